@@ -1,0 +1,72 @@
+import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import { createHandlers } from '#jobs/handlers.ts'
+import { createJobs, type Jobs } from '#jobs/index.ts'
+import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
+import { loadSettings } from '#store/settings.ts'
+import type { WebApp } from '#web/context.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { loadSecret } from './secret.ts'
+
+/** Everything that runs, wired once; each part is handed what it needs and reaches for nothing else. */
+export type App = {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  jobs: Jobs
+  web: WebApp
+  now(): Date
+  today(): LondonDay
+  settings(): Promise<Settings>
+  /** Begins to work on background jobs. */
+  startWorking(): Promise<void>
+  /** Finishes or hands back what runs, then lets go of the database. */
+  close(): Promise<void>
+}
+
+/** How many venues one process crawls at a time. */
+const CRAWLS_AT_ONCE = 4
+
+/** The only wiring. `exclusive` refuses to share an embedded database with another process. */
+export async function createApp(
+  config: Config,
+  { log, now = () => new Date(), exclusive }: { log: Log; now?: () => Date; exclusive: boolean },
+): Promise<App> {
+  const database = await openDatabase({
+    ...config,
+    exclusive,
+    onError: (error, what) => log.warn({ err: error }, what),
+  })
+  const { db } = database
+  const secret = loadSecret(config.secret, config.dataDir)
+  const settings = () => loadSettings(db, secret)
+  const today = () => todayInLondon(now())
+  const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
+  const allowPrivate = (url: URL) => config.allowPrivateAddresses || isSampleTown(config, url)
+  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate })
+
+  return {
+    config,
+    log,
+    database,
+    jobs,
+    now,
+    today,
+    settings,
+    web: { db, now, today, settings, jobs, log, secret, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
+    async startWorking() {
+      // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.
+      if (database.folder !== null) await jobs.reclaimOrphans()
+      await jobs.work(handlers, { crawls: CRAWLS_AT_ONCE })
+    },
+    async close() {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+/** The sample town is ours and on loopback; nothing else there is reached unless the operator says so. */
+const isSampleTown = ({ sampleTown, sampleTownPort }: Config, { hostname, port }: URL) =>
+  sampleTown && hostname.endsWith('.localhost') && (port === String(sampleTownPort) || sampleTownPort === 0)

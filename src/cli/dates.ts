@@ -1,0 +1,28 @@
+import { Command } from 'commander'
+import { z } from 'zod'
+import { datesAnswer } from '#crawl/dates/wire.ts'
+import { day, todayInLondon } from '#domain/london-time.ts'
+import { answerLines } from './batch.ts'
+import { dayOption } from './options.ts'
+
+const batchLine = z.object({ text: z.string(), today: z.string() })
+
+export const datesCommand = () =>
+  new Command('dates')
+    .description('what a British event date text means')
+    .argument('[text]', 'the text')
+    .option('--today <day>', 'the day to read it on (default: today in London)', dayOption)
+    .option('--json', 'for programs')
+    .option('--batch', 'lines of {"id","text","today"} on standard input')
+    .action(async (text: string | undefined, options, command: Command) => {
+      if (options.batch) {
+        await answerLines(batchLine, (line) => datesAnswer(line.text, day(line.today)))
+        return
+      }
+      if (text === undefined) command.error('dates needs a TEXT, or --batch')
+      const answer = datesAnswer(text, options.today ?? todayInLondon(new Date()))
+      if (options.json) console.log(JSON.stringify(answer))
+      else for (const [name, value] of Object.entries(answer)) console.log(`${name.padEnd(12)} ${asText(value)}`)
+    })
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

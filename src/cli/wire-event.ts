@@ -1,0 +1,37 @@
+import type { FactName, FoundEvent } from '#domain/event.ts'
+import { snakeCaseKeys } from './options.ts'
+
+/** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */
+export function wireEvent({ eventStatus, evidence, sourceId: _, ...event }: FoundEvent) {
+  const { eventStatus: statusEvidence, ...restEvidence } = evidence
+  return snakeCaseKeys({
+    ...event,
+    status: eventStatus,
+    evidence: statusEvidence ? { ...restEvidence, status: statusEvidence } : restEvidence,
+  })
+}
+
+/** For a person: each value, and under it the words it was read from. */
+export function eventAsText(event: FoundEvent): string {
+  const { confidence, evidence, sourceId: _, sessions, title, ...facts } = event
+  const lines = [`${title}   (confidence ${confidence.toFixed(2)})`]
+  const add = (name: FactName, value: string) => {
+    lines.push(`  ${name.padEnd(16)} ${value}`)
+    const proof = evidence[name]
+    if (proof) lines.push(`  ${''.padEnd(16)}   “${shortened(proof.quote)}” (${proof.method})`)
+  }
+  for (const [name, value] of Object.entries(facts)) {
+    if (value !== null && !(name === 'eventStatus' && value === 'scheduled'))
+      add(name as FactName, shortened(String(value)))
+  }
+  if (sessions.length > 0) {
+    const told = sessions.map(({ date, startTime, endTime }) => [date, startTime, endTime].filter(Boolean).join(' '))
+    add('sessions', shortened(told.join(', '), 400))
+  }
+  return lines.join('\n')
+}
+
+const shortened = (text: string, length = 160) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= length ? line : `${line.slice(0, length - 1)}…`
+}

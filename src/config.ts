@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the operator sets, read once at the start. The only reader of the environment. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute folder of the embedded database and everything else the product keeps. */
+  dataDir: string
+  /** null = the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  firstAdmin: { email: string; password: string | null }
+  /** Signs sessions and encrypts secrets; null = generated once and kept in `dataDir`. */
+  secret: string | null
+  /** The address people see, where a reverse proxy stands before us; null = what the request says. */
+  publicUrl: string | null
+  trustProxy: boolean
+  /** Lets the crawler reach private and loopback addresses. */
+  allowPrivateAddresses: boolean
+  /** Run background jobs in this process. */
+  worker: boolean
+  /** Load and crawl the sample town where the database is empty, and serve it where it is loaded. */
+  sampleTown: boolean
+  sampleTownPort: number
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+}
+
+/** Environment that cannot be used: every problem in one message, each naming its variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'must be true or false')
+    .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
+    .default(fallback)
+
+const port = (fallback: number) =>
+  z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(fallback)
+
+const environment = z.object({
+  PORT: port(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/database' })
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  TRUST_PROXY: flag(false),
+  ALLOW_PRIVATE_ADDRESSES: flag(false),
+  WORKER: flag(true),
+  SAMPLE_TOWN: flag(true),
+  SAMPLE_TOWN_PORT: port(3001),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/**
+ * Reads the configuration. Variables that are empty count as not set. Throws {@link ConfigError} naming every variable
+ * that cannot be used; relative folders are taken from `cwd`.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env, cwd = process.cwd()): Config {
+  const stated = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(stated)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`The configuration cannot be used:\n${problems.join('\n')}`)
+  }
+  const e = parsed.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: path.resolve(cwd, e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    firstAdmin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD ?? null },
+    secret: e.APP_SECRET ?? null,
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustProxy: e.TRUST_PROXY,
+    allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES,
+    worker: e.WORKER,
+    sampleTown: e.SAMPLE_TOWN,
+    sampleTownPort: e.SAMPLE_TOWN_PORT,
+    logLevel: e.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,241 @@
+import { type Clock, systemClock } from './clock.ts'
+import { type Answer, exchange } from './exchange.ts'
+import { type Failed, failed, failureOfError, failureOfStatus } from './failure.ts'
+import { createConnections } from './guard.ts'
+import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { createPace } from './pace.ts'
+import { retryAfterSeconds, retryDelayMs } from './retry.ts'
+import { crawlDelaySeconds, isAllowed, type Robots } from './robots.ts'
+import { createRobotsCache, type RobotsAnswer } from './robots-cache.ts'
+
+export type { Clock } from './clock.ts'
+export type { FailureKind } from './failure.ts'
+export { DEFAULT_LIMITS, type Limits } from './limits.ts'
+export { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
+
+export type Fetched =
+  | {
+      ok: true
+      /** The page is as it was when the validators passed in were kept; `body` is empty. */
+      notModified: boolean
+      /** After redirects. */
+      url: string
+      status: number
+      contentType: string | null
+      /** Decompressed, not yet decoded to text: see `readPage`. */
+      body: Uint8Array
+      /** Of the body, over the wire. */
+      bytes: number
+      etag: string | null
+      lastModified: string | null
+      /** The last request alone, without waiting for its turn. */
+      tookMs: number
+    }
+  | Failed
+
+export type FetchOptions = {
+  /** Validators of an earlier answer: the page is asked for only if it has changed. */
+  etag?: string | null
+  lastModified?: string | null
+  signal?: AbortSignal
+  accept?: string
+}
+
+export type Fetcher = {
+  /** Never rejects for what a site or a network does: that is a `failure`. */
+  fetch(url: string, options?: FetchOptions): Promise<Fetched>
+  /** The robots.txt that holds for the address, as cached; of a site that cannot be reached, one that closes it. */
+  robots(url: string): Promise<Robots>
+  /** Stops what is under way (it comes back as `aborted`) and closes the connections. */
+  close(): Promise<void>
+}
+
+export type FetcherOptions = {
+  /** `contactUrl` is where a webmaster can read who we are. */
+  userAgent: { token: string; contactUrl: string | null }
+  /** Whether the operator lets us reach this address even if it is a private one; asked for every hop. */
+  allowPrivate: (url: URL) => boolean
+  limits?: Partial<Limits>
+  clock?: Clock
+}
+
+/** Of the crawler as webmasters see it. */
+const VERSION = '0.1'
+const ACCEPT =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,text/calendar;q=0.9,application/json;q=0.8,*/*;q=0.1'
+/** RFC 9309 §2.5 and §2.3.1.2. */
+const ROBOTS_MAX_BYTES = 500 * 1024
+const ROBOTS_MAX_REDIRECTS = 5
+
+/**
+ * A polite and careful way to the web: it obeys robots.txt on every hop, asks a host for one thing at a time and at its
+ * own pace, says who it is, and cannot be led to a private address, an endless page or a bomb.
+ */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const clock = options.clock ?? systemClock
+  const { token, contactUrl } = options.userAgent
+  const userAgent = `${token}/${VERSION}${contactUrl ? ` (+${contactUrl})` : ''}`
+  const connections = createConnections(limits)
+  const pace = createPace(limits, clock)
+  const closing = new AbortController()
+  const robotsOf = createRobotsCache(askForRobots, clock)
+
+  return {
+    async fetch(address, { etag, lastModified, signal, accept } = {}) {
+      const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
+      const validators = {
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+      }
+      return untilStopped(stop, async () => {
+        const found = await follow(address, {
+          expect: 'page',
+          headers: { accept: accept ?? ACCEPT, ...validators },
+          limits,
+          permit: askPermission,
+          signal: stop,
+        })
+        return 'failure' in found ? found : fetched(found, { etag, lastModified })
+      })
+    },
+    async robots(address) {
+      const url = readAddress(address)
+      if ('failure' in url) throw new TypeError(`not an address on the web: ${address}`)
+      return (await robotsOf(url)).robots
+    },
+    async close() {
+      closing.abort()
+      await Promise.all([connections.guarded.destroy(), connections.open.destroy()])
+    },
+  }
+
+  /** Follows redirects by hand, so that each hop passes the same checks as the first address. */
+  async function follow(address: string, order: Order): Promise<Found | Failed> {
+    const seen = new Set<string>()
+    let url = readAddress(address)
+    for (let hops = 0; hops <= order.limits.maxRedirects; hops++) {
+      if ('failure' in url) return url
+      if (seen.has(url.href)) return failed('redirect-loop', 'The site sends us round in circles.')
+      seen.add(url.href)
+      const permission = await order.permit(url)
+      if ('failure' in permission) return permission
+      const found = await request(url, permission.crawlDelayMs, order)
+      if ('failure' in found) return found
+      const location = isRedirect(found.answer.status) ? found.answer.header('location') : null
+      if (location === null) return failureOf(found.answer) ?? found
+      url = readAddress(location, url)
+    }
+    return failed('redirect-loop', `The site sends us on more than ${order.limits.maxRedirects} times.`)
+  }
+
+  /** One address, asked for in its host's turn, and once more where that may help. */
+  async function request(url: URL, crawlDelayMs: number, order: Order): Promise<Found | Failed> {
+    const { expect, signal } = order
+    const headers = { 'user-agent': userAgent, ...order.headers }
+    const pool = options.allowPrivate(url) ? connections.open : connections.guarded
+    for (let mayRetry = true; ; mayRetry = false) {
+      const [outcome, again] = await pace.turn(url.host, { crawlDelayMs, signal }, async (pause) => {
+        const startedAtMs = clock.now()
+        const answer = await exchange(pool, { url, headers, limits: order.limits, signal, expect }).catch((error) => {
+          signal.throwIfAborted()
+          return failureOfError(error)
+        })
+        const delayMs = mayRetry ? retryDelayMs(answer, limits, clock.now()) : null
+        if (delayMs !== null) pause(delayMs)
+        return [{ answer, tookMs: clock.now() - startedAtMs }, delayMs !== null] as const
+      })
+      if (again) continue
+      return 'failure' in outcome.answer ? outcome.answer : { url, answer: outcome.answer, tookMs: outcome.tookMs }
+    }
+  }
+
+  async function askPermission(url: URL): Promise<Permission> {
+    const { robots, failure } = await robotsOf(url)
+    if (failure) return failure
+    if (!isAllowed(robots, token, url.href))
+      return failed('robots', "The site's robots.txt asks us not to read this page.")
+    return { crawlDelayMs: (crawlDelaySeconds(robots, token) ?? 0) * 1000 }
+  }
+
+  /** Not stopped by the caller who happens to ask first: others may be waiting for the same file. */
+  async function askForRobots(robotsUrl: URL): Promise<RobotsAnswer> {
+    const found = await follow(robotsUrl.href, {
+      expect: 'robots',
+      headers: { accept: 'text/plain,*/*;q=0.1' },
+      limits: { ...limits, maxBytes: ROBOTS_MAX_BYTES, maxRedirects: ROBOTS_MAX_REDIRECTS },
+      permit: async () => ({ crawlDelayMs: 0 }),
+      signal: closing.signal,
+    })
+    return 'failure' in found ? found : { ok: true, body: found.answer.body }
+  }
+
+  function failureOf(answer: Answer): Failed | undefined {
+    const failure = failureOfStatus(answer.status)
+    const seconds = failure && retryAfterSeconds(answer, clock.now())
+    return failure && typeof seconds === 'number' ? { ...failure, retryAfterSeconds: seconds } : failure
+  }
+}
+
+type Found = { url: URL; answer: Answer; tookMs: number }
+
+type Permission = { crawlDelayMs: number } | Failed
+
+type Order = {
+  expect: 'page' | 'robots'
+  headers: Record<string, string>
+  limits: Limits
+  permit(url: URL): Promise<Permission>
+  signal: AbortSignal
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
+
+/** An address that may be asked for at all; the fragment is the reader's business and is left out. */
+function readAddress(address: string, base?: URL): URL | Failed {
+  const url = URL.parse(address, base)
+  if (!url) return failed('bad-url', 'This is not a valid address.')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return failed('bad-url', 'Only addresses that begin with http:// or https:// can be read.')
+  }
+  if (url.username || url.password) return failed('bad-url', 'An address with a user name or password is not read.')
+  url.hash = ''
+  return url
+}
+
+function fetched({ url, answer, tookMs }: Found, sent: Pick<FetchOptions, 'etag' | 'lastModified'>): Fetched {
+  const { status, header, body, wireBytes } = answer
+  const notModified = status === 304
+  if (status > 299 && !(notModified && (sent.etag || sent.lastModified))) {
+    return failed('network', `The site's answer makes no sense (${status}).`, status)
+  }
+  return {
+    ok: true,
+    notModified,
+    url: url.href,
+    status,
+    contentType: header('content-type'),
+    body,
+    bytes: wireBytes,
+    etag: header('etag') ?? (notModified ? (sent.etag ?? null) : null),
+    lastModified: header('last-modified') ?? (notModified ? (sent.lastModified ?? null) : null),
+    tookMs,
+  }
+}
+
+/** The work's result, or `aborted` as soon as the signal says so, even while the work waits for what others share. */
+async function untilStopped(signal: AbortSignal, work: () => Promise<Fetched>): Promise<Fetched> {
+  const aborted = failed('aborted', 'The crawl was stopped.')
+  if (signal.aborted) return aborted
+  const { promise: stopped, resolve } = Promise.withResolvers<Fetched>()
+  const stop = () => resolve(aborted)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([stopped, work()])
+  } catch (error) {
+    if (signal.aborted) return aborted
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from './clock.ts'
+import { type Failed, failed } from './failure.ts'
+import { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots } from './robots.ts'
+
+/** `failure` says why a site is closed to us whose robots.txt could not be had; null = the rules are the site's own. */
+export type SiteRobots = { robots: Robots; failure: Failed | null }
+
+/** What asking for a robots.txt came to, redirects followed. */
+export type RobotsAnswer = { ok: true; body: Uint8Array } | Failed
+
+/** RFC 9309 §2.4: not longer than a day. */
+const KEEP_MS = 24 * 3_600_000
+/** One that could not be had is asked for again soon, but not for each page of a crawl. */
+const KEEP_FAILED_MS = 10 * 60_000
+const MANY_SITES = 1000
+
+/** The robots.txt of each origin, asked for once by all who need it at the same time. */
+export function createRobotsCache(ask: (robotsUrl: URL) => Promise<RobotsAnswer>, clock: Clock) {
+  const sites = new Map<string, { robots: Promise<SiteRobots>; staleAtMs: number }>()
+  return (url: URL): Promise<SiteRobots> => {
+    const known = sites.get(url.origin)
+    if (known && clock.now() < known.staleAtMs) return known.robots
+    const site = { robots: ask(new URL('/robots.txt', url)).then(siteRobots), staleAtMs: clock.now() + KEEP_MS }
+    sites.delete(url.origin)
+    sites.set(url.origin, site)
+    const [oldest] = sites.keys()
+    if (sites.size > MANY_SITES && oldest !== undefined) sites.delete(oldest)
+    site.robots.then(
+      ({ failure }) => {
+        if (failure) site.staleAtMs = clock.now() + KEEP_FAILED_MS
+      },
+      () => sites.delete(url.origin),
+    )
+    return site.robots
+  }
+}
+
+/** RFC 9309 §2.3.1: a site without a robots.txt is open, one whose robots.txt cannot be had is closed. */
+function siteRobots(answer: RobotsAnswer): SiteRobots {
+  if (answer.ok) return { robots: parseRobots(new TextDecoder().decode(answer.body)), failure: null }
+  const { failure, status } = answer
+  const absent = status !== null && status >= 400 && status < 500
+  // Too many requests is a plea to stay away, which "not there" would turn into its opposite; Google reads it so too.
+  if ((absent && status !== 429) || failure === 'redirect-loop' || failure === 'bad-url') {
+    return { robots: ALLOW_ALL, failure: null }
+  }
+  if (status === null && failure !== 'bad-encoding') return { robots: DISALLOW_ALL, failure: answer }
+  const message = "The site's robots.txt could not be read, so we stay away until it can be."
+  return { robots: DISALLOW_ALL, failure: failed('robots', message, status) }
+}

@@ -1,0 +1,164 @@
+/**
+ * A robots.txt, read as RFC 9309 says and as leniently as Google documents. Groups keep the order and the spelling of
+ * the file; which of them speak to a crawler is decided when it asks.
+ */
+export type Robots = { groups: Group[]; sitemaps: string[] }
+
+type Group = {
+  /** Product tokens in lower case, `*` for everyone. */
+  agents: string[]
+  rules: Rule[]
+  crawlDelaySeconds: number | null
+}
+
+type Rule = { allow: boolean; pattern: Pattern }
+
+/** A path pattern cut at its wildcards. `weight` is the length that decides between rules: the longest match wins. */
+type Pattern = { pieces: string[]; anchored: boolean; weight: number }
+
+export const ALLOW_ALL: Robots = { groups: [], sitemaps: [] }
+export const DISALLOW_ALL: Robots = {
+  groups: [{ agents: ['*'], rules: [{ allow: false, pattern: readPattern('/') }], crawlDelaySeconds: null }],
+  sitemaps: [],
+}
+
+/** Never fails: a line that makes no sense is passed over, so that even an HTML page served as robots.txt is one. */
+export function parseRobots(text: string): Robots {
+  const groups: Group[] = []
+  const sitemaps: string[] = []
+  let group: Group | undefined
+  let listingAgents = false
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
+    const record = readRecord(line)
+    if (record?.kind === 'user-agent') {
+      if (!group || !listingAgents) {
+        group = { agents: [], rules: [], crawlDelaySeconds: null }
+        groups.push(group)
+        listingAgents = true
+      }
+      group.agents.push(agentOf(record.value))
+    } else if (record?.kind === 'allow' || record?.kind === 'disallow') {
+      // Only these two end the list of agents: a record of another kind must not break a group (RFC 9309 §2.2.4).
+      listingAgents = false
+      if (record.value) group?.rules.push(...readRules(record.kind === 'allow', record.value))
+    } else if (record?.kind === 'crawl-delay') {
+      const seconds = Number(record.value)
+      if (group && record.value && seconds >= 0 && Number.isFinite(seconds)) group.crawlDelaySeconds = seconds
+    } else if (record?.kind === 'sitemap' && record.value) sitemaps.push(record.value)
+  }
+  return { groups, sitemaps }
+}
+
+/**
+ * Whether the crawler with this product token (`FooBot`, no version) may fetch the address. The address is taken as it
+ * goes over the wire, percent-encoded (what `new URL(…).href` gives); its query counts, its fragment does not.
+ * The longest matching rule wins, `allow` on a tie, and no rule at all allows: RFC 9309 §2.2.2.
+ */
+export function isAllowed(robots: Robots, agentToken: string, url: string): boolean {
+  const path = pathOf(url)
+  let allow = -1
+  let disallow = -1
+  for (const rule of groupsFor(robots, agentToken).flatMap((group) => group.rules)) {
+    if (rule.pattern.weight <= (rule.allow ? allow : disallow) || !matches(rule.pattern, path)) continue
+    if (rule.allow) allow = rule.pattern.weight
+    else disallow = rule.pattern.weight
+  }
+  return disallow <= allow
+}
+
+/** The pause between two fetches that the file asks of this crawler, as written (not bounded); null = it asks none. */
+export function crawlDelaySeconds(robots: Robots, agentToken: string): number | null {
+  const delays = groupsFor(robots, agentToken).flatMap((group) => group.crawlDelaySeconds ?? [])
+  return delays.length > 0 ? Math.max(...delays) : null
+}
+
+/** All groups that name the crawler count as one; those for everyone count only where none does. */
+function groupsFor(robots: Robots, agentToken: string): Group[] {
+  const token = agentToken.toLowerCase()
+  const own = robots.groups.filter((group) => token !== '' && group.agents.includes(token))
+  return own.length > 0 ? own : robots.groups.filter((group) => group.agents.includes('*'))
+}
+
+type RecordKind = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay'
+
+/** Beginnings that Google accepts for each record, slips of the pen included. */
+const SPELLINGS: [RecordKind, string[]][] = [
+  ['user-agent', ['user-agent', 'useragent', 'user agent']],
+  ['allow', ['allow']],
+  ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
+  ['sitemap', ['sitemap', 'site-map']],
+  ['crawl-delay', ['crawl-delay', 'crawldelay']],
+]
+
+/** Longer lines hold no address that a server would answer. */
+const LONGEST_LINE = 16_664
+
+function readRecord(line: string): { kind: RecordKind; value: string } | undefined {
+  const content = (line.slice(0, LONGEST_LINE).split('#', 1)[0] ?? '').trim()
+  const colon = content.indexOf(':')
+  // Where the colon is forgotten, two words are taken for a name and its value.
+  const words = colon < 0 ? content.split(/\s+/) : [content.slice(0, colon).trim(), content.slice(colon + 1).trim()]
+  const [name = '', value] = words
+  if (value === undefined || words.length !== 2) return undefined
+  const spelt = name.toLowerCase()
+  const kind = SPELLINGS.find(([, spellings]) => spellings.some((spelling) => spelt.startsWith(spelling)))?.[0]
+  return kind && { kind, value }
+}
+
+/** `FooBot/2.1 (beta)` speaks to FooBot: a product token ends at the first character that cannot be part of one. */
+function agentOf(value: string): string {
+  if (/^\*(\s|$)/.test(value)) return '*'
+  return (/^[a-z_-]*/i.exec(value)?.[0] ?? '').toLowerCase()
+}
+
+function readRules(allow: boolean, value: string): Rule[] {
+  const rules = [{ allow, pattern: readPattern(value) }]
+  // Allowing a folder's index page allows the folder: Google's, and what the site's owner means.
+  const index = value.lastIndexOf('/')
+  if (allow && index >= 0 && value.startsWith('/index.htm', index)) {
+    rules.push({ allow, pattern: readPattern(`${value.slice(0, index + 1)}$`) })
+  }
+  return rules
+}
+
+function readPattern(value: string): Pattern {
+  const written = encodeOctets(value)
+  const anchored = written.endsWith('$')
+  const pieces = (anchored ? written.slice(0, -1) : written).split(/\*+/)
+  return { pieces, anchored, weight: written.length }
+}
+
+/** Escapes what cannot stand in an address and writes escapes in capitals, so that pattern and address compare. */
+function encodeOctets(text: string): string {
+  return inCapitals(text.toWellFormed().replace(/[\u0080-\u{10FFFF}]+/gu, encodeURIComponent))
+}
+
+/** The pieces between wildcards, each found at its earliest place: no backtracking, whatever the pattern. */
+function matches({ pieces, anchored }: Pattern, path: string): boolean {
+  const [first = '', ...rest] = pieces
+  if (!path.startsWith(first)) return false
+  const last = anchored ? rest.pop() : undefined
+  let at = first.length
+  for (const piece of rest) {
+    const found = path.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  if (!anchored) return true
+  return last === undefined ? path.length === at : path.length - last.length >= at && path.endsWith(last)
+}
+
+/** Path and query as written. Not through URL, which would resolve and re-encode what the matching must see. */
+function pathOf(url: string): string {
+  const address = url.split('#', 1)[0] ?? ''
+  const authority = address.indexOf('//')
+  const start = authority < 0 ? 0 : authority + 2
+  const path = address.slice(start).search(/[/?;]/)
+  if (path < 0) return '/'
+  const found = inCapitals(address.slice(start + path))
+  return found.startsWith('/') ? found : `/${found}`
+}
+
+function inCapitals(text: string): string {
+  return text.replace(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { FoundEvent } from '#domain/event.ts'
+import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { canonicalUrl } from './discover/address.ts'
+import { createFrontier } from './discover/frontier.ts'
+import { scoreLinks } from './discover/links.ts'
+import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
+import { pointedSources } from './extract/sources.ts'
+import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
+import { type Page, readPage } from './page.ts'
+
+/** What an earlier crawl kept of a page. */
+export type KnownPage = {
+  etag: string | null
+  lastModified: string | null
+  contentHash: string | null
+  links: Link[]
+  found: FoundEvent[]
+  extractedAt: Date | null
+  extractorVersion: number
+}
+export type Link = { url: string; score: number }
+
+/** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
+export type Visit = {
+  url: string
+  outcome: 'read' | 'unchanged' | FailureKind
+  /** Plain words where it failed. */
+  message: string | null
+  fetched: Fetched
+  contentHash: string | null
+  found: FoundEvent[]
+  links: Link[]
+  extractedAt: Date | null
+}
+
+/** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
+const REREAD_AFTER_DAYS = 7
+
+/**
+ * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
+ * `signal` aborts. Yields each page as soon as it is read; holds no page after that.
+ */
+export async function* visitPages(job: {
+  fetcher: Fetcher
+  start: readonly Link[]
+  known: ReadonlyMap<string, KnownPage>
+  maxPages: number
+  now: () => Date
+  signal: AbortSignal
+}): AsyncGenerator<Visit> {
+  const frontier = createFrontier(job.start)
+  for (let visited = 0; visited < job.maxPages && !job.signal.aborted; visited += 1) {
+    const next = frontier.next()
+    if (!next) return
+    const visit = await visitPage(job, next.url)
+    for (const link of visit.links) frontier.add(link)
+    yield visit
+  }
+}
+
+async function visitPage(
+  { fetcher, known, now, signal }: Parameters<typeof visitPages>[0],
+  url: string,
+): Promise<Visit> {
+  const before = known.get(url)
+  const today = todayInLondon(now())
+  const reusable = before && isFresh(before, today) ? before : undefined
+  const fetched = await fetcher.fetch(url, {
+    etag: reusable?.etag ?? null,
+    lastModified: reusable?.lastModified ?? null,
+    signal,
+  })
+  if (!fetched.ok) return failed(url, fetched, fetched.failure, fetched.message)
+  const contentHash = fetched.notModified ? null : createHash('sha256').update(fetched.body).digest('hex')
+  if (reusable && (fetched.notModified || contentHash === reusable.contentHash)) {
+    const { found, links, extractedAt } = reusable
+    return {
+      url,
+      outcome: 'unchanged',
+      message: null,
+      fetched,
+      contentHash: reusable.contentHash,
+      found,
+      links,
+      extractedAt,
+    }
+  }
+  const page = readPage(fetched)
+  const found = extractEvents(page, today)
+  const links = linksOf(page, found)
+  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
+}
+
+const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: string): Visit => ({
+  url,
+  outcome,
+  message,
+  fetched,
+  contentHash: null,
+  found: [],
+  links: [],
+  extractedAt: null,
+})
+
+function isFresh(page: KnownPage, today: LondonDay): boolean {
+  if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
+  return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
+}
+
+/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
+function linksOf(page: Page, found: readonly FoundEvent[]): Link[] {
+  const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
+  const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
+  const links = page.kind === 'html' ? scoreLinks(page) : []
+  const best = new Map<string, number>()
+  for (const { url, score } of [...feeds, ...own, ...links]) {
+    const address = canonicalUrl(url, page.url)
+    if (address && score > (best.get(address) ?? 0)) best.set(address, score)
+  }
+  return [...best].map(([url, score]) => ({ url, score }))
+}

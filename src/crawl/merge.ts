@@ -1,0 +1,82 @@
+import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
+import { canonicalUrl } from './discover/address.ts'
+import { findSharedUrls, matchKeys } from './match.ts'
+
+/** An event as one page tells it. */
+export type PageFinding = { event: FoundEvent; pageUrl: string }
+
+/** An event as all pages of a crawl tell it together. */
+export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
+
+/**
+ * Joins what the pages of one crawl say of the same event (listing and detail page, feed and page). The event's own
+ * page is believed first, then whichever names more; each fact keeps the evidence of the page it is taken from.
+ */
+export function mergeFindings(findings: readonly PageFinding[]): MergedEvent[] {
+  const shared = findSharedUrls(findings.map(({ event }) => event))
+  const groups: { findings: PageFinding[]; keys: Set<string> }[] = []
+  const groupByKey = new Map<string, (typeof groups)[number]>()
+  for (const finding of findings) {
+    const keys = matchKeys(finding.event, shared)
+    const known = keys.map((key) => groupByKey.get(key)).find((group) => group !== undefined)
+    const group = known ?? { findings: [], keys: new Set() }
+    if (!known) groups.push(group)
+    group.findings.push(finding)
+    for (const key of keys) {
+      group.keys.add(key)
+      if (!groupByKey.has(key)) groupByKey.set(key, group)
+    }
+  }
+  return groups.map(({ findings: told, keys }) => ({ ...joinFindings(told), keys: [...keys] }))
+}
+
+function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: string } {
+  const [first, ...rest] = [...findings].sort((a, b) => authority(b) - authority(a))
+  if (!first) throw new RangeError('nothing to join')
+  const event = rest.reduce((joined, { event: other }) => joinEvents(joined, other), first.event)
+  return { event, pageUrl: first.pageUrl }
+}
+
+/** The event's own page says most about it; among equals, the page that states more. */
+function authority({ event, pageUrl }: PageFinding): number {
+  const isOwnPage = event.url !== null && canonicalUrl(event.url, event.url) === canonicalUrl(pageUrl, pageUrl)
+  const stated = Object.values(event).filter((value) => value !== null).length
+  return (isOwnPage ? 100 : 0) + stated + Math.min(event.sessions.length, 20)
+}
+
+const DATE_FACTS = ['startDate', 'endDate', 'sessions'] as const satisfies FactName[]
+const PRICE_FACTS = ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] as const satisfies FactName[]
+const AGE_FACTS = ['minAgeMonths', 'maxAgeMonths'] as const satisfies FactName[]
+const SINGLE_FACTS = [
+  'url',
+  'description',
+  'organiser',
+  'locationName',
+  'locationAddress',
+  'imageUrl',
+  'bookingUrl',
+] as const satisfies FactName[]
+
+/** Fills what `main` does not say from `other`. Facts that only make sense together are taken together. */
+function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
+  const facts: EventFacts = { ...main }
+  const evidence: EvidenceByFact = { ...main.evidence }
+  const take = (names: readonly FactName[]) => {
+    for (const name of names) {
+      Object.assign(facts, { [name]: other[name] })
+      if (other.evidence[name]) evidence[name] = other.evidence[name]
+    }
+  }
+  const hasDates = main.startDate !== null || main.sessions.length > 0
+  if (!hasDates || (main.sessions.length === 0 && other.sessions.length > 0)) take(DATE_FACTS)
+  if (main.isFree === null && main.minPrice === null && main.maxPrice === null) take(PRICE_FACTS)
+  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(AGE_FACTS)
+  for (const name of SINGLE_FACTS) if (main[name] === null) take([name])
+  if (main.eventStatus === 'scheduled' && other.eventStatus !== 'scheduled') take(['eventStatus'])
+  return {
+    ...facts,
+    evidence,
+    confidence: Math.max(main.confidence, other.confidence),
+    sourceId: main.sourceId ?? other.sourceId,
+  }
+}

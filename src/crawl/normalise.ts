@@ -1,0 +1,89 @@
+import type { EventSession, FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+
+/** Why something that was found does not become an event. */
+export type Refusal = 'no title' | 'over' | 'unlikely to be an event' | 'no date'
+
+export type Normalised = { ok: true; event: FoundEvent } | { ok: false; refusal: Refusal; title: string }
+
+/** Less sure than this that it is an event at all, and it stays out. */
+export const MIN_CONFIDENCE = 0.35
+
+/**
+ * Brings what an extractor found into the form the store keeps: texts trimmed and bounded, sessions sorted and without
+ * repeats, ranges the right way round, addresses absolute or dropped. What contradicts itself is dropped, not guessed.
+ */
+export function normalise(found: FoundEvent, today: LondonDay): Normalised {
+  const title = clean(found.title, 300)
+  if (!title) return { ok: false, refusal: 'no title', title: found.title }
+  const sessions = sortedSessions(found.sessions)
+  const event: FoundEvent = {
+    ...found,
+    ...datesOf(found, sessions),
+    ...pricesOf(found),
+    ...agesOf(found),
+    title,
+    sessions,
+    description: clean(found.description, 5000),
+    organiser: clean(found.organiser, 200),
+    locationName: clean(found.locationName, 200),
+    locationAddress: clean(found.locationAddress, 500),
+    priceNotes: clean(found.priceNotes, 500),
+    url: httpAddress(found.url),
+    imageUrl: httpAddress(found.imageUrl?.replaceAll('&amp;', '&') ?? null),
+    bookingUrl: httpAddress(found.bookingUrl),
+  }
+  if (isOver(event, today)) return { ok: false, refusal: 'over', title }
+  if (event.startDate === null && event.endDate === null) return { ok: false, refusal: 'no date', title }
+  if (event.confidence < MIN_CONFIDENCE) return { ok: false, refusal: 'unlikely to be an event', title }
+  return { ok: true, event }
+}
+
+/** NUL cannot be stored; other control characters are of no use to a reader. Line breaks stay. */
+function clean(text: string | null, maxLength: number): string | null {
+  const cleaned = text
+    ?.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  if (!cleaned) return null
+  return cleaned.length <= maxLength ? cleaned : `${cleaned.slice(0, maxLength - 1).trimEnd()}…`
+}
+
+function sortedSessions(sessions: readonly EventSession[]): EventSession[] {
+  const byMoment = new Map(sessions.map((session) => [`${session.date} ${session.startTime ?? ''}`, session]))
+  const sorted = [...byMoment].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, session]) => session)
+  // A day named once with its time and once without is one session.
+  const timedDays = new Set(sorted.filter(({ startTime }) => startTime !== null).map(({ date }) => date))
+  return sorted.filter(({ date, startTime }) => startTime !== null || !timedDays.has(date))
+}
+
+function datesOf(found: FoundEvent, sessions: EventSession[]): Pick<FoundEvent, 'startDate' | 'endDate'> {
+  const first = sessions[0]?.date
+  const last = sessions.at(-1)?.date
+  if (first && last) return { startDate: first, endDate: last }
+  const { startDate, endDate } = found
+  return { startDate, endDate: startDate !== null && endDate !== null && endDate < startDate ? null : endDate }
+}
+
+function pricesOf({ isFree, minPrice, maxPrice }: FoundEvent): Pick<FoundEvent, 'isFree' | 'minPrice' | 'maxPrice'> {
+  const plausible = (price: number | null) =>
+    price !== null && Number.isFinite(price) && price >= 0 && price < 10_000 ? Math.round(price * 100) / 100 : null
+  const [min, max] = [plausible(minPrice), plausible(maxPrice)]
+  if (isFree) return { isFree, minPrice: null, maxPrice: null }
+  if (min !== null && max !== null && min > max) return { isFree, minPrice: max, maxPrice: min }
+  return { isFree, minPrice: min, maxPrice: max }
+}
+
+function agesOf({ minAgeMonths, maxAgeMonths }: FoundEvent): Pick<FoundEvent, 'minAgeMonths' | 'maxAgeMonths'> {
+  const contradicts = minAgeMonths !== null && maxAgeMonths !== null && minAgeMonths > maxAgeMonths
+  return contradicts ? { minAgeMonths: null, maxAgeMonths: null } : { minAgeMonths, maxAgeMonths }
+}
+
+function httpAddress(address: string | null): string | null {
+  if (!address || address.length > 2000) return null
+  const url = URL.parse(address)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}

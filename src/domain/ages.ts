@@ -1,0 +1,22 @@
+import type { AgeBand } from './vocabulary.ts'
+
+/** The inclusive range of each band in months: 0-5 lasts until the sixth birthday. */
+export const AGE_BAND_MONTHS = { '0-5': [0, 71], '6-11': [72, 143], '12-16': [144, 203] } as const
+
+/** An inclusive range in months; null = open or not stated. */
+export type AgeRange = { minAgeMonths: number | null; maxAgeMonths: number | null }
+
+/**
+ * The bands an exact range falls in; [] where neither end is known. A range from birth with no upper end, or one that
+ * covers all three bands, is `all_ages`.
+ */
+export function ageBandsOf({ minAgeMonths, maxAgeMonths }: AgeRange): AgeBand[] {
+  if (minAgeMonths === null && maxAgeMonths === null) return []
+  const min = minAgeMonths ?? 0
+  const max = maxAgeMonths ?? Number.POSITIVE_INFINITY
+  const bands = (['0-5', '6-11', '12-16'] as const).filter((band) => {
+    const [from, to] = AGE_BAND_MONTHS[band]
+    return min <= to && max >= from
+  })
+  return bands.length === 3 ? ['all_ages'] : bands
+}

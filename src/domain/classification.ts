@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { AGE_BANDS, CATEGORIES, CONTENT_TYPES, TOPICS } from './vocabulary.ts'
+
+/** What a classifier reads: the event's own words, nothing a reviewer could not check. */
+export type EventToClassify = {
+  title: string
+  description: string | null
+  organiser: string | null
+  locationName: string | null
+  priceNotes: string | null
+  sourceUrl: string | null
+  isFree?: boolean | null
+  minAgeMonths?: number | null
+  maxAgeMonths?: number | null
+}
+
+/** The one definition of a classifier's conclusion: for the AI, the built-in classifier, the API and the screens. */
+export const classificationSchema = z.object({
+  /** 0-100: how sure we are that the event is for children or families. */
+  childConfidenceScore: z.int().min(0).max(100),
+  isChildFriendly: z.boolean(),
+  primaryCategory: z.enum(CATEGORIES),
+  secondaryCategories: z.array(z.enum([...new Set([...CATEGORIES, ...TOPICS])])),
+  /** Empty = no age is stated or implied. */
+  ageRanges: z.array(z.enum(AGE_BANDS)),
+  /** Inclusive range in months; either end may be unknown. */
+  minAgeMonths: z.int().min(0).nullable(),
+  maxAgeMonths: z.int().min(0).nullable(),
+  /** One or two sentences a reviewer can check. */
+  reasoning: z.string(),
+  /** The words of the event that support each claim. */
+  quotes: z.array(z.object({ claim: z.string(), quote: z.string() })),
+  contentType: z.enum(CONTENT_TYPES),
+  /** `built-in`, or `ai:` and the model's name. */
+  madeBy: z.string(),
+})
+export type Classification = z.infer<typeof classificationSchema>

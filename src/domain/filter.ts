@@ -1,0 +1,200 @@
+import { addDays, addMonths, type LondonDay, weekdayOf } from './london-time.ts'
+import { foldText } from './text.ts'
+import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, isOneOf, parseAgeBand, type Topic } from './vocabulary.ts'
+
+/**
+ * The one filter of the public list, its counts, the feeds and the API. Its query-string form is `parseFilter` and
+ * `filterParams`, its SQL is `store/listing.ts`, and `matches` says the same in TypeScript; a property test holds the
+ * last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
+ */
+export type EventFilter = {
+  search: string
+  /** Empty = all. An event matches by its primary or any secondary category. */
+  categories: Category[]
+  /** Empty = all. An event matches when it shares a band, or is for all ages. */
+  ageRanges: AgeBand[]
+  priceRange: PriceRange
+  dateRange: DateRange
+}
+
+export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+export const DATE_RANGES = ['all', 'today', 'tomorrow', 'weekend', 'week', 'month'] as const
+export type DateRange = (typeof DATE_RANGES)[number]
+
+export const PRICE_RANGE_LABELS: Record<PriceRange, string> = {
+  all: 'All Prices',
+  free: 'Free',
+  'under-10': 'Under £10',
+  '10-20': '£10-20',
+  'over-20': 'Over £20',
+}
+
+export const DATE_RANGE_LABELS: Record<DateRange, string> = {
+  all: 'All Dates',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  weekend: 'This Weekend',
+  week: 'This Week',
+  month: 'This Month',
+}
+
+/** Longer searches are cut: nobody types them, and each word costs an index probe. */
+export const MAX_SEARCH_LENGTH = 200
+export const MAX_SEARCH_WORDS = 12
+
+export const emptyFilter = (): EventFilter => ({
+  search: '',
+  categories: [],
+  ageRanges: [],
+  priceRange: 'all',
+  dateRange: 'all',
+})
+
+/**
+ * Reads a filter from a query string: `q`, `category` and `age` (repeated or comma-separated), `price`, `date`. Values
+ * outside the vocabulary are ignored, so that an old or mistyped link still shows a list.
+ */
+export function parseFilter(params: URLSearchParams): EventFilter {
+  const listOf = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
+  const price = params.get('price')
+  const date = params.get('date')
+  return {
+    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
+    categories: inOrder(CATEGORIES, listOf('category')),
+    ageRanges: inOrder(
+      AGE_BANDS,
+      listOf('age').map((text) => parseAgeBand(text) ?? ''),
+    ),
+    priceRange: isOneOf(PRICE_RANGES, price) ? price : 'all',
+    dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
+  }
+}
+
+/** The canonical query string of a filter: only what restricts, always in one order. */
+export function filterParams(filter: EventFilter): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filter.search) params.set('q', filter.search)
+  for (const category of filter.categories) params.append('category', category)
+  for (const band of filter.ageRanges) params.append('age', band)
+  if (filter.priceRange !== 'all') params.set('price', filter.priceRange)
+  if (filter.dateRange !== 'all') params.set('date', filter.dateRange)
+  return params
+}
+
+/** How many restrictions are on, the search not counted (specification, public site §4). */
+export const activeFilterCount = (filter: EventFilter) =>
+  filter.categories.length +
+  filter.ageRanges.length +
+  (filter.priceRange === 'all' ? 0 : 1) +
+  (filter.dateRange === 'all' ? 0 : 1)
+
+/** The folded words of a search; an event matches when its search text contains each of them. */
+export const searchWords = (search: string) => foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS)
+
+/**
+ * The days a date range means, first and last inclusive. This Weekend is Friday to Sunday of the current week, less the
+ * days already gone; This Week is today to 7 days on; This Month is today to one month on.
+ */
+export function dateWindow(range: Exclude<DateRange, 'all'>, today: LondonDay): [LondonDay, LondonDay] {
+  switch (range) {
+    case 'today':
+      return [today, today]
+    case 'tomorrow':
+      return [addDays(today, 1), addDays(today, 1)]
+    case 'weekend': {
+      const sunday = addDays(today, 7 - weekdayOf(today))
+      const friday = addDays(sunday, -2)
+      return [friday > today ? friday : today, sunday]
+    }
+    case 'week':
+      return [today, addDays(today, 7)]
+    case 'month':
+      return [today, addMonths(today, 1)]
+  }
+}
+
+/** The part of an event that the filter looks at. */
+export type FilterableEvent = {
+  searchText: string
+  primaryCategory: Category
+  secondaryCategories: readonly (Category | Topic)[]
+  ageRanges: readonly AgeBand[]
+  isFree: boolean | null
+  minPrice: number | null
+  startDate: LondonDay | null
+  endDate: LondonDay | null
+  sessions: readonly { date: LondonDay }[]
+}
+
+/** Whether the public list shows `event` under `filter` on the day `today`. */
+export function matches(filter: EventFilter, event: FilterableEvent, today: LondonDay): boolean {
+  return (
+    !isOver(event, today) &&
+    searchWords(filter.search).every((word) => event.searchText.includes(word)) &&
+    matchesCategory(filter.categories, event) &&
+    matchesAge(filter.ageRanges, event.ageRanges) &&
+    matchesPrice(filter.priceRange, event) &&
+    (filter.dateRange === 'all' || isOnBetween(event, ...dateWindow(filter.dateRange, today)))
+  )
+}
+
+/** An event without dates is never over. */
+export const isOver = (event: Pick<FilterableEvent, 'startDate' | 'endDate'>, today: LondonDay) => {
+  const lastDay = event.endDate ?? event.startDate
+  return lastDay !== null && lastDay < today
+}
+
+/**
+ * Whether the event is on at some day from `first` to `last`: its sessions where the venue publishes them, else start
+ * to end. An event without a start is on at no known day.
+ */
+export function isOnBetween(
+  event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>,
+  first: LondonDay,
+  last: LondonDay,
+): boolean {
+  if (event.startDate === null) return false
+  if (event.sessions.length > 0) return event.sessions.some(({ date }) => date >= first && date <= last)
+  return event.startDate <= last && (event.endDate ?? event.startDate) >= first
+}
+
+/**
+ * The day to sort and show an event by: its next day on, from `today`; null when undated. An event that is over has the
+ * last day it was on.
+ */
+export function nextDayOn(
+  event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>,
+  today: LondonDay,
+): LondonDay | null {
+  if (event.startDate === null) return null
+  const end = event.endDate ?? event.startDate
+  if (event.sessions.length === 0) return event.startDate >= today ? event.startDate : end >= today ? today : end
+  const dates = event.sessions.map((session) => session.date).sort()
+  return dates.find((date) => date >= today) ?? dates.at(-1) ?? null
+}
+
+function matchesCategory(wanted: readonly Category[], event: FilterableEvent): boolean {
+  if (wanted.length === 0) return true
+  const has = new Set<string>([event.primaryCategory, ...event.secondaryCategories])
+  return wanted.some((category) => has.has(category))
+}
+
+function matchesAge(wanted: readonly AgeBand[], bands: readonly AgeBand[]): boolean {
+  if (wanted.length === 0) return true
+  if (bands.includes('all_ages')) return true
+  return wanted.some((band) => bands.includes(band))
+}
+
+function matchesPrice(range: PriceRange, { isFree, minPrice }: FilterableEvent): boolean {
+  if (range === 'all') return true
+  if (range === 'free') return isFree === true
+  if (isFree === true || minPrice === null) return false
+  if (range === 'under-10') return minPrice < 10
+  if (range === '10-20') return minPrice >= 10 && minPrice <= 20
+  return minPrice > 20
+}
+
+const inOrder = <T extends string>(vocabulary: readonly T[], values: readonly string[]): T[] =>
+  vocabulary.filter((value) => values.includes(value))

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/**
+ * What an admin can change while the product runs. Stored one row a key; a key that was never saved has the default
+ * here. Limits and defaults: back-office specification §5 and §9.
+ */
+export const settingsSchema = z
+  .object({
+    systemName: z.string().trim().min(1).max(100).default('Kids Holiday Events Platform'),
+    defaultLocation: z.string().trim().max(100).default('london'),
+    itemsPerPage: z.int().min(10).max(100).default(50),
+
+    crawlFrequencyDays: z.int().min(1).max(30).default(7),
+    maxPagesPerCrawl: z.int().min(10).max(1000).default(100),
+    crawlTimeoutSeconds: z.int().min(30).max(600).default(300),
+    enableAutoCrawl: z.boolean().default(true),
+    /** Where a venue's webmaster can read who is crawling; part of the user-agent. */
+    crawlerContactUrl: z.url().or(z.literal('')).default(''),
+
+    aiBaseUrl: z.url().or(z.literal('')).default(''),
+    aiApiKey: z.string().default(''),
+    aiClassificationModel: z.string().trim().default(''),
+    aiValidationModel: z.string().trim().default(''),
+    enableAiClassification: z.boolean().default(true),
+    /** Below it an event needs review. */
+    reviewThreshold: z.int().min(0).max(100).default(60),
+    /** At or above it an event is approved without a person. */
+    autoApproveThreshold: z.int().min(0).max(100).default(90),
+    /** Below it an event is rejected: sure that it is not for children. */
+    autoRejectThreshold: z.int().min(0).max(100).default(20),
+
+    smtpHost: z.string().trim().default(''),
+    smtpPort: z.int().min(1).max(65535).default(587),
+    smtpUser: z.string().trim().default(''),
+    smtpPassword: z.string().default(''),
+    enableEmailNotifications: z.boolean().default(false),
+
+    /** Empty = the built-in text (classify/prompts). */
+    categoryPrompt: z.string().default(''),
+    confidencePrompt: z.string().default(''),
+    contentValidationPrompt: z.string().default(''),
+  })
+  .refine((s) => s.reviewThreshold < s.autoApproveThreshold, {
+    path: ['reviewThreshold'],
+    message: 'The review threshold must be below the auto-approve threshold',
+  })
+  .refine((s) => s.autoRejectThreshold <= s.reviewThreshold, {
+    path: ['autoRejectThreshold'],
+    message: 'The auto-reject threshold must not be above the review threshold',
+  })
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** Encrypted at rest, never sent to a browser. */
+export const SECRET_SETTINGS = ['aiApiKey', 'smtpPassword'] as const satisfies readonly (keyof Settings)[]
+
+export const defaultSettings = (): Settings => settingsSchema.parse({})

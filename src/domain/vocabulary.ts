@@ -1,0 +1,107 @@
+/** The closed vocabularies. Every edge (form, AI answer, feed, query string) is parsed against these, or refused. */
+
+export const CATEGORIES = ['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Finer values beside the category; they live in an event's `secondaryCategories`. */
+export const TOPICS = [
+  'educational',
+  'entertainment',
+  'sports',
+  'arts_crafts',
+  'outdoor',
+  'cultural',
+  'science_tech',
+  'music_dance',
+  'food_cooking',
+  'reading_literature',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** `all_ages` suits every band. `all-ages` is accepted on input (see {@link parseAgeBand}). */
+export const AGE_BANDS = ['0-5', '6-11', '12-16', 'all_ages'] as const
+export type AgeBand = (typeof AGE_BANDS)[number]
+
+/** Where an event stands in review. Badge colours: yellow, green, orange, red. */
+export const REVIEW_STATUSES = ['pending', 'approved', 'needs_review', 'rejected'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+/** What the venue says of the event itself; schema.org EventStatusType, and sold out. */
+export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'sold_out'] as const
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+export const CRAWL_STATES = ['pending', 'running', 'completed', 'failed'] as const
+export type CrawlState = (typeof CRAWL_STATES)[number]
+
+export const LOCATION_AREAS = ['central-london', 'north-london', 'south-london', 'east-london', 'west-london'] as const
+export type LocationArea = (typeof LOCATION_AREAS)[number]
+
+export const ROLES = ['admin', 'reviewer', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+export const HOLIDAY_REGIONS = ['UK', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'London'] as const
+export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number]
+
+/** How a fact was found on a page. */
+export const EVIDENCE_METHODS = ['json-ld', 'microdata', 'rdfa', 'h-event', 'icalendar', 'api', 'html', 'ai'] as const
+export type EvidenceMethod = (typeof EVIDENCE_METHODS)[number]
+
+/** What a page's content is, as the content-validation prompt answers it. */
+export const CONTENT_TYPES = ['event', 'navigation', 'marketing', 'administrative', 'ecommerce', 'general'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  outdoor: 'Outdoor',
+  museum: 'Museum & Gallery',
+  theatre: 'Theatre & Shows',
+  arts: 'Arts & Crafts',
+  stem: 'STEM',
+  sports: 'Sports',
+  workshop: 'Workshop',
+  general: 'General',
+}
+
+export const TOPIC_LABELS: Record<Topic, string> = {
+  educational: 'Educational',
+  entertainment: 'Entertainment',
+  sports: 'Sports',
+  arts_crafts: 'Arts & Crafts',
+  outdoor: 'Outdoor',
+  cultural: 'Cultural',
+  science_tech: 'Science & Tech',
+  music_dance: 'Music & Dance',
+  food_cooking: 'Food & Cooking',
+  reading_literature: 'Reading & Literature',
+}
+
+export const AGE_BAND_LABELS: Record<AgeBand, string> = {
+  '0-5': '0-5 years',
+  '6-11': '6-11 years',
+  '12-16': '12-16 years',
+  all_ages: 'All Ages',
+}
+
+export const LOCATION_AREA_LABELS: Record<LocationArea, string> = {
+  'central-london': 'Central London',
+  'north-london': 'North London',
+  'south-london': 'South London',
+  'east-london': 'East London',
+  'west-london': 'West London',
+}
+
+export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  needs_review: 'Needs Review',
+  rejected: 'Rejected',
+}
+
+/** Whether `value` is one of `values`, as a type guard. */
+export const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
+  (values as readonly unknown[]).includes(value)
+
+/** Reads an age band as forms, AI answers and older links write it: `all-ages` counts as `all_ages`. */
+export function parseAgeBand(text: string): AgeBand | undefined {
+  const band = text.trim().toLowerCase().replace('all-ages', 'all_ages').replace('all ages', 'all_ages')
+  return isOneOf(AGE_BANDS, band) ? band : undefined
+}

@@ -1,0 +1,88 @@
+import { createClassifier } from '#classify/index.ts'
+import { crawlVenue } from '#crawl/crawl-venue.ts'
+import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import { nextCrawlAt } from '#domain/venue.ts'
+import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
+import type { Db } from '#store/database.ts'
+import { refreshListing } from '#store/listing.ts'
+import { findVenue, listDueVenues } from '#store/venues.ts'
+import type { Handlers, Jobs } from './index.ts'
+
+export type HandlerDeps = {
+  db: Db
+  jobs: Pick<Jobs, 'requestCrawl'>
+  settings(): Promise<Settings>
+  now(): Date
+  today(): LondonDay
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  /** Which private or loopback addresses the crawler may reach. */
+  allowPrivate(url: URL): boolean
+}
+
+/** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
+const SILENT_AFTER_MS = 60_000
+const DUE_AT_ONCE = 50
+
+/** What is done for each kind of job. */
+export function createHandlers(deps: HandlerDeps): Handlers {
+  const fetcherFor = keepFetcher(deps.allowPrivate)
+  return {
+    'crawl-venue': ({ venueId, trigger }, signal) => crawl(deps, fetcherFor, venueId, trigger, signal),
+    'queue-due-crawls': async () => {
+      if (!(await deps.settings()).enableAutoCrawl) return
+      for (const venue of await listDueVenues(deps.db, deps.now(), DUE_AT_ONCE)) {
+        await deps.jobs.requestCrawl(venue.id, 'schedule')
+      }
+    },
+    'recover-crawls': async () => {
+      const venues = await failSilentCrawls(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS), deps.now())
+      if (venues.length > 0) deps.log.warn({ venues }, 'crawls whose worker stopped were marked as failed')
+    },
+    'turn-the-day': () => refreshListing(deps.db, deps.today()),
+  }
+}
+
+async function crawl(
+  { db, settings, now, log }: HandlerDeps,
+  fetcherFor: (contactUrl: string) => Fetcher,
+  venueId: number,
+  trigger: CrawlTrigger,
+  signal: AbortSignal,
+): Promise<void> {
+  const venue = await findVenue(db, venueId)
+  if (!venue?.isActive) return
+  const inForce = await settings()
+  const classifier = createClassifier(inForce, { db })
+  const report = await crawlVenue(
+    {
+      db,
+      fetcher: fetcherFor(inForce.crawlerContactUrl),
+      classify: (event, stop) => classifier.classify(event, stop),
+      now,
+    },
+    venue,
+    {
+      trigger,
+      limits: { ...inForce, maxPages: inForce.maxPagesPerCrawl, timeoutSeconds: inForce.crawlTimeoutSeconds },
+      nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
+    },
+    signal,
+  )
+  log.info({ venue: venue.name, ...report, crawlData: undefined }, 'crawled')
+  // Stopped halfway by a shutdown: the job goes back to the queue for the next start.
+  if (signal.aborted) throw signal.reason
+}
+
+/** One fetcher a process, so that its pace and limits hold across venues; a new one when the contact address changes. */
+function keepFetcher(allowPrivate: HandlerDeps['allowPrivate']) {
+  let current: { contactUrl: string; fetcher: Fetcher } | undefined
+  return (contactUrl: string): Fetcher => {
+    if (current?.contactUrl !== contactUrl) {
+      const userAgent = { token: 'KidsHolidayEvents', contactUrl: contactUrl || null }
+      current = { contactUrl, fetcher: createFetcher({ userAgent, allowPrivate }) }
+    }
+    return current.fetcher
+  }
+}

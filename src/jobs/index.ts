@@ -1,0 +1,65 @@
+import { type Job, PgBoss } from 'pg-boss'
+import type { CrawlTrigger } from '#store/crawl-logs.ts'
+import type { DatabaseAddress } from '#store/database.ts'
+import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
+
+export type Jobs = {
+  /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
+  requestCrawl(venueId: number, trigger: CrawlTrigger): Promise<boolean>
+  /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
+  work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
+  /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
+  reclaimOrphans(): Promise<void>
+  /** Lets running jobs finish for a moment, then aborts them; what is aborted goes back to the queue. */
+  stop(): Promise<void>
+}
+
+export type Handlers = { [Name in QueueName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> }
+
+const STOP_TIMEOUT_MS = 8000
+
+/** Connects to the queues, which live in the same database under the schema `pgboss`, and makes them where missing. */
+export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({ ...(address as object), max: 4, useListenNotify: true, application_name: 'khe-jobs' })
+  boss.on('error', onError)
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  const stopping = new AbortController()
+
+  return {
+    async requestCrawl(venueId, trigger) {
+      const id = await boss.send('crawl-venue', { venueId, trigger }, { singletonKey: String(venueId) })
+      return id !== null
+    },
+
+    async work(handlers, { crawls }) {
+      for (const name of Object.keys(QUEUES) as QueueName[]) {
+        const handle = handlers[name] as (data: unknown, signal: AbortSignal) => Promise<void>
+        const isCrawl = name === 'crawl-venue'
+        const options = {
+          localConcurrency: isCrawl ? crawls : 1,
+          pollingIntervalSeconds: 2,
+          ...(isCrawl ? { heartbeatRefreshSeconds: 1 } : {}),
+        }
+        await boss.work(name, options, async ([job]: Job<unknown>[]) => {
+          if (job) await handle(job.data, AbortSignal.any([job.signal, stopping.signal]))
+        })
+      }
+      for (const { queue, cron, tz } of SCHEDULE) await boss.schedule(queue, cron, {}, { tz })
+    },
+
+    async reclaimOrphans() {
+      const db = boss.getDb()
+      const { rows } = await db.executeSql(`select name, id from pgboss.job where state = 'active'`)
+      for (const { name, id } of rows as { name: string; id: string }[]) {
+        await boss.fail(name, id, { reason: 'its worker stopped before it was done' })
+      }
+    },
+
+    async stop() {
+      const abort = setTimeout(() => stopping.abort(new Error('the worker is stopping')), STOP_TIMEOUT_MS / 2)
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+      clearTimeout(abort)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Queue } from 'pg-boss'
+import { LONDON } from '#domain/london-time.ts'
+import type { CrawlTrigger } from '#store/crawl-logs.ts'
+
+/** What waits in each queue. */
+export type JobData = {
+  'crawl-venue': { venueId: number; trigger: CrawlTrigger }
+  'queue-due-crawls': Record<string, never>
+  'recover-crawls': Record<string, never>
+  'turn-the-day': Record<string, never>
+}
+
+export type QueueName = keyof JobData
+
+/** Every queue, as pg-boss is told of it. */
+export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
+  // One crawl of a venue at a time, queued or running, by the venue's singleton key. A worker that dies stops beating,
+  // and its crawl is given to another.
+  'crawl-venue': {
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: 5,
+    heartbeatSeconds: 30,
+    expireInSeconds: 3600,
+    notify: true,
+  },
+  'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
+  'recover-crawls': { policy: 'exclusive', retryLimit: 0 },
+  'turn-the-day': { policy: 'exclusive', retryLimit: 3, retryDelay: 10 },
+}
+
+/** When the product does something by itself. */
+export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
+  { queue: 'queue-due-crawls', cron: '*/5 * * * *', tz: LONDON },
+  { queue: 'recover-crawls', cron: '* * * * *', tz: LONDON },
+  { queue: 'turn-the-day', cron: '0 0 * * *', tz: LONDON },
+]

@@ -1,0 +1,46 @@
+import { type App, createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { setUp } from './set-up.ts'
+import { explain, say } from './terminal.ts'
+
+/** The web, and a worker beside it unless told otherwise. */
+async function main() {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const app = await createApp(config, { log, exclusive: true })
+  const closing: (() => Promise<void>)[] = [() => app.close()]
+  stopOnSignals(app, closing)
+  try {
+    const server = await listen(app, { dev: process.argv.includes('--dev') })
+    closing.unshift(server.close)
+    if (config.worker) await app.startWorking()
+    closing.unshift(await setUp(app, server.address))
+  } catch (error) {
+    await closeAll(closing)
+    throw error
+  }
+}
+
+/** The first signal lets what runs finish; the second ends the process at once. */
+function stopOnSignals(app: App, closing: (() => Promise<void>)[]) {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say(`\n${signal}: stopping …`)
+    await closeAll(closing).catch((error) => app.log.error({ err: error }, 'stopping'))
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+async function closeAll(closing: (() => Promise<void>)[]) {
+  for (const close of closing) await close()
+}
+
+main().catch((error: unknown) => {
+  explain(error)
+  process.exit(error instanceof ConfigError ? 2 : 1)
+})

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from '#samples/town.ts'
+import { latestCrawl } from '#store/crawl-logs.ts'
+import { countProfiles } from '#store/people.ts'
+import { addVenue, countVenues, listVenues, type Venue } from '#store/venues.ts'
+import { createStaffMember } from '#web/account/passwords.ts'
+import type { App } from './app.ts'
+import { say } from './terminal.ts'
+
+/**
+ * What the first start does: the first admin, and the sample town loaded and crawled, with progress in the terminal.
+ * A later start finds both done. Ends by printing the addresses; resolves to what stops the sample town.
+ */
+export async function setUp(app: App, address: string): Promise<() => Promise<void>> {
+  const admin = await ensureAdmin(app)
+  const town = await openSampleTown(app)
+  if (town.added.length > 0 && app.config.worker) await crawlWithProgress(app, town.added)
+
+  say(`\nKids Holiday Events is ready.\n`)
+  say(`  For families   ${address}/`)
+  say(`  For staff      ${address}/admin`)
+  if (town.port !== null) say(`  Sample town    http://localhost:${town.port}/`)
+  if (admin)
+    say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
+  if (admin && !admin.password === false) say('  It is shown this once: keep it.')
+  return town.close
+}
+
+/** Resolves to the first admin if there was nobody yet; `password` is set where it was generated. */
+async function ensureAdmin(app: App): Promise<{ email: string; password: string | null } | null> {
+  const { db } = app.database
+  return alone(app, async () => {
+    if ((await countProfiles(db)) > 0) return null
+    const { email, password: stated } = app.config.firstAdmin
+    const password = stated ?? randomBytes(9).toString('base64url')
+    const created = await createStaffMember(db, { email, password, fullName: 'First Admin', role: 'admin' })
+    if (!created.ok) throw new Error(created.message)
+    return { email, password: stated ? null : password }
+  })
+}
+
+/** Serves the sample town where its venues are in the database; on an empty one, adds them first. */
+async function openSampleTown(app: App): Promise<{ added: Venue[]; port: number | null; close(): Promise<void> }> {
+  const { db } = app.database
+  const isEmpty = (await countVenues(db)) === 0
+  const known = (await listVenues(db)).map((venue) => SAMPLE_DOMAIN.exec(venue.domain)?.[1]).find(Boolean)
+  if (!app.config.sampleTown || (!isEmpty && !known)) return { added: [], port: null, close: async () => {} }
+  const town = await startSampleTown({ port: Number(known ?? app.config.sampleTownPort), now: app.now })
+  const added = await alone(app, async () => ((await countVenues(db)) === 0 ? addSampleTown(app, town.port) : []))
+  return { added, port: town.port, close: town.close }
+}
+
+const SAMPLE_DOMAIN = /^[a-z0-9-]+\.localhost:(\d+)$/
+
+async function addSampleTown({ database: { db } }: App, port: number): Promise<Venue[]> {
+  const added: Venue[] = []
+  for (const venue of SAMPLE_VENUES) {
+    const websiteUrl = sampleVenueUrl(venue, port)
+    const { name, description, locationArea, address } = venue
+    added.push(
+      await addVenue(db, { name, domain: new URL(websiteUrl).host, websiteUrl, description, locationArea, address }),
+    )
+  }
+  return added
+}
+
+async function crawlWithProgress(app: App, venues: Venue[]): Promise<void> {
+  const { db } = app.database
+  say(`Crawling the ${venues.length} venues of the sample town …`)
+  for (const venue of venues) await app.jobs.requestCrawl(venue.id, 'setup')
+  const waiting = new Map(venues.map((venue) => [venue.id, venue.name]))
+  while (waiting.size > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    for (const [id, name] of waiting) {
+      const log = await latestCrawl(db, id)
+      if (log?.status !== 'completed' && log?.status !== 'failed') continue
+      waiting.delete(id)
+      const told = log.errorMessage ?? `${log.eventsFound} events, ${log.childEventsIdentified} perhaps for children`
+      say(`  ${name.padEnd(36)} ${String(log.pagesCrawled).padStart(3)} pages   ${told}`)
+    }
+  }
+}
+
+/** Set-up by one process at a time, however many start together over one database. */
+function alone<T>({ database: { db } }: App, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(20261123)`)
+    return work()
+  })
+}

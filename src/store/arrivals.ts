@@ -1,0 +1,256 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Classification } from '#domain/classification.ts'
+import {
+  type EffectiveEvent,
+  type EventFacts,
+  type EvidenceByFact,
+  type FoundEvent,
+  keepPastSessions,
+} from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { slugify } from '#domain/text.ts'
+import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
+import { type Actor, changedFields, recordChanges } from './audit.ts'
+import { bumpCatalogue } from './catalogue.ts'
+import type { Db } from './database.ts'
+import { deriveColumns } from './event-columns.ts'
+import { findEvent, type StoredEvent } from './events.ts'
+import { eventKeys, eventSessions, events, type FieldChange } from './schema/index.ts'
+
+/** A new event of a venue, as a crawl arrives at it. */
+export type Arrival = {
+  venue: { id: number; name: string }
+  found: FoundEvent
+  /** The page it was read from. */
+  sourceUrl: string
+  locationArea: LocationArea | null
+  classification: Classification | null
+  status: ReviewStatus
+  /** By what it is recognised on the next crawl; see crawl/match.ts. */
+  keys: string[]
+}
+
+/** Stores an event that no crawl has seen before. Runs inside the caller's transaction. */
+export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: LondonDay): Promise<number> {
+  const { venue, found, classification, status } = arrival
+  const { confidence, evidence, facts } = splitFound(found)
+  const derived = deriveColumns(
+    { facts, classification, edits: {} },
+    { ...arrival, venueName: venue.name, hiddenReason: null },
+    today,
+  )
+  const [row] = await tx
+    .insert(events)
+    .values({
+      ...derived,
+      slug: await freeSlug(tx, derived.title),
+      venueId: venue.id,
+      facts,
+      evidence,
+      confidence,
+      classification,
+      status,
+      sourceUrl: arrival.sourceUrl,
+      locationArea: arrival.locationArea,
+      decidedBy: status === 'approved' || status === 'rejected' ? 'classifier' : null,
+      decidedAt: status === 'approved' || status === 'rejected' ? now : null,
+      lastSeenAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: events.id })
+  const id = row?.id as number
+  await replaceSessions(tx, id, derived)
+  await addKeys(tx, id, venue.id, arrival.keys, now)
+  const actor: Actor = { kind: 'crawler' }
+  await recordChanges(tx, {
+    actor,
+    subject: 'event',
+    subjectId: id,
+    action: 'create',
+    at: now,
+    changes: [{ field: 'status', from: null, to: status }],
+  })
+  if (derived.listed) await bumpCatalogue(tx)
+  return id
+}
+
+/** What a crawl says of an event that is already known. */
+export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
+  /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
+  reclassified?: { classification: Classification | null; status: ReviewStatus }
+}
+
+/**
+ * Stores what the venue's page says now of a known event. A person's edits and decisions stand (decisions 14); where
+ * date, place, price, age or status of an approved event changed, it is marked for another look. Resolves to what changed.
+ */
+export async function updateEvent(
+  tx: Db,
+  eventId: number,
+  sighting: Sighting,
+  now: Date,
+  today: LondonDay,
+): Promise<FieldChange[]> {
+  const before = await getEvent(tx, eventId)
+  const { confidence, evidence, facts: stated } = splitFound(sighting.found)
+  const facts = keepPastSessions(before.facts, stated, today)
+  const changes = changedFields(before.facts, facts)
+  if (changes.length === 0 && !sighting.reclassified && before.hiddenReason === null) {
+    await confirmEvents(tx, [eventId], now)
+    await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+    return []
+  }
+  const decidedByStaff = before.decidedBy === 'staff'
+  const fresh = sighting.reclassified
+  const classification = fresh ? fresh.classification : before.classification
+  const status = fresh && !decidedByStaff ? fresh.status : before.status
+  const derived = deriveColumns(
+    { facts, classification, edits: before.edits },
+    { status, locationArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
+    today,
+  )
+  const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
+  await tx
+    .update(events)
+    .set({
+      ...derived,
+      facts,
+      evidence,
+      confidence,
+      classification,
+      status,
+      sourceUrl: sighting.sourceUrl,
+      locationArea: sighting.locationArea,
+      needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
+      hiddenReason: null,
+      missedCrawls: 0,
+      lastSeenAt: now,
+      version: before.version + 1,
+      updatedAt: changes.length > 0 ? now : before.updatedAt,
+    })
+    .where(eq(events.id, eventId))
+  await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+  if (status !== before.status) changes.push({ field: 'status', from: before.status, to: status })
+  if (changes.length > 0) {
+    await replaceSessions(tx, eventId, derived)
+    await recordChanges(tx, {
+      actor: { kind: 'crawler' },
+      subject: 'event',
+      subjectId: eventId,
+      action: 'update',
+      at: now,
+      changes,
+    })
+    if (derived.listed || before.listed) await bumpCatalogue(tx)
+  }
+  return changes
+}
+
+/** Notes that events were seen again exactly as they are known. */
+export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Promise<void> {
+  if (eventIds.length === 0) return
+  await tx.update(events).set({ lastSeenAt: now, missedCrawls: 0 }).where(inArray(events.id, eventIds))
+}
+
+/** After so many crawls without it, an event is hidden from the public. */
+const HIDE_AFTER_MISSES = 3
+
+/**
+ * Notes which upcoming events of a venue a crawl did not see on the pages it visited. One miss makes an event unconfirmed, several hide it
+ * with the reason; none is ever deleted. A crawl that would lose more than half of them changes nothing and says so.
+ */
+export async function noteMissedEvents(
+  db: Db,
+  venueId: number,
+  seen: ReadonlySet<number>,
+  visited: ReadonlySet<string> | 'all',
+  today: LondonDay,
+): Promise<{ missed: number; alarm: string | null }> {
+  return db.transaction(async (tx) => {
+    const upcoming = await tx
+      .select({ id: events.id, missedCrawls: events.missedCrawls, sourceUrl: events.sourceUrl })
+      .from(events)
+      .where(and(eq(events.venueId, venueId), gte(events.lastDay, today), isNull(events.hiddenReason)))
+      .for('update')
+    const missed = upcoming.filter(
+      ({ id, sourceUrl }) => !seen.has(id) && (visited === 'all' || visited.has(sourceUrl ?? '')),
+    )
+    if (missed.length > upcoming.length / 2 && missed.length > 2) {
+      return {
+        missed: missed.length,
+        alarm: `${missed.length} of ${upcoming.length} upcoming events were not found; nothing was changed`,
+      }
+    }
+    const gone = missed.filter(({ missedCrawls }) => missedCrawls + 1 >= HIDE_AFTER_MISSES).map(({ id }) => id)
+    const ids = missed.map(({ id }) => id)
+    if (ids.length > 0) {
+      await tx
+        .update(events)
+        .set({ missedCrawls: sql`${events.missedCrawls} + 1` })
+        .where(inArray(events.id, ids))
+    }
+    if (gone.length > 0) {
+      const hiddenReason = `no longer on the venue's pages (${HIDE_AFTER_MISSES} crawls)`
+      await tx.update(events).set({ hiddenReason, listed: false }).where(inArray(events.id, gone))
+      await bumpCatalogue(tx)
+    }
+    return { missed: missed.length, alarm: null }
+  })
+}
+
+async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
+  const row = await findEvent(tx, id, { lock: true })
+  if (!row) throw new Error(`there is no event ${id}`)
+  return row
+}
+
+/** Decisions 14: a change of wording alone is just applied. */
+const MATTERS_AFTER_APPROVAL = new Set<string>([
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'isFree',
+  'minPrice',
+  'maxPrice',
+  'minAgeMonths',
+  'maxAgeMonths',
+  'eventStatus',
+] satisfies (keyof EventFacts)[])
+
+function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
+  const { confidence, evidence, sourceId: _, ...facts } = found
+  return { facts, evidence, confidence }
+}
+
+async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<EffectiveEvent, 'sessions'>) {
+  await tx.delete(eventSessions).where(eq(eventSessions.eventId, eventId))
+  if (sessions.length === 0) return
+  const rows = sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime }))
+  await tx.insert(eventSessions).values(rows).onConflictDoNothing()
+}
+
+async function addKeys(tx: Db, eventId: number, venueId: number, keys: string[], now: Date) {
+  if (keys.length === 0) return
+  await tx
+    .insert(eventKeys)
+    .values(keys.map((key) => ({ eventId, venueId, key, lastSeenAt: now })))
+    .onConflictDoUpdate({ target: [eventKeys.venueId, eventKeys.key], set: { eventId, lastSeenAt: now } })
+}
+
+/** The title as an address; a number is added where another event has it. */
+async function freeSlug(tx: Db, title: string): Promise<string> {
+  const base = slugify(title)
+  // Two crawls may arrive at one title at once; the second waits until the first has stored its event.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${base}))`)
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`select slug from events where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`,
+  )
+  const taken = new Set(rows.map((row) => row.slug))
+  if (!taken.has(base)) return base
+  let n = 2
+  while (taken.has(`${base}-${n}`)) n += 1
+  return `${base}-${n}`
+}

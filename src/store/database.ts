@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+/** The database, or a transaction on it: what every store function takes first. */
+export type Db = NodePgDatabase<typeof schema>
+
+export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** Where a PostgreSQL server listens; a `host` beginning with / is the folder of its socket. */
+export type DatabaseAddress = pg.PoolConfig
+
+/** Opens a pool; nothing is connected until the first query. `onError` hears of connections lost while idle. */
+export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({ max: 10, ...address })
+  pool.on('error', onError)
+  return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** Brings the schema up to date. Safe to call from several processes at once: they wait for each other. */
+export async function migrateDatabase({ pool }: Connection): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
+    client.release()
+  }
+}
+
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 20_261_121
+const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')

@@ -1,0 +1,41 @@
+import type { Classification } from '#domain/classification.ts'
+import { type EffectiveEvent, type EventEdits, type EventFacts, effectiveEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { searchTextOf } from '#domain/text.ts'
+import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
+import type { StoredEvent } from './events.ts'
+import { ageMaskOf, categoryMaskOf, daysOnOf, sortDayOf } from './listing-columns.ts'
+
+/** Every column that follows from facts, classification, edits and status. */
+export function deriveColumns(
+  sources: { facts: EventFacts; classification: Classification | null; edits: EventEdits },
+  context: {
+    status: ReviewStatus
+    locationArea: LocationArea | null
+    venueName: string | null
+    hiddenReason: string | null
+  },
+  today: LondonDay,
+) {
+  const effective: EffectiveEvent = effectiveEvent(sources.facts, sources.classification, sources.edits)
+  return {
+    ...effective,
+    childConfidenceScore: sources.classification?.childConfidenceScore ?? null,
+    confidenceReasoning: sources.classification?.reasoning ?? null,
+    sortDay: sortDayOf(effective, today),
+    daysOn: daysOnOf(effective),
+    categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
+    ageMask: ageMaskOf(effective.ageRanges),
+    searchText: searchTextOf({ ...effective, ...context }),
+    listed: isListed({ ...effective, ...context }, today),
+  }
+}
+
+/** Whether the public list shows the event: approved, not hidden, and not over. */
+export const isListed = (
+  event: Pick<StoredEvent, 'status' | 'hiddenReason' | 'startDate' | 'endDate'>,
+  today: LondonDay,
+): boolean => {
+  const lastDay = event.endDate ?? event.startDate
+  return event.status === 'approved' && event.hiddenReason === null && (lastDay === null || lastDay >= today)
+}

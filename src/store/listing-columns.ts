@@ -1,0 +1,36 @@
+import { type FilterableEvent, nextDayOn } from '#domain/filter.ts'
+import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
+
+/** The columns by which the public list filters and sorts, derived from an effective event. */
+
+/** Stands for "no date" in columns that must sort last. */
+export const UNDATED = day('9999-12-31')
+
+/** A value keeps its bit for ever: append to the vocabularies, never reorder them. */
+const CATEGORY_BITS: readonly string[] = [...new Set<string>([...CATEGORIES, ...TOPICS])]
+
+export const categoryMaskOf = (values: readonly (Category | Topic)[]) => maskOf(CATEGORY_BITS, values)
+
+export const ageMaskOf = (bands: readonly AgeBand[]) => maskOf(AGE_BANDS, bands)
+
+export const sortDayOf = (event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>, today: LondonDay) =>
+  nextDayOn(event, today) ?? UNDATED
+
+/** The days an event is on, as a `datemultirange` literal; the same days as `isOnBetween` knows. */
+export function daysOnOf(event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>): string {
+  if (event.startDate === null) return '{}'
+  if (event.sessions.length === 0) return `{${rangeOf(event.startDate, event.endDate ?? event.startDate)}}`
+  const ranges: [LondonDay, LondonDay][] = []
+  for (const date of [...new Set(event.sessions.map((session) => session.date))].sort()) {
+    const last = ranges.at(-1)
+    if (last && addDays(last[1], 1) === date) last[1] = date
+    else ranges.push([date, date])
+  }
+  return `{${ranges.map((range) => rangeOf(...range)).join(',')}}`
+}
+
+const rangeOf = (first: LondonDay, last: LondonDay) => `[${first},${last}]`
+
+const maskOf = (vocabulary: readonly string[], values: readonly string[]) =>
+  values.reduce((mask, value) => mask | (1 << vocabulary.indexOf(value)), 0)

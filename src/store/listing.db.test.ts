@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AGE_BAND_MONTHS } from '#domain/ages.ts'
+import type { EventSession, FoundEvent } from '#domain/event.ts'
+import { DATE_RANGES, type EventFilter, emptyFilter, matches, PRICE_RANGES } from '#domain/filter.ts'
+import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
+import { testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { decideEvent } from './decisions.ts'
+import { countEvents, findEventBySlug, listEvents } from './listing.ts'
+import { events } from './schema/index.ts'
+
+const { db } = await testDatabase()
+const venue = await make.venue(db, { name: 'Acorn Hall' })
+const empty = async () => {
+  await db.delete(events)
+}
+const titles = async (filter: Partial<EventFilter>, today = day('2026-04-08')) =>
+  (await listEvents(db, { ...emptyFilter(), ...filter }, today, { limit: 100 })).events.map((event) => event.title)
+
+test('featured events come first, then the next day on, undated last', async () => {
+  await empty()
+  const add = (title: string, found: Partial<FoundEvent>) => make.event(db, venue, { found: { title, ...found } })
+  await add('undated', {})
+  await add('later', { startDate: day('2026-04-20') })
+  await add('running since last week', { startDate: day('2026-04-01'), endDate: day('2026-05-30') })
+  await add('tomorrow', { startDate: day('2026-04-09') })
+  const featured = await add('featured', { startDate: day('2026-06-01') })
+  await db.update(events).set({ isFeatured: true }).where(eq(events.id, featured))
+  expect(await titles({})).toEqual(['featured', 'running since last week', 'tomorrow', 'later', 'undated'])
+})
+
+test('an exhibition that began last week is on today', async () => {
+  await empty()
+  await make.event(db, venue, { found: { title: 'Run', startDate: day('2026-04-01'), endDate: day('2026-04-30') } })
+  expect(await titles({ dateRange: 'today' })).toEqual(['Run'])
+})
+
+test('an event between two of its sessions is not on today', async () => {
+  await empty()
+  await make.event(db, venue, {
+    found: {
+      title: 'Saturdays',
+      startDate: day('2026-04-04'),
+      endDate: day('2026-04-11'),
+      sessions: [make.session('2026-04-04'), make.session('2026-04-11')],
+    },
+  })
+  expect(await titles({ dateRange: 'today' })).toEqual([])
+  expect(await titles({ dateRange: 'weekend' })).toEqual(['Saturdays'])
+})
+
+test('what is over, rejected or waiting for review is not shown', async () => {
+  await empty()
+  await make.event(db, venue, { found: { startDate: day('2026-04-07') } })
+  for (const status of ['pending', 'needs_review', 'rejected'] as const) await make.event(db, venue, { status })
+  expect(await titles({})).toEqual([])
+})
+
+test('an event ends its time in the list when its last day has passed, without any job having run', async () => {
+  await empty()
+  await make.event(db, venue, { found: { title: 'Today only', startDate: day('2026-04-08') } })
+  expect(await titles({}, day('2026-04-08'))).toEqual(['Today only'])
+  expect(await titles({}, day('2026-04-09'))).toEqual([])
+})
+
+test('every word of a search must appear, whatever its case and accents', async () => {
+  await empty()
+  await make.event(db, venue, { found: { title: 'Café crafts', description: 'Paint 100% of a plate' } })
+  expect(await titles({ search: 'CRAFTS cafe acorn' })).toEqual(['Café crafts'])
+  expect(await titles({ search: 'crafts dragons' })).toEqual([])
+  expect(await titles({ search: '100%' })).toEqual(['Café crafts'])
+  expect(await titles({ search: '1_0' })).toEqual([])
+})
+
+test('a page continues where the last one ended', async () => {
+  await empty()
+  for (let n = 0; n < 7; n += 1) await make.event(db, venue, { found: { startDate: day('2026-04-10') } })
+  const today = day('2026-04-08')
+  const first = await listEvents(db, emptyFilter(), today, { limit: 3 })
+  const second = await listEvents(db, emptyFilter(), today, { limit: 3, after: first.next ?? undefined })
+  const third = await listEvents(db, emptyFilter(), today, { limit: 3, after: second.next ?? undefined })
+  const ids = [...first.events, ...second.events, ...third.events].map((event) => event.id)
+  expect(new Set(ids).size).toBe(7)
+  expect(third.next).toBeNull()
+  expect(first.total).toEqual({ count: 7, isCapped: false })
+})
+
+test('the address of an event that the public may not see leads nowhere', async () => {
+  await empty()
+  const id = await make.event(db, venue, { found: { title: 'Secret Café' }, status: 'pending' })
+  const staff = await make.profile(db, { role: 'reviewer' })
+  const today = day('2026-04-08')
+  expect(await findEventBySlug(db, 'secret-cafe', today)).toBeUndefined()
+  expect(await findEventBySlug(db, 'secret-cafe', today, { everyStatus: true })).toMatchObject({ id })
+  await decideEvent(db, { eventId: id, status: 'approved', actorId: staff.id }, new Date(), today)
+  expect(await findEventBySlug(db, 'secret-cafe', today)).toMatchObject({ id, venueName: 'Acorn Hall' })
+})
+
+test('the list and matches() agree over random events, filters and days', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someEvent, { minLength: 1, maxLength: 25 }),
+      fc.array(someQuery, { minLength: 8, maxLength: 8 }),
+      async (stored, queries) => {
+        await empty()
+        for (const { found, classification } of stored) {
+          await make.event(db, venue, { found, classification, today: EARLIEST })
+        }
+        const rows = await db.select().from(events)
+        for (const { filter, today } of queries.toSorted((a, b) => (a.today < b.today ? -1 : 1))) {
+          const expected = rows.filter((row) => matches(filter, row, today)).map((row) => row.id)
+          const listed = await listEvents(db, filter, today, { limit: 100 })
+          expect(listed.events.map((event) => event.id).sort(ascending)).toEqual(expected.sort(ascending))
+          expect((await countEvents(db, filter, today)).count).toBe(expected.length)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 120_000)
+
+const ascending = (a: number, b: number) => a - b
+
+const EARLIEST = day('2026-10-10')
+/** Days around a clock change, a month's end and New Year. */
+const someDay = fc.nat(100).map((n): LondonDay => addDays(EARLIEST, n))
+
+const someDates = fc.oneof(
+  fc.constant({ startDate: null, endDate: null, sessions: [] as EventSession[] }),
+  someDay.map((startDate) => ({ startDate, endDate: null, sessions: [] })),
+  fc
+    .tuple(someDay, fc.nat(40))
+    .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length), sessions: [] })),
+  fc.array(someDay, { minLength: 1, maxLength: 6 }).map((days) => {
+    const dates = [...new Set(days)].sort()
+    return {
+      startDate: dates[0] ?? null,
+      endDate: dates.at(-1) ?? null,
+      sessions: dates.map((date) => ({ date, startTime: null, endTime: null })),
+    }
+  }),
+)
+
+const someEvent = fc.record({
+  found: fc
+    .record({
+      title: fc.constantFrom('Puppet show', 'Café crafts', 'Owl walk', 'Robot lab'),
+      description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
+      isFree: fc.constantFrom(null, true, false),
+      minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
+    })
+    .chain((fields) => someDates.map((dates) => ({ ...fields, ...dates }))),
+  classification: fc.record({
+    primaryCategory: fc.constantFrom(...CATEGORIES),
+    secondaryCategories: fc.uniqueArray(fc.constantFrom(...CATEGORIES, ...TOPICS), { maxLength: 3 }),
+    ageRanges: fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { maxLength: 2 }),
+    minAgeMonths: fc.constantFrom(null, AGE_BAND_MONTHS['6-11'][0]),
+  }),
+})
+
+const someQuery = fc.record({
+  today: someDay,
+  filter: fc.record({
+    search: fc.constantFrom('', '', '', 'owl', 'cafe acorn', 'torch wel', "families'"),
+    categories: fc.oneof(fc.constant<[]>([]), fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 3 })),
+    ageRanges: fc.oneof(fc.constant<[]>([]), fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { maxLength: 2 })),
+    priceRange: fc.constantFrom('all' as const, ...PRICE_RANGES),
+    dateRange: fc.constantFrom('all' as const, ...DATE_RANGES),
+  }),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { FoundEvent } from '#domain/event.ts'
+import type { CrawlState } from '#domain/vocabulary.ts'
+import { instant } from './columns.ts'
+import { venues } from './venues.ts'
+
+/** One run over a venue's site. `crawlData` is free structure for people: what each stage saw and refused. */
+export const crawlLogs = pgTable(
+  'crawl_logs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    status: text().$type<CrawlState>().notNull().default('pending'),
+    trigger: text().$type<'schedule' | 'staff' | 'cli' | 'setup'>().notNull(),
+    startedAt: instant().notNull().defaultNow(),
+    completedAt: instant(),
+    /** Written every few seconds while the crawl runs; a running log without a recent one belongs to a dead worker. */
+    heartbeatAt: instant().notNull().defaultNow(),
+    pagesCrawled: integer().notNull().default(0),
+    eventsFound: integer().notNull().default(0),
+    eventsProcessed: integer().notNull().default(0),
+    eventsCreated: integer().notNull().default(0),
+    eventsChanged: integer().notNull().default(0),
+    childEventsIdentified: integer().notNull().default(0),
+    errorMessage: text(),
+    crawlData: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('crawl_logs_venue').on(table.venueId, table.completedAt.desc()),
+    index('crawl_logs_newest').on(table.startedAt.desc()),
+    index('crawl_logs_running').on(table.heartbeatAt).where(sql`status = 'running'`),
+    check('crawl_logs_status', sql`${table.status} in ('pending', 'running', 'completed', 'failed')`),
+  ],
+)
+
+/** A page as last fetched: enough to ask for it conditionally, and to know what it held when it has not changed. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    etag: text(),
+    lastModified: text(),
+    /** SHA-256 of the body, hex. */
+    contentHash: text(),
+    httpStatus: integer(),
+    /** The kind of failure of the last fetch, null = it succeeded; see crawl/fetch. */
+    failure: text(),
+    bytes: integer(),
+    fetchedAt: instant().notNull(),
+    changedAt: instant().notNull(),
+    /** Addresses worth following that the page linked to, with their scores. */
+    links: jsonb().$type<{ url: string; score: number }[]>().notNull().default([]),
+    /** The events the page yielded, as extracted. */
+    found: jsonb().$type<FoundEvent[]>().notNull().default([]),
+    /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
+    extractedAt: instant(),
+    extractorVersion: integer().notNull().default(0),
+  },
+  (table) => [unique('pages_url').on(table.venueId, table.url)],
+)

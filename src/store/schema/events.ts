@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Classification } from '#domain/classification.ts'
+import type { EventEdits, EventFacts, EventSession, EvidenceByFact } from '#domain/event.ts'
+import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
+import { dayColumn, daysColumn, instant, timestamps } from './columns.ts'
+import { venues } from './venues.ts'
+
+/**
+ * An event. What the venue says (`facts`, `evidence`), what the classifier concluded (`classification`) and what staff
+ * set (`edits`) are kept apart; the columns under "effective" are derived from the three by `domain/event.ts` whenever
+ * one changes, and those under "listing" from the effective ones. Only `store/events.ts` writes here.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    venueId: integer().references(() => venues.id, { onDelete: 'cascade' }),
+
+    facts: jsonb().$type<EventFacts>().notNull(),
+    evidence: jsonb().$type<EvidenceByFact>().notNull().default({}),
+    /** 0-1: how sure the extractor is that this is an event at all. */
+    confidence: real().notNull(),
+    classification: jsonb().$type<Classification>(),
+    edits: jsonb().$type<EventEdits>().notNull().default({}),
+
+    // effective
+    title: text().notNull(),
+    description: text(),
+    organiser: text(),
+    locationName: text(),
+    locationAddress: text(),
+    locationArea: text().$type<LocationArea>(),
+    startDate: dayColumn(),
+    endDate: dayColumn(),
+    sessions: jsonb().$type<EventSession[]>().notNull().default([]),
+    isFree: boolean(),
+    minPrice: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    maxPrice: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    priceNotes: text(),
+    minAgeMonths: integer(),
+    maxAgeMonths: integer(),
+    ageRanges: text().array().$type<AgeBand[]>().notNull().default([]),
+    primaryCategory: text().$type<Category>().notNull().default('general'),
+    secondaryCategories: text().array().$type<(Category | Topic)[]>().notNull().default([]),
+    websiteUrl: text(),
+    sourceUrl: text(),
+    bookingUrl: text(),
+    imageUrl: text(),
+    eventStatus: text().$type<EventStatus>().notNull().default('scheduled'),
+    childConfidenceScore: smallint(),
+    confidenceReasoning: text(),
+
+    // review
+    status: text().$type<ReviewStatus>().notNull().default('pending'),
+    isFeatured: boolean().notNull().default(false),
+    adminNotes: text(),
+    /** Who decided the status: `classifier` on arrival, or `staff`; null while nobody has. */
+    decidedBy: text().$type<'classifier' | 'staff'>(),
+    decidedAt: instant(),
+    /** An approved event whose date, place, price, age or status changed at the venue since a person looked. */
+    needsAnotherLook: boolean().notNull().default(false),
+
+    // crawling
+    /** When the facts were last seen on the venue's own page. */
+    lastSeenAt: instant().notNull().defaultNow(),
+    missedCrawls: smallint().notNull().default(0),
+    /** Why the public does not see an approved event (gone from the venue's pages); null = it does. */
+    hiddenReason: text(),
+
+    // listing: everything the public list filters and sorts by
+    featuredFirst: smallint().notNull().generatedAlwaysAs(sql`case when is_featured then 0 else 1 end`),
+    /** The next day the event is on; 9999-12-31 when undated. Kept by the writer and the nightly job. */
+    sortDay: dayColumn().notNull(),
+    lastDay: dayColumn().notNull().generatedAlwaysAs(sql`coalesce(end_date, start_date, date '9999-12-31')`),
+    daysOn: daysColumn().notNull(),
+    categoryMask: integer().notNull(),
+    ageMask: integer().notNull(),
+    searchText: text().notNull(),
+    /** Approved, not hidden, and not over. Set on write, cleared by the nightly job; queries still test `lastDay`. */
+    listed: boolean().notNull(),
+
+    /** Raised by every write, so that a stale edit is noticed. */
+    version: integer().notNull().default(1),
+    ...timestamps,
+  },
+  (table) => [
+    index('events_venue').on(table.venueId, table.lastDay),
+    index('events_queue').on(table.status, table.childConfidenceScore, table.id),
+    index('events_newest').on(table.createdAt.desc(), table.id),
+    index('events_another_look').on(table.id).where(sql`needs_another_look`),
+    check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
+    check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
+    check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
+    check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
+    // The partial covering index of the list and the trigram index of the search are custom SQL: see db/migrations.
+  ],
+)
+
+/** One day of an event, for questions by day that the list's own columns cannot answer (calendars, feeds, counts). */
+export const eventSessions = pgTable(
+  'event_sessions',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    date: dayColumn().notNull(),
+    /** HH:MM in London; the empty string where the venue states no time. */
+    startTime: text().notNull().default(''),
+    endTime: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.date, table.startTime] }),
+    index('event_sessions_date').on(table.date, table.eventId),
+  ],
+)
+
+/** By what an event is recognised on the next crawl: a source's own id, an address, or title and day. */
+export const eventKeys = pgTable(
+  'event_keys',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    /** `id:…`, `url:…` or `title:…`; see crawl/match.ts. */
+    key: text().notNull(),
+    lastSeenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique('event_keys_key').on(table.venueId, table.key), index('event_keys_event').on(table.eventId)],
+)

@@ -1,0 +1,5 @@
+export * from './crawling.ts'
+export * from './events.ts'
+export * from './operations.ts'
+export * from './people.ts'
+export * from './venues.ts'

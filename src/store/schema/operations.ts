@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { HolidayRegion } from '#domain/vocabulary.ts'
+import { dayColumn, instant, timestamps } from './columns.ts'
+import { events } from './events.ts'
+import { profiles } from './people.ts'
+
+/** School holidays and bank holidays; both days inclusive. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    startDate: dayColumn().notNull(),
+    endDate: dayColumn().notNull(),
+    year: integer().notNull(),
+    region: text().$type<HolidayRegion>().notNull().default('UK'),
+    isActive: boolean().notNull().default(true),
+    ...timestamps,
+  },
+  (table) => [
+    index('holidays_start').on(table.startDate),
+    check('holidays_dates', sql`${table.endDate} >= ${table.startDate}`),
+    check('holidays_year', sql`${table.year} between 2020 and 2030`),
+  ],
+)
+
+/** A setting that somebody saved; see domain/settings.ts for the rest. Secrets are encrypted in `value`. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+/** What changed: one field of one thing, from what to what. */
+export type FieldChange = { field: string; from: unknown; to: unknown }
+
+/** Who or what changed which fields of what, and when. Rows are only ever added. */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    /** A person, or the part of the product that did it. */
+    actorKind: text().$type<'staff' | 'crawler' | 'classifier' | 'system'>().notNull(),
+    actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
+    subject: text().$type<'event' | 'venue' | 'holiday' | 'profile' | 'settings' | 'crawl'>().notNull(),
+    subjectId: text().notNull(),
+    /** A verb of the domain: `approve`, `edit`, `create` … */
+    action: text().notNull(),
+    changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+  },
+  (table) => [
+    index('audit_trail_subject').on(table.subject, table.subjectId, table.id),
+    index('audit_trail_at').on(table.at),
+  ],
+)
+
+/** What visitors did, without anything that identifies one; see the specification's tracking events. */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    name: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('tracking_events_name').on(table.name, table.at)],
+)
+
+/** Something wrong with an event, as told by the public. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    message: text(),
+    createdAt: instant().notNull().defaultNow(),
+    resolvedAt: instant(),
+    resolvedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('reports_open').on(table.createdAt).where(sql`resolved_at is null`)],
+)
+
+/** The version of what the public sees: one row, bumped by every change a visitor could notice. */
+export const catalogue = pgTable('catalogue', {
+  id: boolean().primaryKey().default(true),
+  version: integer().notNull().default(1),
+  changedAt: instant().notNull().defaultNow(),
+})
+
+/** Answers of an AI provider, by what was asked; asking the same again costs nothing. */
+export const aiAnswers = pgTable(
+  'ai_answers',
+  {
+    /** SHA-256 of model, prompt and content, hex. */
+    key: text().primaryKey(),
+    model: text().notNull(),
+    purpose: text().notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+    inputTokens: integer().notNull().default(0),
+    outputTokens: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('ai_answers_created').on(table.createdAt)],
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
+import { instant, timestamps } from './columns.ts'
+
+export const venues = pgTable(
+  'venues',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Host name without scheme; with a port where it is not the scheme's own. */
+    domain: text().notNull().unique(),
+    websiteUrl: text().notNull(),
+    description: text(),
+    locationArea: text().$type<LocationArea>().notNull().default('central-london'),
+    /** Stands in for events whose page names no place. */
+    address: text(),
+    crawlFrequencyDays: integer().notNull().default(7),
+    crawlEnabled: boolean().notNull().default(true),
+    isActive: boolean().notNull().default(true),
+    crawlStatus: text().$type<CrawlState>().notNull().default('pending'),
+    crawlErrorMessage: text(),
+    lastCrawlAt: instant(),
+    nextCrawlAt: instant(),
+    ...timestamps,
+  },
+  (table) => [
+    index('venues_due').on(table.nextCrawlAt).where(sql`is_active and crawl_enabled`),
+    check('venues_crawl_frequency', sql`${table.crawlFrequencyDays} between 1 and 30`),
+    check('venues_crawl_status', sql`${table.crawlStatus} in ('pending', 'running', 'completed', 'failed')`),
+  ],
+)

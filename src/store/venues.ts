@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
+import type { Db } from './database.ts'
+import { venues } from './schema/index.ts'
+
+export type Venue = typeof venues.$inferSelect
+
+export type NewVenue = {
+  name: string
+  domain: string
+  websiteUrl: string
+  description?: string | null
+  locationArea?: LocationArea
+  address?: string | null
+}
+
+/** Adds a venue; where the domain is known already, that venue is returned as it is. */
+export async function addVenue(db: Db, venue: NewVenue): Promise<Venue> {
+  await db.insert(venues).values(venue).onConflictDoNothing({ target: venues.domain })
+  const [row] = await db.select().from(venues).where(eq(venues.domain, venue.domain))
+  return row as Venue
+}
+
+export const listVenues = (db: Db): Promise<Venue[]> => db.select().from(venues).orderBy(asc(venues.name))
+
+export async function findVenue(db: Db, id: number): Promise<Venue | undefined> {
+  const [row] = await db.select().from(venues).where(eq(venues.id, id))
+  return row
+}
+
+/** By id, domain or name, as a person types it on the command line. */
+export async function findVenueByWords(db: Db, words: string): Promise<Venue | undefined> {
+  const id = /^\d+$/.test(words) ? Number(words) : -1
+  const [row] = await db
+    .select()
+    .from(venues)
+    .where(
+      sql`${venues.id} = ${id} or lower(${venues.domain}) = lower(${words}) or lower(${venues.name}) = lower(${words})`,
+    )
+    .limit(1)
+  return row
+}
+
+export async function countVenues(db: Db): Promise<number> {
+  return db.$count(venues)
+}
+
+/** Venues whose next crawl is due; those never crawled first. */
+export const listDueVenues = (db: Db, now: Date, limit: number): Promise<Venue[]> =>
+  db
+    .select()
+    .from(venues)
+    .where(
+      and(
+        eq(venues.isActive, true),
+        eq(venues.crawlEnabled, true),
+        sql`(${venues.nextCrawlAt} is null or ${venues.nextCrawlAt} <= ${now})`,
+        sql`${venues.crawlStatus} <> 'running'`,
+      ),
+    )
+    .orderBy(sql`${venues.nextCrawlAt} asc nulls first`)
+    .limit(limit)
+
+/** Sets where a venue's crawl stands. */
+export async function setCrawlState(
+  db: Db,
+  venueId: number,
+  state: { crawlStatus: CrawlState; crawlErrorMessage: string | null; lastCrawlAt?: Date; nextCrawlAt?: Date },
+): Promise<void> {
+  await db.update(venues).set(state).where(eq(venues.id, venueId))
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'react-router'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Db } from '#store/database.ts'
+
+/** What route modules and other web code get of the app; wired in src/app.ts. */
+export type WebApp = {
+  db: Db
+  now(): Date
+  today(): LondonDay
+  settings(): Promise<Settings>
+  jobs: {
+    /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
+    requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
+  }
+  log: {
+    info(fields: object, message: string): void
+    warn(fields: object, message: string): void
+    error(fields: object, message: string): void
+  }
+  /** Signs sessions and one-time links. */
+  secret: string
+  /** The address people see; null = what each request says. */
+  publicUrl: string | null
+  trustProxy: boolean
+}
+
+/** The app, for loaders and actions: `context.get(appContext)`. */
+export const appContext = createContext<WebApp | null>(null)

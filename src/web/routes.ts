@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the web, on one page. */
+export default [
+  index('public/home.tsx'),
+  route('events/:slug', 'public/event.tsx'),
+
+  route('auth', 'account/sign-in.tsx'),
+  route('auth/sign-out', 'account/sign-out.ts'),
+
+  route('admin', 'admin/layout.tsx', [index('admin/dashboard/page.tsx'), route('review', 'admin/review/page.tsx')]),
+
+  route('*', 'public/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type App, createApp } from '#src/app.ts'
+import { type Config, readConfig } from '#src/config.ts'
+import { createLog } from '#src/log.ts'
+import { testDatabase } from './database.ts'
+
+export type TestApp = App & { config: Config }
+
+/** The whole app, as src/server.ts wires it, over a database of its own; whoever calls it closes it. */
+export async function testApp(options: { now?: () => Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const { address } = await testDatabase()
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-app-'))
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(address),
+    APP_SECRET: randomBytes(24).toString('hex'),
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'correct horse battery',
+    SAMPLE_TOWN_PORT: '0',
+    ...options.env,
+  })
+  const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
+  return createApp(config, { log, exclusive: false, ...(options.now ? { now: options.now } : {}) })
+}
+
+function urlOf(address: Awaited<ReturnType<typeof testDatabase>>['address']): string {
+  if (address.connectionString) return address.connectionString
+  const { user, host, port, database } = address
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+}

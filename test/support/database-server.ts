@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, type DatabaseAddress, migrateDatabase } from '#store/database.ts'
+import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where tests make their databases, and the migrated template they copy. */
+    databaseServer: DatabaseAddress
+    templateDatabase: string
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: an embedded one in a temporary folder, or the server of TEST_DATABASE_URL. Its
+ * template is migrated once; each test file copies it (see test/support/database.ts).
+ */
+export default async function setup(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-test-'))
+  fs.chmodSync(folder, 0o755)
+  // Nothing here need survive a crash, so the disk is not waited for.
+  const embedded = url ? null : await startEmbeddedPostgres(folder, { fsync: 'off', max_connections: '200' })
+  const server: DatabaseAddress = embedded?.address ?? { connectionString: url }
+  const template = `khe_template_${randomBytes(4).toString('hex')}`
+
+  await asAdmin(server, `create database ${template}`)
+  const connection = connect(onDatabase(server, template), () => {})
+  await migrateDatabase(connection)
+  await connection.close()
+
+  project.provide('databaseServer', server)
+  project.provide('templateDatabase', template)
+
+  return async () => {
+    await asAdmin(server, `drop database if exists ${template} with (force)`)
+    await embedded?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs one statement on the server's own database. */
+export async function asAdmin(server: DatabaseAddress, statement: string): Promise<void> {
+  const connection = connect({ ...server, max: 1 }, () => {})
+  try {
+    await connection.pool.query(statement)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** The address of another database on the same server. */
+export function onDatabase(server: DatabaseAddress, database: string): DatabaseAddress {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

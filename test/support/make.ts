@@ -1,0 +1,100 @@
+import type { Classification } from '#domain/classification.ts'
+import { type EventSession, emptyFacts, type FoundEvent } from '#domain/event.ts'
+import { day, type LondonDay } from '#domain/london-time.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { createEvent } from '#store/arrivals.ts'
+import type { Db } from '#store/database.ts'
+import { profiles, venues } from '#store/schema/index.ts'
+
+/** Makers of test data: a test names only the fields that matter to it. */
+
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+
+export const found = (fields: Partial<FoundEvent> = {}): FoundEvent => ({
+  ...emptyFacts(`Event ${next()}`),
+  confidence: 0.9,
+  evidence: {},
+  sourceId: null,
+  ...fields,
+})
+
+export const classification = (fields: Partial<Classification> = {}): Classification => ({
+  childConfidenceScore: 95,
+  isChildFriendly: true,
+  primaryCategory: 'general',
+  secondaryCategories: [],
+  ageRanges: [],
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  reasoning: 'It says that it is for families.',
+  quotes: [],
+  contentType: 'event',
+  madeBy: 'built-in',
+  ...fields,
+})
+
+export const session = (
+  date: string,
+  startTime: string | null = null,
+  endTime: string | null = null,
+): EventSession => ({
+  date: day(date),
+  startTime,
+  endTime,
+})
+
+export async function venue(db: Db, fields: Partial<typeof venues.$inferInsert> = {}) {
+  const n = next()
+  const [row] = await db
+    .insert(venues)
+    .values({ name: `Venue ${n}`, domain: `venue-${n}.example`, websiteUrl: `https://venue-${n}.example/`, ...fields })
+    .returning()
+  return row as typeof venues.$inferSelect
+}
+
+export async function profile(db: Db, fields: Partial<typeof profiles.$inferInsert> = {}) {
+  const n = next()
+  const [row] = await db
+    .insert(profiles)
+    .values({ id: `profile-${n}`, email: `person-${n}@example.com`, fullName: `Person ${n}`, ...fields })
+    .returning()
+  return row as typeof profiles.$inferSelect
+}
+
+/** Stores an event as a crawl on `today` would; approved unless said otherwise. Resolves to its id. */
+export async function event(
+  db: Db,
+  at: { id: number; name: string },
+  options: {
+    found?: Partial<FoundEvent>
+    classification?: Partial<Classification> | null
+    status?: ReviewStatus
+    today?: LondonDay
+    now?: Date
+  } = {},
+): Promise<number> {
+  const today = options.today ?? day('2026-04-01')
+  const now = options.now ?? new Date(`${today}T09:00:00Z`)
+  const facts = found(options.found)
+  const concluded = options.classification === null ? null : classification(options.classification)
+  return db.transaction((tx) =>
+    createEvent(
+      tx,
+      {
+        venue: at,
+        found: facts,
+        sourceUrl: facts.url ?? 'https://venue.example/whats-on',
+        locationArea: 'central-london',
+        classification: concluded,
+        status: options.status ?? 'approved',
+        keys: [`title:${facts.title}`],
+      },
+      now,
+      today,
+    ),
+  )
+}
