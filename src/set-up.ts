@@ -23,7 +23,7 @@ export async function setUp(app: App, address: string): Promise<() => Promise<vo
   if (town.port !== null) say(`  Sample town    http://localhost:${town.port}/`)
   if (admin)
     say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
-  if (admin && !admin.password === false) say('  It is shown this once: keep it.')
+  if (admin?.password) say('  It is shown this once: keep it.')
   return town.close
 }
 
