@@ -62,12 +62,13 @@ async function answers() {
   }
 }
 
-const stop = (child: ChildProcess) =>
-  new Promise((resolve) => {
+function stop(child: ChildProcess) {
+  return new Promise((resolve) => {
     child.removeAllListeners('exit')
     child.once('exit', resolve)
     child.kill('SIGTERM')
   })
+}
 
 /** Resident memory in kilobytes, as Linux tells it. */
 function memoryOf(pid: number | undefined): number {
@@ -90,4 +91,6 @@ function databaseMemory(): number {
     .reduce((sum, rollup) => sum + Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0), 0)
 }
 
-const megabytes = (kilobytes: number) => `${(kilobytes / 1024).toFixed(0)} MB`
+function megabytes(kilobytes: number) {
+  return `${(kilobytes / 1024).toFixed(0)} MB`
+}
