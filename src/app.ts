@@ -4,6 +4,7 @@ import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
+import { createAuth } from '#web/account/auth.ts'
 import type { WebApp } from '#web/context.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -42,6 +43,8 @@ export async function createApp(
   const secret = loadSecret(config.secret, config.dataDir)
   const settings = () => loadSettings(db, secret)
   const today = () => todayInLondon(now())
+  const { publicUrl, trustProxy } = config
+  const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isSampleTown(config, url)
   const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate })
@@ -54,7 +57,7 @@ export async function createApp(
     now,
     today,
     settings,
-    web: { db, now, today, settings, jobs, log, secret, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
+    web: { db, now, today, settings, jobs, log, secret, publicUrl, trustProxy, auth },
     async startWorking() {
       // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.
       if (database.folder !== null) await jobs.reclaimOrphans()
