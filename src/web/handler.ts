@@ -1,6 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { socketAddressContext } from './account/current-user.ts'
 import { appContext, type WebApp } from './context.ts'
 
 /**
@@ -25,6 +27,10 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   hono.all('*', (c) => {
     const context = new RouterContextProvider()
     context.set(appContext, web)
+    context.set(
+      socketAddressContext,
+      (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? null,
+    )
     return handle(c.req.raw, context)
   })
   return hono
