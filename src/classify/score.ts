@@ -10,7 +10,7 @@ export type Evidence = { claim: string; quote: string; weight: number; statement
 export type Audience = AgeRange & { score: number; evidence: Evidence[] }
 
 /** What is thought of an event that says nothing either way: a person should look. */
-const PRIOR = -0.45
+const PRIOR = -0.7
 const TITLE_COUNTS = 1.4
 /** Without a statement the score stays where a person looks, between the auto-reject and the auto-approve default. */
 const LEAST_BY_CLUES = 22
