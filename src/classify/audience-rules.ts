@@ -17,6 +17,7 @@ const hints = (claim: string, weight: number, phrases: string): AudienceRule => 
   phrases: phrases.split(', '),
 })
 
+/** What children's and family things are called: 'family trail', 'children's workshop'. */
 const ACTIVITY =
   'show|shows|theatre|workshop|workshops|event|events|activity|activities|class|classes|party|festival|concert|trail|' +
   'tour|tours|club|craft|crafts|session|sessions|day|days|disco|fun|film|films|screening|screenings|cinema|hour|' +
@@ -295,7 +296,7 @@ export const AGAINST_CHILDREN: readonly AudienceRule[] = [
   hints(
     'for a grown audience',
     -0.3,
-    'gala, retrospective, critically acclaimed, avant garde, contemporary dance, q & a, ceramics, meditation, couples',
+    'gala, retrospective, critically acclaimed, avant garde, contemporary dance, ceramics, meditation, couples',
   ),
 ]
 
@@ -314,7 +315,7 @@ export const PLACES: readonly AudienceRule[] = [
   hints(
     'a place for families',
     0.7,
-    'library|libraries, museum|museums, primary school, playground, puppet theatre, natural history, planetarium',
+    'library|libraries, primary school, playground, puppet theatre, natural history, planetarium',
   ),
   hints(
     'a place for families',
