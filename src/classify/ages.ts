@@ -13,7 +13,7 @@ type Groups = Record<string, string | undefined>
 const UNIT = '(?:years?|yrs?|y\\.?o|months?|mths?|mos?|weeks?)'
 const DASH = '\\s{0,2}(?:-|–|—|to|until|through|and)\\s{0,2}'
 const LED =
-  '\\b(?:ages?|aged|agegroup|age\\s(?:group|range)s?|children|kids|years?|suitable\\sfor|recommended\\sfor)\\s?:?\\s{0,2}(?:of\\s|from\\s|between\\s)?'
+  '\\b(?:ages?|aged|agegroup|age\\s(?:group|range)s?|children|kids|suitable\\sfor|recommended\\sfor)\\s?:?\\s{0,2}(?:of\\s|from\\s|between\\s)?'
 const AFTER_RANGE = `[\\s-]{0,2}(?<unit>${UNIT})(?!\\s?(?:ago|of\\sexperience|later))`
 
 /**
@@ -24,6 +24,13 @@ const PATTERNS: { pattern: RegExp; read: (groups: Groups) => Reading }[] = [
   {
     pattern: new RegExp(`\\b(?<from>\\d{1,2})\\s?(?<fromUnit>${UNIT})?${DASH}(?<to>\\d{1,2})${AFTER_RANGE}`, 'giu'),
     read: ({ from, to, unit, fromUnit }) => range(from, to, fromUnit ?? unit, unit),
+  },
+  {
+    // English school years: year 7 begins after the eleventh birthday.
+    pattern:
+      /\b[Ss]chool [Yy]ears? (?<from>\d{1,2})\s?(?:-|–|to|and|&)\s?(?<to>\d{1,2})\b|\bYears? (?<from2>\d{1,2})\s?(?:-|–|to|and|&)\s?(?<to2>\d{1,2})\b/gu,
+    read: ({ from, to, from2, to2 }) =>
+      range(`${Number(from ?? from2) + 4}`, `${Number(to ?? to2) + 5}`, 'years', 'years'),
   },
   {
     pattern: new RegExp(`${LED}(?<from>\\d{1,2})${DASH}(?<to>\\d{1,2})(?![\\d:.]*\\d|\\s?[ap]m|\\s?£)`, 'giu'),
@@ -97,13 +104,15 @@ const IMPLIED: { pattern: RegExp; years: readonly [from: number, to: number] }[]
   { pattern: /\b(?:for )?(?:teens|teenagers)\b/iu, years: [13, 19] },
 ]
 
+const MAX_TEXT_LENGTH = 20_000
 const HAS_FIGURE = /\d/
 
 /**
  * The ages a text states, or implies by words such as 'toddlers'; null where it says nothing. A text that names several
  * groups ('ages 5-7 at 10, ages 8-11 at 2') is read as the range that holds them all.
  */
-export function readStatedAges(text: string): StatedAges | null {
+export function readStatedAges(whole: string): StatedAges | null {
+  const text = whole.slice(0, MAX_TEXT_LENGTH)
   const stated = HAS_FIGURE.test(text) ? statedIn(text) : null
   return stated ?? impliedIn(text)
 }

@@ -4,7 +4,6 @@ import { contentTypeOf } from './content-type.ts'
 import { type Evidence, weighAudience } from './score.ts'
 import { subjectsOf } from './subjects.ts'
 
-const CHILD_FRIENDLY_FROM = 50
 const QUOTES_TOLD = 3
 const MAX_QUOTE_LENGTH = 120
 
@@ -14,12 +13,12 @@ const MAX_QUOTE_LENGTH = 120
  */
 export function classifyBuiltIn(event: EventToClassify): Classification {
   const { contentType, quote } = contentTypeOf(event)
-  const { score, evidence, minAgeMonths, maxAgeMonths } = weighAudience(event)
+  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = weighAudience(event)
   const isEvent = contentType === 'event'
   const strongest = evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   return {
     childConfidenceScore: score,
-    isChildFriendly: isEvent && score >= CHILD_FRIENDLY_FROM,
+    isChildFriendly: isEvent && isLikely,
     ...subjectsOf(event),
     ageRanges: ageBandsOf({ minAgeMonths, maxAgeMonths }),
     minAgeMonths,

@@ -18,7 +18,7 @@ export type Match<Entry> = { entry: Entry; firstWord: number; lastWord: number }
 
 /** Longer than any sensible description; what follows is not read. */
 const MAX_TEXT_LENGTH = 20_000
-const WORDS_AND_STOPS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*\+?|£|[.!?;\n]/gu
+const WORDS_AND_STOPS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*\+?|[£&]|[.!?;\n]/gu
 
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -36,7 +36,7 @@ export function compileLexicon<Entry>(
 ): Lexicon<Entry> {
   const lexicon = new Map<string, { words: readonly string[]; entry: Entry }[]>()
   for (const { phrases, entry } of entries) {
-    for (const words of phrases.flatMap(spelledOut)) {
+    for (const words of phrases.flatMap(spellOut)) {
       const [first = ''] = words
       const under = lexicon.get(first) ?? []
       under.push({ words, entry })
@@ -70,7 +70,7 @@ function standsAt(words: readonly Word[], at: number, phrase: readonly string[])
 }
 
 /** 'half term|terms' → [['half', 'term'], ['half', 'terms']] */
-function spelledOut(phrase: string): string[][] {
+export function spellOut(phrase: string): string[][] {
   let readings: string[][] = [[]]
   for (const part of phrase.split(' ')) {
     readings = part.split('|').flatMap((word) => readings.map((reading) => [...reading, word]))

@@ -7,13 +7,14 @@ import { compileLexicon, findPhrases, type Match, type Word, wordsOf } from './l
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
 
-export type Audience = AgeRange & { score: number; evidence: Evidence[] }
+/** `isLikely`: more likely for children than not. */
+export type Audience = AgeRange & { score: number; isLikely: boolean; evidence: Evidence[] }
 
 /** What is thought of an event that says nothing either way: a person should look. */
-const PRIOR = -0.45
+const PRIOR = -0.85
 const TITLE_COUNTS = 1.4
-/** Without a statement the score stays where a person looks, between the auto-reject and the auto-approve default. */
-const LEAST_BY_CLUES = 22
+/** Clues alone move the score where a person looks, between the default auto-reject and auto-approve thresholds. */
+const LEAST_BY_CLUES = 21
 const MOST_BY_CLUES = 86
 /** So many log-odds of clues, with nothing said for children, are as good as a statement. */
 const CLEARLY_ADULT = -3
@@ -33,22 +34,25 @@ export function weighAudience(event: EventToClassify): Audience {
     ...phraseEvidence(event.organiser, 0.7),
     ...placeEvidence([event.locationName, event.organiser]),
   ])
+  const likelihood = likelihoodOf(evidence)
   return {
-    score: scoreOf(evidence),
+    score: scoreOf(evidence, likelihood),
+    isLikely: likelihood >= 0.5,
     evidence,
     minAgeMonths: ages?.minAgeMonths ?? null,
     maxAgeMonths: ages?.maxAgeMonths ?? null,
   }
 }
 
-function scoreOf(evidence: readonly Evidence[]): number {
-  const sum = evidence.reduce((total, { weight }) => total + weight, 0)
-  const score = Math.round(100 / (1 + Math.exp(-(PRIOR + sum))))
-  const isStatedFor = evidence.some(({ statement, weight }) => statement && weight > 0)
-  const isStatedAgainst = evidence.some(({ statement, weight }) => statement && weight < 0)
-  const isClearlyAdult = isStatedAgainst || (sum <= CLEARLY_ADULT && evidence.every(({ weight }) => weight <= 0))
-  const least = isClearlyAdult ? 1 : LEAST_BY_CLUES
-  return Math.max(least, Math.min(isStatedFor ? 99 : MOST_BY_CLUES, score))
+const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weight }) => total + weight, 0)
+
+const likelihoodOf = (evidence: readonly Evidence[]) => 1 / (1 + Math.exp(-(PRIOR + sumOf(evidence))))
+
+function scoreOf(evidence: readonly Evidence[], likelihood: number): number {
+  const isClearlyAdult = sumOf(evidence) <= CLEARLY_ADULT && evidence.every(({ weight }) => weight <= 0)
+  const isStated = evidence.some(({ statement }) => statement)
+  if (isStated || isClearlyAdult) return Math.max(1, Math.min(99, Math.round(100 * likelihood)))
+  return Math.round(LEAST_BY_CLUES + (MOST_BY_CLUES - LEAST_BY_CLUES) * likelihood)
 }
 
 /** Repeating a thing does not make it truer: of each claim the strongest counts in full, the next at a third. */
@@ -92,7 +96,7 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
 
 /** BBFC classes, where a bracket or a word marks them as such. */
 const CERTIFICATE =
-  /(?:\((?:cert(?:ificate)?\.?:? ?|bbfc:? ?)?|\b(?:cert(?:ificate)?|rated|bbfc)\b[ .:]{0,3}|\[)(U|PG|12A|12|15|18)(?=[)\],.;:\s]|$)/u
+  /(?:\((?:cert(?:ificate)?\.?:? ?|bbfc:? ?)?|\b(?:cert(?:ificate)?|rated|bbfc)\b[ .:]{0,3}|\[)(U|PG|12A|12|15|18)(?:[)\]]|(?=[,.;:\s]|$))/u
 const CERTIFICATE_WEIGHT: Record<string, number> = { U: 2.2, PG: 1.4, '12A': 0.3, '12': 0.2, '15': -2, '18': -4 }
 
 function certificateEvidence({ title, description }: EventToClassify): Evidence[] {
@@ -152,6 +156,7 @@ function negationOf(
   const after = words.slice(lastWord + 1, lastWord + 5).filter((word) => word.sentence === last.sentence)
   const start = before.findLastIndex((word, at) => NEGATIONS.has(word.folded) && at < before.length - 1)
   const between = before.slice(start + 1)
+  if (start >= 0 && between.length === 1 && /^under/.test(first.folded)) return 'by age'
   const speaksOfAudience =
     before[start]?.folded === 'unsuitable' || between.some((word) => ABOUT_AUDIENCE.has(word.folded))
   const isExcepted = between.some((word) => EXCEPTIONS.has(word.folded))
@@ -166,9 +171,12 @@ function negationOf(
   return not >= 0 && verb && FORBIDDEN.has(verb.folded) ? { from: first, to: verb } : undefined
 }
 
+/** 'finsbury-park' in a web address is no park. */
+const HOST_NAME = /^\S+\.[a-z]{2,}(?:[\s/-]|$)/i
+
 function placeEvidence(names: readonly (string | null)[]): Evidence[] {
   for (const name of names) {
-    if (!name) continue
+    if (!name || HOST_NAME.test(name)) continue
     const words = wordsOf(name)
     const [found] = findPhrases(words, PLACE)
     const first = found && words[found.firstWord]
