@@ -7,6 +7,7 @@ export default [
 
   route('auth', 'account/sign-in.tsx'),
   route('auth/sign-out', 'account/sign-out.ts'),
+  route('auth/session', 'account/session.ts'),
 
   route('admin', 'admin/layout.tsx', [index('admin/dashboard/page.tsx'), route('review', 'admin/review/page.tsx')]),
 
