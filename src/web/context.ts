@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
@@ -30,3 +30,13 @@ export type WebApp = {
 
 /** The app, for loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<WebApp | null>(null)
+
+/** The app; a request that came past src/web/handler.ts always has one. */
+export function getApp(context: Readonly<RouterContextProvider>): WebApp {
+  const web = context.get(appContext)
+  if (!web) throw new Error('the request did not come through the handler')
+  return web
+}
+
+/** The nonce of the response's content security policy; each inline script of ours carries it. */
+export const nonceContext = createContext<string | undefined>(undefined)

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('public/home.tsx'),
   route('events/:slug', 'public/event.tsx'),
+  route('count', 'public/count.ts'),
 
   route('auth', 'account/sign-in.tsx'),
   route('auth/sign-out', 'account/sign-out.ts'),

@@ -1,16 +1,9 @@
 import { createContext, data, type RouterContextProvider, replace } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
-import { appContext, type WebApp } from '#web/context.ts'
+import { getApp } from '#web/context.ts'
 import type { StaffUser, Visit } from './auth.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** The app, for loaders and actions. */
-export function getApp(context: Context): WebApp {
-  const app = context.get(appContext)
-  if (!app) throw new Error('the request was not handed the app; see src/web/handler.ts')
-  return app
-}
 
 /** Who asks; null = nobody who is signed in. Looked up once a request. */
 export const currentUser = async (request: Request, context: Context): Promise<StaffUser | null> =>

@@ -1,6 +1,7 @@
 import { data, Link, Outlet, useLocation } from 'react-router'
 import { countToReview } from '#store/review.ts'
-import { currentVisit, getApp, requireUser } from '../account/current-user.ts'
+import { currentVisit, requireUser } from '../account/current-user.ts'
+import { getApp } from '../context.ts'
 import type { Route } from './+types/layout'
 import { readFlash } from './flash.ts'
 import { Nav } from './shell/nav.tsx'
