@@ -66,11 +66,11 @@ export function createAuth(options: AuthOptions): Auth {
       if (!signedIn) return { ok: false, failure: 'refused' }
       byEmail.forget(account)
       await touchLastLogin(db, signedIn.userId, now())
-      return { ok: true, cookies: secured(signedIn.cookies, request, options) }
+      return { ok: true, cookies: secured(signedIn.cookies, request) }
     },
     async signOut(request) {
       const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
-      return secured(headers.getSetCookie(), request, options)
+      return secured(headers.getSetCookie(), request)
     },
     async visit(request, { prolong } = { prolong: true }) {
       const { headers, response } = await betterAuth.api.getSession({
@@ -78,7 +78,7 @@ export function createAuth(options: AuthOptions): Auth {
         query: { disableRefresh: !prolong },
         returnHeaders: true,
       })
-      const cookies = secured(headers.getSetCookie(), request, options)
+      const cookies = secured(headers.getSetCookie(), request)
       if (!response?.user.isActive) return { user: null, cookies }
       const { id, email, name, role } = response.user
       return { user: { id, email, fullName: name, role: role as Role }, cookies }
@@ -115,9 +115,7 @@ function headersFor(request: Request, address: string | null): Headers {
   return headers
 }
 
-/** The cookies, for https alone where that is how people reach us. */
-function secured(cookies: string[], request: Request, { publicUrl, trustProxy }: AuthOptions): string[] {
-  const scheme = trustProxy ? request.headers.get('x-forwarded-proto') : null
-  const isHttps = [publicUrl, request.url, `${scheme}:`].some((address) => address?.startsWith('https:'))
-  return isHttps ? cookies.map((cookie) => `${cookie}; Secure`) : cookies
+/** The cookies, for https alone where that is how people reach us (src/web/handler.ts mends the address behind a proxy). */
+function secured(cookies: string[], request: Request): string[] {
+  return request.url.startsWith('https:') ? cookies.map((cookie) => `${cookie}; Secure`) : cookies
 }

@@ -1,16 +1,9 @@
 import { createContext, data, type RouterContextProvider, replace } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
-import { appContext, type WebApp } from '#web/context.ts'
+import { getApp } from '#web/context.ts'
 import type { StaffUser, Visit } from './auth.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** The app, for loaders and actions. */
-export function getApp(context: Context): WebApp {
-  const app = context.get(appContext)
-  if (!app) throw new Error('the request was not handed the app; see src/web/handler.ts')
-  return app
-}
 
 /** Who asks; null = nobody who is signed in. Looked up once a request. */
 export const currentUser = async (request: Request, context: Context): Promise<StaffUser | null> =>
@@ -39,12 +32,13 @@ export function safeNext(next: string | null): string {
 
 const HERE = 'http://here.invalid'
 
-const visitContext = createContext<Visit | null>(null)
+const visitContext = createContext<Promise<Visit> | null>(null)
 
-export async function currentVisit(request: Request, context: Context): Promise<Visit> {
+/** As {@link currentUser}, with the cookies to send. Several loaders of one request ask at once: they share the answer. */
+export function currentVisit(request: Request, context: Context): Promise<Visit> {
   const known = context.get(visitContext)
   if (known) return known
-  const visit = await getApp(context).auth.visit(request)
+  const visit = getApp(context).auth.visit(request)
   context.set(visitContext, visit)
   return visit
 }

@@ -1,5 +1,5 @@
+import { getApp } from '../context.ts'
 import type { Route } from './+types/session'
-import { getApp } from './current-user.ts'
 
 /** Who is signed in, for tabs that watch whether they still are. Asking does not prolong the session. */
 export async function loader({ request, context }: Route.LoaderArgs) {

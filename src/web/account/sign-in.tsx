@@ -1,18 +1,21 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { parseWithZod } from '@conform-to/zod/v4'
 import { TriangleAlert } from 'lucide-react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { flash, readFlash } from '../admin/flash.ts'
+import { getApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/sign-in'
 import type { SignInResult } from './auth.ts'
-import { currentUser, getApp, safeNext, socketAddressContext } from './current-user.ts'
+import { currentUser, safeNext, socketAddressContext } from './current-user.ts'
+
+const PASSWORD_LENGTH = 128
 
 const credentials = z.object({
   email: z.string('Enter your e-mail address').trim().pipe(z.email('This is not an e-mail address')),
-  password: z.string('Enter your password').max(128, 'No password is as long as this'),
+  password: z.string('Enter your password').max(PASSWORD_LENGTH, 'No password is as long as this'),
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,11 +54,10 @@ function problemOf(refusal: Exclude<SignInResult, { ok: true }>): string {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
+  // The browser checks what it can by itself; the rest is for the server, so the page need not carry the schema.
   const [form, fields] = useForm({
     lastResult: actionData?.result,
-    constraint: getZodConstraint(credentials),
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: credentials }),
+    constraint: { email: { required: true }, password: { required: true, maxLength: PASSWORD_LENGTH } },
   })
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8">
@@ -69,7 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           more={loaderData.message?.description}
           problem={actionData?.problem}
         />
-        <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+        <Form method="post" {...getFormProps(form)} noValidate={false} className="mt-6 flex flex-col gap-4">
           <TextField
             {...getInputProps(fields.email, { type: 'email' })}
             label="Email"

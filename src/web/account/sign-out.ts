@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { flash } from '../admin/flash.ts'
+import { getApp } from '../context.ts'
 import type { Route } from './+types/sign-out'
-import { getApp } from './current-user.ts'
 
 /** Signing out changes something, so an address alone does not do it. */
 export const loader = () => redirect('/auth')
