@@ -6,7 +6,7 @@ import type { EventCardText } from './card.ts'
 import { EventCard, SkeletonCard } from './event-card.tsx'
 import { canShowMore, listAddress, PAGE_SIZE, withoutFilters } from './list-address.ts'
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
 /** Cards whose pictures can be on the first screen. */
 const FIRST_SCREEN = 4
 
