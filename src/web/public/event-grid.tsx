@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link, useLinkClickHandler, useNavigation } from 'react-router'
 import { activeFilterCount, type EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
@@ -54,23 +54,23 @@ export function LoadMore({
 }) {
   const { location } = useNavigation()
   const next = listAddress(filter, shown + PAGE_SIZE)
+  const more = useLinkClickHandler<HTMLAnchorElement>(next, { replace: true, preventScrollReset: true })
   const isLoading = location !== undefined && location.pathname + location.search === next
   if (!canShowMore(shown)) {
     return <p className="text-center text-muted">These are the first {shown}. Search or filter to find the rest.</p>
   }
   return (
     <p className="flex justify-center print:hidden" data-load-more>
-      <Link
-        to={`${next}#event-${lastId}`}
-        replace
-        preventScrollReset
+      <a
+        href={`${next}#event-${lastId}`}
+        onClick={more}
         aria-busy={isLoading || undefined}
         className={buttonClass({}, 'min-w-64')}
       >
         {isLoading && <Spinner />}
         Load More ({total.count - shown}
         {total.isCapped && '+'} remaining)
-      </Link>
+      </a>
     </p>
   )
 }
