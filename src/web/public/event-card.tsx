@@ -26,7 +26,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
       <div className="flex grow flex-col gap-2 p-4">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
         <div>
-          <h3 className="text-lg">
+          <h3 className="text-lg leading-snug">
             <EventLink event={event} className="line-clamp-3 hover:text-primary hover:underline">
               {event.title}
             </EventLink>
@@ -47,7 +47,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
         {event.summary && <p className="line-clamp-2 text-muted">{event.summary}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <Badge className="bg-general-tint text-general-text">{event.ages}</Badge>
-          <EventLink event={event} className={buttonClass({ variant: 'secondary' }, 'print:hidden')}>
+          <EventLink event={event} className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}>
             View Details<span className="sr-only"> of {event.title}</span>
           </EventLink>
         </div>

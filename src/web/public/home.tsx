@@ -96,8 +96,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Hero() {
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-sun px-4 py-4 text-on-sun sm:px-8 sm:py-8 print:hidden">
-      <h1 className="max-w-[22ch] text-xl font-extrabold sm:text-4xl">{TAGLINE}</h1>
+    <section className="flex items-center justify-between gap-4 rounded-card bg-sun px-4 py-3 text-on-sun sm:px-8 sm:py-6 print:hidden">
+      <h1 className="max-w-[32ch] text-lg font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a
         href="/"
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-on-sun px-4 font-semibold text-white"
