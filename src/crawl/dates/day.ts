@@ -88,7 +88,8 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
   if (tokens[next]?.text === 'the') next++
   const number = parseDayNumber(reader, next)
   // 'March, 5 April': the number belongs to the month after it.
-  if (!number || monthNamed(tokens[beforeMonth(reader, number.next)]) !== null) return null
+  if (!number || monthNamed(tokens[tokens[number.next]?.text === 'of' ? number.next + 1 : number.next]) !== null)
+    return null
   const year = parseYear(reader, number.next, { weekday, dayOfMonth: number.value, month })
   const value = {
     kind: 'day',
@@ -153,7 +154,7 @@ const NUMBERED = new Set(
   ),
 )
 const COUNTED = new Set(
-  'am pm a.m p.m noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets o'.split(
+  'am pm a.m p.m noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
-import { findGroups, findParts } from './parts.ts'
+import { findGroups, findParts, type Group } from './parts.ts'
 import type { Reader } from './reader.ts'
 import { type DateReading, joinReadings, readGroup } from './reading.ts'
 import { arePlain, resolveTimes } from './times.ts'
@@ -14,27 +14,41 @@ export type { DateReading } from './reading.ts'
  */
 export function readDates(text: string, today: LondonDay): DateReading | null {
   const reader: Reader = { tokens: tokenize(text), today, running: false }
-  const read = findGroups(reader).flatMap((group) => {
-    const reading = readGroup(group, today)
-    return reading ? [{ group, reading }] : []
-  })
-  const meant = read.filter(({ group }) => !isAside(reader, group))
-  const kept = meant.length > 0 ? meant : read.slice(0, 1)
-  const reading = joinReadings(kept.map((each) => each.reading))
-  const [first, last] = [kept[0]?.group, kept.at(-1)?.group]
+  const meant = readGroups(
+    findGroups(reader, (part) => isAside(reader, part)),
+    today,
+  )
+  const read =
+    meant.length > 0
+      ? meant
+      : readGroups(
+          findGroups(reader, () => false),
+          today,
+        ).slice(0, 1)
+  const reading = joinReadings(read.map((each) => each.reading))
+  const [first, last] = [read[0]?.group, read.at(-1)?.group]
   return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
 }
 
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
 export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
   const reader: Reader = { tokens: tokenize(text), today, running: true }
-  return findGroups(reader).flatMap((group) => {
-    const reading = isAside(reader, group) ? null : readGroup(group, today)
-    if (!reading || !isEventDate(reading, group, today)) return []
+  const read = readGroups(
+    findGroups(reader, (part) => isAside(reader, part)),
+    today,
+  )
+  return read.flatMap(({ group, reading }) => {
+    if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)
     return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
   })
 }
+
+const readGroups = (groups: readonly Group[], today: LondonDay) =>
+  groups.flatMap((group) => {
+    const reading = readGroup(group, today)
+    return reading ? [{ group, reading }] : []
+  })
 
 /** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
 export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {

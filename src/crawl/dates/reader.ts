@@ -28,6 +28,8 @@ export function connector({ tokens }: Reader, at: number): Parsed<'list' | 'rang
     const and = isMark(tokens[at + 1], '&+') || isWord(tokens[at + 1], LIST_WORDS)
     return { value: 'list', next: and ? at + 2 : at + 1 }
   }
+  // '10:30+01:00' is an offset.
+  if (token.text === '+' && glued(token) && glued(tokens[at + 1])) return null
   if (isMark(token, '&+/|') || isWord(token, LIST_WORDS)) return { value: 'list', next: at + 1 }
   return null
 }
