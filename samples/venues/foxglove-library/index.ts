@@ -3,7 +3,7 @@ import { diary, FRI, MON, SAT, THU, TUE, WED } from '../../diary.ts'
 import { cookieBanner, each, esc, htmlReply, pictureAt, textReply } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'
 import { adults, ADULTS_ONLY, between, cost, free, from, kids, months, under } from '../../telling.ts'
-import { type DateStyle, daysText, timesOfDayText, whenText } from '../../words.ts'
+import { type DateStyle, dayListText, daysOf, daysText, timesOfDayText, whenText } from '../../words.ts'
 
 const weeklies = (today: LondonDay): SampleEvent[] => {
   const { weekly } = diary(today)
@@ -72,8 +72,14 @@ ${each(weeklies(today), (event) => `<tr><td>${esc(event.title)}</td><td>${daysTe
 
 const special = (today: LondonDay) =>
   layout('Special events at Foxglove Library', `<h1>Special events</h1>
-<ul class="events">${each(specials(today), (event) => `<li><strong>${esc(event.title)}</strong><br>${whenText(event, STYLE)}<br>${esc(event.text)}<br>
+<ul class="events">${each(specials(today), (event) => `<li><strong>${esc(event.title)}</strong><br>${specialWhen(event)}<br>${esc(event.text)}<br>
 <em>${[event.ages?.words, event.price?.words].filter(Boolean).map((words) => esc(words ?? '')).join(' · ')}</em></li>`)}</ul>`)
+
+/** The library's own habit: a rule first, and then each of its days. */
+const specialWhen = (event: SampleEvent) =>
+  event.title.startsWith('Term-time')
+    ? `Every Tuesday in term time: ${dayListText(daysOf(event))}, ${timesOfDayText(event, STYLE)}`
+    : whenText(event, STYLE)
 
 /** A table of days and times that is no table of events. */
 const openingHours = () =>
