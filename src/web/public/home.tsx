@@ -97,10 +97,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 function Hero() {
   return (
     <section className="flex items-center justify-between gap-4 rounded-card bg-sun px-4 py-3 text-on-sun sm:px-8 sm:py-6 print:hidden">
-      <h1 className="max-w-[32ch] text-lg font-extrabold sm:text-3xl">{TAGLINE}</h1>
+      <h1 className="max-w-[32ch] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a
         href="/"
-        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-on-sun px-4 font-semibold text-white"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-on-sun px-3 font-semibold sm:px-4 text-white"
       >
         <MapPin aria-hidden="true" className="size-4" />
         London
