@@ -1,11 +1,4 @@
-import {
-  type ClockTime,
-  dayOf,
-  type LondonDay,
-  londonOffset,
-  londonWallClock,
-  parseDay,
-} from '#domain/london-time.ts'
+import { type ClockTime, dayOf, type LondonDay, londonOffset, londonWallClock, parseDay } from '#domain/london-time.ts'
 
 /** A moment as machine-readable values give it; a time of midnight is taken as none. */
 export type Moment = { date: LondonDay; time: ClockTime | null }
@@ -32,9 +25,10 @@ export function readMoment(text: string): Moment | null {
 
 /** Reads a time of day alone ('19:30', '7:30 pm', '19:30:00+01:00'); null where it is none. */
 export function readClock(text: string): ClockTime | null {
-  const groups = /^\s*T?(?<hour>\d{1,2})(?::?(?<minute>\d{2}))?(?::\d{2})?(?:\.\d+)?\s?(?<half>[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i.exec(
-    text.slice(0, 40),
-  )?.groups
+  const groups =
+    /^\s*T?(?<hour>\d{1,2})(?::?(?<minute>\d{2}))?(?::\d{2})?(?:\.\d+)?\s?(?<half>[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i.exec(
+      text.slice(0, 40),
+    )?.groups
   return groups ? clockTime(Number(groups.hour), Number(groups.minute ?? 0), groups.half) : null
 }
 

@@ -21,7 +21,9 @@ export function readGraph(roots: readonly unknown[]): Graph {
   const byId = new Map<string, SchemaNode>()
   const found: EventNode[] = []
   const seen = new Set<unknown>()
-  const stack: { value: unknown; parent: SchemaNode | null }[] = roots.map((value) => ({ value, parent: null })).reverse()
+  const stack: { value: unknown; parent: SchemaNode | null }[] = roots
+    .map((value) => ({ value, parent: null }))
+    .reverse()
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, parent } = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
@@ -53,7 +55,9 @@ function remember(byId: Map<string, SchemaNode>, id: string, node: SchemaNode) {
 }
 
 const isReference = (value: unknown): value is { '@id': string } =>
-  isNode(value) && typeof value['@id'] === 'string' && Object.keys(value).every((key) => key === '@id' || key === '@type')
+  isNode(value) &&
+  typeof value['@id'] === 'string' &&
+  Object.keys(value).every((key) => key === '@id' || key === '@type')
 
 function uniqueEvents(found: readonly EventNode[], resolve: Graph['resolve']): EventNode[] {
   const parentOf = new Map<unknown, SchemaNode | null>()

@@ -11,7 +11,11 @@ export const typesOf = (node: SchemaNode): string[] =>
     .map(localName)
 
 /** The last part of an IRI or prefixed name: 'EventCancelled' for 'https://schema.org/EventCancelled'. */
-export const localName = (iri: string): string => iri.trim().replace(/[/#]+$/, '').replace(/^.*[/#:]/s, '')
+export const localName = (iri: string): string =>
+  iri
+    .trim()
+    .replace(/[/#]+$/, '')
+    .replace(/^.*[/#:]/s, '')
 
 /** All values of the first of `names` that has any; lists and wrapped values opened. */
 export function valuesOf(node: SchemaNode, ...names: string[]): unknown[] {

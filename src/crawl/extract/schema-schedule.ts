@@ -1,13 +1,5 @@
 import type { EventSession } from '#domain/event.ts'
-import {
-  addDays,
-  dayOfMonthOf,
-  daysBetween,
-  type LondonDay,
-  monthOf,
-  weekdayOf,
-  yearOf,
-} from '#domain/london-time.ts'
+import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
 import { addMinutes, readClock, readDuration, readMoment } from './schema-date.ts'
 import { firstText, localName, type SchemaNode, textsOf } from './schema-node.ts'
 
@@ -73,9 +65,15 @@ function readFrequency(text: string, hasWeekdays: boolean) {
   const iso = /^P(\d{1,3})([DWMY])$/i.exec(text.trim())
   const unit = iso?.[2]
     ? ({ D: 'day', W: 'week', M: 'month', Y: 'year' } as const)[iso[2].toUpperCase() as 'D' | 'W' | 'M' | 'Y']
-    : ([['da', 'day'], ['week', 'week'], ['month', 'month'], ['year', 'year'], ['annual', 'year']] as const).find(([word]) =>
-        text.toLowerCase().includes(word),
-      )?.[1]
+    : (
+        [
+          ['da', 'day'],
+          ['week', 'week'],
+          ['month', 'month'],
+          ['year', 'year'],
+          ['annual', 'year'],
+        ] as const
+      ).find(([word]) => text.toLowerCase().includes(word))?.[1]
   if (unit) return { unit, every: Math.max(1, Number(iso?.[1] ?? (/fortnight|bi-?week/i.test(text) ? 2 : 1))) }
   if (/fortnight/i.test(text)) return { unit: 'week' as const, every: 2 }
   return hasWeekdays ? { unit: 'week' as const, every: 1 } : null
@@ -93,14 +91,18 @@ function isInPeriod({ start, frequency: { unit, every } }: Rule, date: LondonDay
   return ((yearOf(date) - yearOf(start)) * 12 + monthOf(date) - monthOf(start)) % every === 0
 }
 
-function isDayOfPeriod({ start, frequency: { unit }, weekdays, monthDays, monthWeeks }: Rule, date: LondonDay): boolean {
+function isDayOfPeriod(
+  { start, frequency: { unit }, weekdays, monthDays, monthWeeks }: Rule,
+  date: LondonDay,
+): boolean {
   if (monthDays.length > 0 && !monthDays.includes(dayOfMonthOf(date))) return false
   const week = Math.ceil(dayOfMonthOf(date) / 7)
   if (monthWeeks.length > 0 && !monthWeeks.includes(week)) return false
   if (weekdays.length > 0) {
     const isLast = monthOf(addDays(date, 7)) !== monthOf(date)
     return weekdays.some(
-      (one) => one.weekday === weekdayOf(date) && (one.week === null || one.week === week || (one.week === -1 && isLast)),
+      (one) =>
+        one.weekday === weekdayOf(date) && (one.week === null || one.week === week || (one.week === -1 && isLast)),
     )
   }
   if (unit === 'day' || monthDays.length > 0) return true
