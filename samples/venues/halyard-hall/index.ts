@@ -110,6 +110,6 @@ main{max-width:72rem;margin:auto;padding:1.5rem}.hero{position:relative}.hero im
 </style></head><body>
 <header><a class="logo" href="/">Halyard</a><a href="/programme">Programme</a><a href="/bar">Bar</a></header>
 <main>${main}</main>
-<footer>Halyard Hall, 200 Halyard Street, London E2 7TW. Box office 020 7946 0477. An arts centre since 2011, a ropewalk since 1794.</footer>
+<footer>Halyard Hall, 200 Halyard Street, London E2 7TW. Box office 020 7946 0477. An arts centre since 2011, a rope works since 1794.</footer>
 ${cookieBanner()}
 </body></html>`
