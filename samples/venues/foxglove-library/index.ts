@@ -9,10 +9,10 @@ const weeklies = (today: LondonDay): SampleEvent[] => {
   const { weekly } = diary(today)
   return [
     kids('Baby Bounce', weekly([MON], '10:30-11:00'), free(), months('0–18 months', 0, 18), 'Songs and rhymes on a lap.'),
-    kids('Lego Club', weekly([TUE], '15:45-17:00'), free(), between('5–11', 5, 11), 'A new challenge each week.'),
+    kids('Brick Club', weekly([TUE], '15:45-17:00'), free(), between('5–11', 5, 11), 'A new challenge each week.'),
     kids('Under-Fives Storytime', weekly([WED], '11:00-11:30'), free(), under('under 5s', 5), 'Stories, a song and sticky paper.'),
     kids('Homework Help', weekly([MON, THU], '16:00-18:00'), free(), between('8–16', 8, 16), 'Tutors, quiet tables and biscuits.'),
-    kids('Code Club', weekly([SAT], '10:00-11:30'), free(), between('9–13', 9, 13), 'Build a game and break your friend’s.'),
+    kids('Coders’ Corner', weekly([SAT], '10:00-11:30'), free(), between('9–13', 9, 13), 'Build a game and break your friend’s.'),
     adults('Over-50s Tai Chi', weekly([FRI], '10:00-11:00'), cost('£3', 3), from('50+', 50), 'Gentle movement for older people.'),
     adults('Job Seekers’ Drop-in', weekly([WED], '13:00-16:00'), free(), null, 'Help with CVs and forms for adults.'),
   ]
