@@ -4,7 +4,7 @@ import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { type TitleCandidate, titleKey, titleOf } from './titles.ts'
-import { isBeside, isOtherHeading } from './words.ts'
+import { isBeside, isLabel, isOtherHeading } from './words.ts'
 
 /** What stands above a unit and holds for it. */
 export type Context = {
@@ -47,7 +47,7 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   if (unit.tag === 'table' && readTable(unit, context, work)) return
   if (work.depth > MAX_DEPTH) return
   const deeper = { ...work, depth: work.depth + 1 }
-  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section))
+  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
   const full = sections.filter((section) => isFull(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
@@ -55,7 +55,7 @@ export function collect(unit: Unit, context: Context, work: Work): void {
 }
 
 /** Sections about other things: related events, jobs, opening hours. */
-function isAside(unit: Unit): boolean {
+function isAside(unit: Unit, work: Work): boolean {
   const head = linesOf(unit.kind === 'block' && unit.children[0] ? unit.children[0] : unit)[0]
   return (
     unit.kind === 'block' &&
@@ -103,7 +103,12 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const rest = asUnit(unit, others)
   const inner = profileOf(full, work)
   const outer = profileOf(rest, work)
-  const isHead = outer.best !== null && outer.best.score >= (inner.best?.score ?? 0) && outer.best.line.heading > 0
+  const innerScore = inner.best?.score ?? 0
+  const isHead = outer.best !== null && outer.best.score >= innerScore && outer.best.line.heading > 0
+  if (isHead && (innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)) && !leadsAway(inner.best)) {
+    addRecord(unit, context, work, false, sections)
+    return
+  }
   if (isHead && outer.hasDate && hasDateLine(rest, work)) {
     addRecord(unit, context, work, false, others)
     return
@@ -118,6 +123,10 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const [only] = found
   if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
 }
+
+/** The score of plain words, which may be anything. */
+const WEAK = 30
+const leadsAway = (title: TitleCandidate | null) => title !== null && title.href !== null && !/^(?:#|mailto:|tel:)/.test(title.href)
 
 const hasDateLine = (unit: Unit, work: Work) =>
   linesOf(unit).some((line) => {

@@ -66,7 +66,7 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     } else if (reading.dates.length > 0) {
       for (const date of reading.dates)
         dated.push({ reading: date, text: date.quote, times: [], status, isClear: isShort })
-    } else if (last && reading.times.length > 0 && isShort && !isOpening(line.text)) {
+    } else if (last && reading.times.length > 0 && isShort) {
       last.times.push(...reading.times)
       last.text += `, ${line.text}`
     } else if (last && status && reading.rest === '') last.status ??= status
