@@ -95,11 +95,15 @@ function isOfEvent({ index, reading }: Found, text: string, rest: string, headin
   if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
-  return !(rest !== '' && RELATIVE.test(reading.quote)) && !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
+  return (
+    !(rest !== '' && RELATIVE.test(reading.quote)) &&
+    !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
+  )
 }
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
-const RELATIVE = /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
+const RELATIVE =
+  /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h|^\W*\d{1,2} ?(?:-|–|to) ?\d{1,2}\W*$/i
 
 /** The day a time element gives a machine where its text gives none. */

@@ -57,12 +57,9 @@ export function collect(unit: Unit, context: Context, work: Work): void {
 /** Sections about other things: related events, jobs, opening hours. */
 function isAside(unit: Unit, work: Work): boolean {
   const head = linesOf(unit.kind === 'block' && unit.children[0] ? unit.children[0] : unit)[0]
-  return (
-    unit.kind === 'block' &&
-    head !== undefined &&
-    head.heading > 0 &&
-    (isBeside(head.text) || isOtherHeading(head.text))
-  )
+  if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
+  const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
+  return isMargin || isBeside(head.text) || isOtherHeading(head.text)
 }
 
 function profileOf(unit: Unit, work: Work): Profile {
@@ -105,10 +102,6 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const outer = profileOf(rest, work)
   const innerScore = inner.best?.score ?? 0
   const isHead = outer.best !== null && outer.best.score >= innerScore && outer.best.line.heading > 0
-  if (isHead && (innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)) && !leadsAway(inner.best)) {
-    addRecord(unit, context, work, false, sections)
-    return
-  }
   if (isHead && outer.hasDate && hasDateLine(rest, work)) {
     addRecord(unit, context, work, false, others)
     return
@@ -118,6 +111,12 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
+  const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
+  if (isHead && isWeak && !leadsAway(inner.best) && countNames(found) < 2) {
+    work.records.length = before
+    addRecord(unit, context, work, false, sections)
+    return
+  }
   const isCard = profileOf(unit, work).lines < 40 && !isHead
   if (found.length === 1 && found[0] && isCard) found[0].lines.push(...linesOf(rest))
   const [only] = found
@@ -126,7 +125,11 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
 
 /** The score of plain words, which may be anything. */
 const WEAK = 30
-const leadsAway = (title: TitleCandidate | null) => title !== null && title.href !== null && !/^(?:#|mailto:|tel:)/.test(title.href)
+const leadsAway = (title: TitleCandidate | null) =>
+  title !== null && title.href !== null && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+const countNames = (records: readonly PageRecord[]) =>
+  new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
 
 const hasDateLine = (unit: Unit, work: Work) =>
   linesOf(unit).some((line) => {

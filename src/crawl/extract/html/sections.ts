@@ -33,7 +33,8 @@ function splitBy(block: Block, reader: Reader, opens: (unit: Unit, index: number
   })
   // A lone heading is the head of the whole block, not a section of it.
   const [head, ...rest] = block.children
-  if (sections.length === 1 && before.length === 0 && head) return rest.length > 1 ? [head, ...sectionsOf({ ...block, children: rest }, reader)] : block.children
+  if (sections.length === 1 && before.length === 0 && head)
+    return rest.length > 1 ? [head, ...sectionsOf({ ...block, children: rest }, reader)] : block.children
   return [...before, ...sections.map((units) => asBlock(block, units))]
 }
 

@@ -57,7 +57,8 @@ function scoreOf(line: Line, text: string): number {
 }
 
 export const isSentence = (text: string) =>
-  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) || (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
+  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
+  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
 
 const isName = (text: string) =>
   text.length > 1 &&

@@ -94,9 +94,6 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
 const MONTH_NAME =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
 
-const isOpening = (text: string) =>
-  /\b(?:box office|open(?:ing)? (?:hours|times|daily)|phone|call|running time|lasts|duration|interval)\b/i.test(text)
-
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
   if (times.length === 0 || reading.sessions.some(({ startTime }) => startTime !== null)) return reading
