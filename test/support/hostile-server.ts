@@ -52,6 +52,12 @@ const MISDEEDS: Record<string, Misdeed> = {
   '/packed-thrice': (response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip, gzip, gzip' }).end(gzipSync(PAGE)),
   '/not-gzip': (response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(PAGE),
+  '/not-gzip-then-quiet': (response) => {
+    response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).write(PAGE)
+  },
+  '/huge-then-quiet': (response) => {
+    response.writeHead(200, html).write(Buffer.alloc(4_000_000, 'kite '))
+  },
   '/cut-gzip': (response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync(PAGE).subarray(0, 40)),
   '/unknown-encoding': (response) => response.writeHead(200, { ...html, 'content-encoding': 'rot13' }).end(PAGE),

@@ -9,7 +9,7 @@ const LIMITS: Partial<Limits> = {
   connectTimeoutMs: 4000,
   headersTimeoutMs: 4000,
   totalTimeoutMs: 10_000,
-  slowAfterMs: 4000,
+  slowAfterMs: 9000,
   minDelayMs: 0,
   maxDelayMs: 0,
 }
@@ -79,6 +79,7 @@ describe('what a hostile or broken server does is a failure of a kind', () => {
   test.each([
     ['/huge-announced', 'too-large'],
     ['/huge', 'too-large'],
+    ['/huge-then-quiet', 'too-large'],
     ['/endless', 'too-large'],
     ['/gzip-bomb', 'too-large'],
     ['/brotli-bomb', 'too-large'],
@@ -86,6 +87,7 @@ describe('what a hostile or broken server does is a failure of a kind', () => {
     ['/header-too-large', 'too-large'],
     ['/packed-thrice', 'bad-encoding'],
     ['/not-gzip', 'bad-encoding'],
+    ['/not-gzip-then-quiet', 'bad-encoding'],
     ['/cut-gzip', 'bad-encoding'],
     ['/unknown-encoding', 'bad-encoding'],
     ['/picture', 'unsupported-type'],
