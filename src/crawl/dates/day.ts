@@ -28,10 +28,15 @@ export type DayWords =
 
 /** One day at `at`. A bare '5' or 'Sat 5' has no month: the caller fills it in from its neighbours or drops it. */
 export function parseDay(reader: Reader, at: number): Parsed<DayWords> | null {
-  return parseRelativeDay(reader, at) ?? parseNthDay(reader, at) ?? parseDayOrWeekday(reader, at)
+  const known = reader.daysAt.get(at)
+  if (known !== undefined) return known
+  const parsed = parseRelativeDay(reader, at) ?? parseNthDay(reader, at) ?? parsePlainDay(reader, at)
+  reader.daysAt.set(at, parsed)
+  return parsed
 }
 
-function parseDayOrWeekday(reader: Reader, at: number): Parsed<DayWords> | null {
+/** A day by its date, weekday or month alone, not by reference to another. */
+export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
   const weekday = weekdayNamed(tokens[at])
   if (weekday === null) return parseDayOfMonth(reader, at, null) ?? parseMonth(reader, at)

@@ -118,11 +118,12 @@ const GLUE_WORDS = new Set(
 )
 const GLUE_MARKS = ',;:|()[]/@•·&+-.*'
 const MAX_GLUE = 5
+const MAX_PARTS = 80
 
 function joins(reader: Reader, group: Group, part: Part): boolean {
   const { tokens, running } = reader
   const between = tokens.slice(group.to, part.from)
-  if (between.length > MAX_GLUE) return false
+  if (between.length > MAX_GLUE || group.parts.length >= MAX_PARTS) return false
   if (!between.every((token) => isWord(token, GLUE_WORDS) || isMark(token, GLUE_MARKS))) return false
   const gaps = tokens.slice(group.to, part.from + 1).map((token) => token.gap)
   if (gaps.includes('paragraph')) return false

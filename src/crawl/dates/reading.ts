@@ -25,6 +25,8 @@ export type Reading = Omit<DateReading, 'quote'>
 /** Longest run whose stated times are taken to be those of each day; an exhibition's are its opening hours. */
 const MAX_TIMED_RUN = 14
 const A_YEAR = 364
+/** One for each weekday. */
+const MAX_RULES = 7
 
 /** A day or rule with the times said of it. */
 type Segment = {
@@ -45,7 +47,7 @@ export function readGroup(group: Group, today: LondonDay): Reading | null {
   const segments = joinLinked(toSegments(group.parts))
   if (segments.length === 0) return null
   const isOff = exceptions(group.parts, today)
-  const rules = segments.filter(({ rule }) => rule !== null)
+  const rules = segments.filter(({ rule }) => rule !== null).slice(0, MAX_RULES)
   return rules.length > 0 ? readRules(segments, rules, isOff, today) : readDays(segments, isOff, today)
 }
 
@@ -244,9 +246,10 @@ export function joinReadings(readings: readonly Reading[]): Reading | null {
 }
 
 function sorted(sessions: readonly EventSession[]): EventSession[] {
-  const key = ({ date, startTime, endTime }: EventSession) => `${date} ${startTime ?? ''} ${endTime ?? ''}`
-  const unique = new Map(sessions.map((session) => [key(session), session]))
-  return [...unique.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const byKey = new Map(
+    sessions.map((session) => [`${session.date} ${session.startTime ?? ''} ${session.endTime ?? ''}`, session]),
+  )
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, session]) => session)
 }
 
 function readRules(

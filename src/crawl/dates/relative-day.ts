@@ -1,5 +1,5 @@
 import { addDays, type LondonDay, weekdayOf } from '#domain/london-time.ts'
-import { type DayWords, parseDay } from './day.ts'
+import { type DayWords, parsePlainDay } from './day.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
 
@@ -27,7 +27,7 @@ function parseNamed(reader: Reader, at: number, isThis: boolean): Parsed<DayWord
   const weekday = weekdayNamed(tokens[at])
   if (weekday === null) return null
   // 'this Friday 15 June' says which one.
-  const dated = parseDay(reader, at)
+  const dated = parsePlainDay(reader, at)
   if (dated?.value.kind === 'day' && dated.value.month !== null) return dated
   const ahead = (weekday - weekdayOf(today) + 7) % 7
   const day = addDays(today, ahead === 0 && !isThis ? 7 : ahead)

@@ -16,6 +16,7 @@ export type DaySeries = { items: DayItem[]; bound: Bound | null }
 
 /** 'Sat 5 & Sun 6 April', 'Mon 16 – Fri 20 Feb', 'Until 31 March': days and ranges, months filled in from each other. */
 export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | null {
+  if (at < reader.bareUntil) return null
   const { bound, between, next } = parsePrefix(reader, at)
   const links = withoutApposition(reader, chosen(reader, parseChain(reader, next, between), next))
   const last = links.at(-1)
@@ -32,7 +33,7 @@ function toSeries(items: DayItem[], bound: Bound | null): DaySeries {
 }
 
 type Link = { words: DayWords; join: 'list' | 'range' | null; next: number }
-const MAX_LINKS = 62
+const MAX_LINKS = 31
 const FILLERS = new Set(['on', 'from', 'until', 'till', 'the'])
 
 /** Days joined by connectors, as greedily as possible; a bare '5' may still turn out to be no day. */
@@ -46,6 +47,8 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
     links.push({ words: day.value, join, next: day.next })
     const joined = connector(reader, day.next)
     if (!joined || isBroken(reader, day.next, joined)) break
+    // A range has two ends, and a weekday alone begins no list of dates.
+    if (joined.value === 'range' ? join === 'range' : day.value.kind === 'weekday') break
     join = between && links.length === 1 ? 'range' : joined.value
     next = isWord(reader.tokens[joined.next], FILLERS) ? joined.next + 1 : joined.next
   }
@@ -68,6 +71,10 @@ function isBroken({ tokens, running }: Reader, at: number, joined: Parsed<'list'
 
 /** The links of the chain that are days, with their months. */
 function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
+  if (chain.every(({ words }) => words.kind === 'day' && words.month === null && words.weekday === null)) {
+    reader.bareUntil = chain.at(-1)?.next ?? 0
+    return []
+  }
   const filled = cutUnfilled(fillForward(fillBackward(chain)))
   if (!isAscending(filled)) return []
   const [first, second] = chain
@@ -157,8 +164,8 @@ function isAscending(links: readonly Link[]): boolean {
 /** 'Tomorrow, 13 April': the date says what the word means. */
 function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
   const [first, second] = links
-  const isNamed = first?.words.kind === 'relative' || first?.words.kind === 'weekday'
-  return isNamed && second?.words.kind === 'day' && isMark(tokens[first?.next ?? -1], ',') ? links.slice(1) : links
+  const isNamed = first?.words.kind === 'relative' && second?.words.kind === 'day'
+  return isNamed && isMark(tokens[first.next], ',') ? links.slice(1) : links
 }
 
 const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for'])

@@ -11,6 +11,8 @@ export type TimeSpanWords = { start: TimeWords; end: TimeWords | null }
 export type TimeSpan = { startTime: ClockTime; endTime: ClockTime | null }
 
 const MAX_TIMES = 48
+/** '10, 11 & 12 noon'. */
+const MAX_BARE = 6
 
 /** '10.30am–12 noon', '11am & 2pm', '2-4pm'. Hours without am or pm take it from the times after them. */
 export function parseTimes(reader: Reader, at: number): Parsed<TimeSpanWords[]> | null {
@@ -24,6 +26,7 @@ export function parseTimes(reader: Reader, at: number): Parsed<TimeSpanWords[]> 
     end = span.next
     const joined = connector(reader, end)
     if (joined?.value !== 'list' || isMark(reader.tokens[end], ';')) break
+    if (spans.length >= MAX_BARE && spans.every(({ start, end: none }) => !none && isBareHour(start))) return null
     next = isWord(reader.tokens[joined.next], AT) ? joined.next + 1 : joined.next
   }
   // A bare hour that ends a list is something else: '2pm & 4 workshops'.
