@@ -104,14 +104,16 @@ function add(resource: Resource, name: string, ...values: unknown[]) {
   resource[name] = known
 }
 
-function vocabulariesOf(attribs: DomElement['attribs'], { vocab, prefixes }: Vocabularies): Vocabularies {
+function vocabulariesOf(attribs: DomElement['attribs'], place: Vocabularies): Vocabularies {
+  // Many pages forget the slash after schema.org.
+  const vocab = attribs.vocab === undefined ? place.vocab : attribs.vocab.trim().replace(/(?<=[^/#])$/, '/')
   const declared = [...(attribs.prefix ?? '').matchAll(/([\w.-]+):\s+(\S+)/g)]
   const namespaces = Object.entries(attribs).filter(([name]) => name.startsWith('xmlns:'))
-  if (declared.length === 0 && namespaces.length === 0) return { vocab: attribs.vocab ?? vocab, prefixes }
-  const added = new Map(prefixes)
+  if (declared.length === 0 && namespaces.length === 0) return { vocab, prefixes: place.prefixes }
+  const added = new Map(place.prefixes)
   for (const [name, iri] of namespaces.slice(0, 20)) added.set(name.slice(6), iri)
   for (const [, name = '', iri = ''] of declared.slice(0, 20)) added.set(name, iri)
-  return { vocab: attribs.vocab ?? vocab, prefixes: added.size > 200 ? prefixes : added }
+  return { vocab, prefixes: added.size > 200 ? place.prefixes : added }
 }
 
 const SCHEMA_ORG = /^https?:\/\/(?:www\.)?(?:schema\.org\/|(?:rdf\.)?data-vocabulary\.org\/#?)(.+)$/i
