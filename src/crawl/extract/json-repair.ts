@@ -12,10 +12,7 @@ export function parseJsonLeniently(text: string): unknown[] {
   return parsePieces(repair(decoded, false)) ?? parsePieces(repair(decoded, true)) ?? []
 }
 
-const unwrap = (text: string) =>
-  text
-    .replace(/^[\s﻿]*(?:(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?)?/, '')
-    .replace(/(?:(?:\/\/|\/\*)?[ \t]*(?:\]\]>|-->)\s*(?:\*\/)?)?[\s;]*$/, '')
+const unwrap = (text: string) => text.replace(/^[\s\uFEFF]+/, '').replace(/[\s;]+$/, '')
 
 function parse(text: string): { value: unknown } | null {
   try {
@@ -45,7 +42,7 @@ function repair(text: string, guessQuotes: boolean): string[] {
     const character = text[index] as string
     if (character === '"') {
       const end = stringEnd(text, index, guessQuotes)
-      out.push(repairString(text.slice(index + 1, end)))
+      if (open.length > 0) out.push(repairString(text.slice(index + 1, end)))
       index = end + 1
       continue
     }
@@ -60,7 +57,8 @@ function repair(text: string, guessQuotes: boolean): string[] {
       open.pop()
     }
     if (character === ',') dropComma(out)
-    if (open.length > 0 || !/[,;\s]/.test(character)) out.push(character)
+    const isInside = open.length > 0 || character === '}' || character === ']'
+    if (isInside) out.push(character)
     if (open.length === 0 && (character === '}' || character === ']')) finish()
     index += 1
   }
@@ -77,16 +75,25 @@ function dropComma(out: string[]) {
   if (last >= 0 && out[last] === ',') out.length = last
 }
 
+/** Comments, and the wrappers that hid scripts from old browsers; what a wrapper holds is not a comment. */
 function commentLength(text: string, index: number): number {
-  if (text[index] !== '/') return 0
-  if (text[index + 1] === '/') {
-    const end = text.indexOf('\n', index)
-    return (end < 0 ? text.length : end) - index
-  }
-  if (text[index + 1] !== '*') return 0
-  const end = text.indexOf('*/', index + 2)
-  return (end < 0 ? text.length : end + 2) - index
+  if (!'/<]-'.includes(text[index] as string)) return 0
+  const [wrapper] = WRAPPER.exec(text.slice(index, index + 24)) ?? []
+  if (wrapper !== undefined) return wrapper.length
+  const [, opening, closing] = COMMENTS.find(([start]) => text.startsWith(start, index)) ?? []
+  if (opening === undefined || closing === undefined) return 0
+  const end = text.indexOf(closing, index + opening)
+  if (end < 0) return closing === '\n' ? text.length - index : opening
+  const holdsJson = closing === '-->' && /["{[]/.test(text.slice(index, Math.min(end, index + 2000)))
+  return holdsJson ? opening : end + (closing === '\n' ? 0 : closing.length) - index
 }
+
+const WRAPPER = /^(?:(?:\/\/|\/\*)?[ \t]*<!\[CDATA\[(?:\s*\*\/)?|(?:\/\/|\/\*)?[ \t]*(?:\]\]>|-->)(?:\s*\*\/)?)/
+const COMMENTS: readonly (readonly [start: string, length: number, end: string])[] = [
+  ['//', 2, '\n'],
+  ['/*', 2, '*/'],
+  ['<!--', 4, '-->'],
+]
 
 /** Where the string opened at `start` closes. With `guess`, a quote closes only where JSON can go on after it. */
 function stringEnd(text: string, start: number, guess: boolean): number {
