@@ -45,8 +45,8 @@ test('each wrong fact is told with what was expected and what was got', () => {
     [make({ minPrice: 65, sessions: [session('2026-05-02', '22:00')] })],
   )
   expect(wrong).toEqual([
-    { title: 'Kite Day', field: 'minPrice', expected: 6.5, got: 65 },
     { title: 'Kite Day', field: 'sessions', expected: '2026-05-02 10:00', got: '2026-05-02 22:00' },
+    { title: 'Kite Day', field: 'minPrice', expected: 6.5, got: 65 },
   ])
 })
 

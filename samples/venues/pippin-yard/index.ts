@@ -49,6 +49,7 @@ export const pippinYard: VenueModule = {
     if (pathname === '/events') return htmlReply(listing(site, all))
     if (pathname === '/animals') return htmlReply(animals(site))
     if (pathname === '/wp-json/tribe/events/v1/events') return api(site, url, all)
+    if (pathname === '/wp-json') return jsonReply({ name: 'Pippin Yard City Farm', timezone_string: 'Europe/London', namespaces: ['wp/v2', 'tribe/events/v1'] })
     if (pathname === '/wp-json/tribe/events/v1') return jsonReply({ namespace: 'tribe/events/v1', routes: {} })
     if (pathname === '/robots.txt')
       return textReply('User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n')
