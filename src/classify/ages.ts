@@ -108,13 +108,20 @@ const MAX_TEXT_LENGTH = 20_000
 const HAS_FIGURE = /\d/
 
 /**
- * The ages a text states, or implies by words such as 'toddlers'; null where it says nothing. A text that names several
- * groups ('ages 5-7 at 10, ages 8-11 at 2') is read as the range that holds them all.
+ * The ages the texts state, the first text first; else those implied by words such as 'toddlers'; null where nothing is
+ * said. A text that names several groups ('ages 5-7 at 10, ages 8-11 at 2') is read as the range that holds them all.
  */
-export function readStatedAges(whole: string): StatedAges | null {
-  const text = whole.slice(0, MAX_TEXT_LENGTH)
-  const stated = HAS_FIGURE.test(text) ? statedIn(text) : null
-  return stated ?? impliedIn(text)
+export function readAges(texts: readonly string[]): StatedAges | null {
+  const read = texts.map((text) => text.slice(0, MAX_TEXT_LENGTH))
+  return firstOf(read, (text) => (HAS_FIGURE.test(text) ? statedIn(text) : null)) ?? firstOf(read, impliedIn)
+}
+
+function firstOf<Found>(texts: readonly string[], read: (text: string) => Found | null): Found | null {
+  for (const text of texts) {
+    const found = read(text)
+    if (found !== null) return found
+  }
+  return null
 }
 
 function statedIn(text: string): StatedAges | null {

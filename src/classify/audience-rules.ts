@@ -18,11 +18,11 @@ export const FOR_CHILDREN = parseRules(`
 2.4! for children: for ${CHILDREN}, for young|younger|older|little|curious ${CHILDREN}, for little ones,
     childrens|kids ${ACTIVITY}, for boys and girls, child|kid|kids friendly
 2.2! for children: ${CHILDREN} and|& families|family|parents|adults|carers, families with ${CHILDREN},
-    ${CHILDREN} of all ages, adults and children|kids, young and old, kids and grown ups
+    ${CHILDREN} of all ages, for adults and|& children|kids|families|young, adults and|& children|kids, young and old, kids and grown ups
 2.1! for families: for families, for family, for all the family, for the whole|entire family, whole|entire family,
     all the family, all family, family friendly, family ${ACTIVITY}
 1.9! for families: families welcome, fun for everyone, fun for all, suitable for all|families
-1.5! for all ages: all ages, any age, ages 0 to 100, every generation, young at heart
+1.2! for all ages: all ages, fun for all ages, suitable for all ages, people of all ages, any age, ages 0 to 100, every generation, young at heart
 2.4! for the youngest: toddler|toddlers, pre school|schooler|schoolers, preschool|preschoolers|preschooler,
     under|unders fives|5s|5|4s|3s|2s|1s|ones|twos|threes|fours, early years, eyfs, stay and|& play,
     baby and|& toddler|me|you|parent, parent|parents and|& baby|babies, messy play, soft play,
@@ -64,6 +64,10 @@ export const FOR_CHILDREN = parseRules(`
 1.7 known to children: gruffalo, peppa pig, bluey, paw patrol, julia donaldson, stick man, cbeebies, cbbc,
     hungry caterpillar, peter rabbit, room on the broom, horrible histories, shaun the sheep, thomas the tank,
     tiger who came to tea, paddington bear|in, winnie the pooh, moomin|moomins
+0.6 in the season: christmas market|markets|fair|fayre, winter wonderland|village|festival, christmas lights, carols,
+    bonfire night, pumpkin|pumpkins, easter|christmas trail
+0.4 in the season: magical, sensory, outdoors, farmers market, ice rink|skating
+1.2! for all needs: relaxed performance|performances|screening, autism|sen friendly, send
 1.3 known to children: disney, pixar, dreamworks, roald dahl, dr seuss, muppet|muppets, toy story, minions,
     lion king, moana, sonic the hedgehog, super mario, pokemon, spongebob, wallace and|& gromit
 0.9 known to children: peter pan, harry potter, mary poppins, studio ghibli, cinderella, the snowman,
@@ -73,13 +77,21 @@ export const FOR_CHILDREN = parseRules(`
     toddler time, big scream, parent|parents and|& baby|toddler screening, kids club, relaxed family screening
 `)
 
+/** Phrases whose words mean nothing here: they are spent without weight. */
+export const WITHOUT_MEANING = parseRules(`
+0 nothing: death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
+    royal|holy family, inner child, child poverty, childs play, killer whale|whales, dead sea,
+    salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic,
+    alcohol free, star wars, drag race|racing, drag and drop
+`)
+
 export const AGAINST_CHILDREN = parseRules(`
--4! for adults only: 18+, 21+, over 18s|18|21s|21, adults|adult only, strictly over|18|18s, grown ups only,
-    no under 18s|18|21s, 18 and|or over|above, 18 years and|or over|above, aged 18, age 18, no children, no kids,
+-4! for adults only: 18+, 21+, over 18s|21s, over 18 only, be|aged over 18, adults|adult only, strictly 18|18s, grown ups only,
+    no under 18s|18|21s, 18 and|or over|above, 18 years and|or over|above,
     child free, not a childrens, without the kids|children
 -2.2! for adults: for adults, for grown ups, adult learners|education, adult content|themes|humour|material|class,
     mature audiences|audience|themes|content, parental discretion, not for the faint|easily, over 50s|55s|60s|65s
--2.4! for adults: proof of age, photo id, id required, challenge 25, explicit, x rated, nudity, orgy
+-2.4! for adults: proof of age, photo id, id required, challenge 25, sexually explicit, explicit content|language|material|scenes, x rated, nudity, orgy
 -3! for adults: burlesque, striptease, strippers, speed dating, singles night|party|event,
     hen|stag party|parties|do, erotic|erotica, fetish, kink, porn, drag brunch, bottomless brunch|prosecco,
     sexual content|references
@@ -91,7 +103,7 @@ export const AGAINST_CHILDREN = parseRules(`
     warehouse party
 -0.9 a night out: stand up, standup, comedian|comedians, cabaret, rave, afterparty, djs|dj, pub quiz,
     after dark|hours
--0.4 a night out: pub|bar, comedy, late night, tribute, gig, supper club, karaoke, party night, black tie,
+-0.4 a night out: pub|bar, comedy, late night, tribute act|band|show|night|concert|tour, gig, supper club, karaoke, party night, black tie,
     dance floor
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, board meeting, committee meeting
 -0.8 for work: conference|conferences, seminar|seminars, symposium, entrepreneurs|entrepreneur, startups|startup,
@@ -107,7 +119,7 @@ export const AGAINST_CHILDREN = parseRules(`
 -0.4 for a grown audience: lecture|lectures, panel discussion, book launch, jazz, blues, opera, symphony, quartet,
     milonga, tango|salsa, trauma|traumatic, grief, desire|desires, obsession, war, death|dead, blood|bloody,
     politics|political, marathon
--0.3 for a grown audience: gala, retrospective, critically acclaimed, avant garde, contemporary dance, ceramics,
+-0.3 for a grown audience: gala, retrospective, critically acclaimed, avant garde, contemporary dance,
     meditation, couples
 `)
 
@@ -117,7 +129,7 @@ export const PLACES = parseRules(`
     adventure playground, soft play
 1 a place for families: zoo, aquarium, city farm, farm, science centre|center|museum, museum of childhood, safari,
     toy museum
-0.7 a place for families: library|libraries, primary school, playground, puppet theatre, natural history,
+0.7 a place for families: museum|museums, library|libraries, primary school, playground, puppet theatre, natural history,
     planetarium
 0.4 a place for families: park, leisure centre, wetland, nature reserve, castle, community centre, garden|gardens,
     youth centre|club

@@ -1,5 +1,6 @@
-import { ageBandsOf } from '#domain/ages.ts'
+import { type AgeRange, ageBandsOf } from '#domain/ages.ts'
 import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { AgeBand } from '#domain/vocabulary.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type Evidence, weighAudience } from './score.ts'
 import { subjectsOf } from './subjects.ts'
@@ -20,7 +21,7 @@ export function classifyBuiltIn(event: EventToClassify): Classification {
     childConfidenceScore: score,
     isChildFriendly: isEvent && isLikely,
     ...subjectsOf(event),
-    ageRanges: ageBandsOf({ minAgeMonths, maxAgeMonths }),
+    ageRanges: bandsOf({ minAgeMonths, maxAgeMonths }, evidence),
     minAgeMonths,
     maxAgeMonths,
     reasoning: isEvent ? reasoningOf(strongest) : `“${quote}” is the name of a part of a web site (${contentType}).`,
@@ -30,6 +31,12 @@ export function classifyBuiltIn(event: EventToClassify): Classification {
     contentType,
     madeBy: 'built-in',
   }
+}
+
+/** 'All ages' without a figure is a band too. */
+function bandsOf(ages: AgeRange, evidence: readonly Evidence[]): AgeBand[] {
+  const bands = ageBandsOf(ages)
+  return bands.length === 0 && evidence.some(({ claim }) => claim === 'for all ages') ? ['all_ages'] : bands
 }
 
 function reasoningOf(evidence: readonly Evidence[]): string {
@@ -44,7 +51,8 @@ function reasoningOf(evidence: readonly Evidence[]): string {
 }
 
 const told = (evidence: readonly Evidence[]) =>
-  evidence
+  [...new Map(evidence.toReversed().map((item) => [item.quote.toLowerCase(), item])).values()]
+    .reverse()
     .slice(0, QUOTES_TOLD)
     .map(({ claim, quote }) =>
       quote === '' ? `${claim}, as the venue gives them` : `“${shortened(quote)}” (${claim})`,

@@ -1,8 +1,9 @@
 import type { AgeRange } from '#domain/ages.ts'
 import type { EventToClassify } from '#domain/classification.ts'
-import { readStatedAges, type StatedAges } from './ages.ts'
-import { AGAINST_CHILDREN, type AudienceRule, FOR_CHILDREN, PLACES } from './audience-rules.ts'
+import { readAges, type StatedAges } from './ages.ts'
+import { AGAINST_CHILDREN, type AudienceRule, FOR_CHILDREN, PLACES, WITHOUT_MEANING } from './audience-rules.ts'
 import { compileLexicon, findPhrases, type Match, type Word, wordsOf } from './lexicon.ts'
+import { negationOf } from './negation.ts'
 
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
@@ -19,7 +20,7 @@ const MOST_BY_CLUES = 86
 /** So many log-odds of clues, with nothing said for children, are as good as a statement. */
 const CLEARLY_ADULT = -3
 
-const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN]))
+const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN, ...WITHOUT_MEANING]))
 const PLACE = compileLexicon(byPhrase(PLACES))
 
 /** Weighs what the event's words say of whom it is for. Stated ages weigh most. */
@@ -28,6 +29,7 @@ export function weighAudience(event: EventToClassify): Audience {
   const evidence = strongestOfEachClaim([
     ...ageEvidence(ages),
     ...certificateEvidence(event),
+    ...leadEvidence(event.title),
     ...phraseEvidence(event.title, TITLE_COUNTS),
     ...phraseEvidence(event.description, 1),
     ...phraseEvidence(event.priceNotes, 1),
@@ -73,7 +75,7 @@ const distinct = (items: readonly Evidence[]) => [
 /** What the venue itself gave as a field, else what the words say. */
 function agesOf({ title, description, minAgeMonths = null, maxAgeMonths = null }: EventToClassify): StatedAges | null {
   if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', isStated: true }
-  return readStatedAges(title) ?? readStatedAges(description ?? '')
+  return readAges([title, description ?? ''])
 }
 
 function ageEvidence(ages: StatedAges | null): Evidence[] {
@@ -92,6 +94,15 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
   if (max < 26) return 1.6
   if (min > 12) return -0.4
   return min > 8 ? 1.2 : 2.4
+}
+
+/** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
+const LEAD =
+  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?((?:family|families|kids['’]?|kid['’]s|children['’]?s?|junior|juniors))\s+\p{L}/iu
+
+function leadEvidence(title: string): Evidence[] {
+  const quote = LEAD.exec(title)?.[1]
+  return quote ? [{ claim: 'it leads the title', quote, weight: 1.5, statement: true }] : []
 }
 
 /** BBFC classes, where a bracket or a word marks them as such. */
@@ -118,7 +129,7 @@ function weighed(text: string, words: readonly Word[], match: Match<AudienceRule
   const { claim, statement } = entry
   const first = words[firstWord]
   const last = words[lastWord]
-  if (!first || !last) return []
+  if (!first || !last || entry.weight === 0 || isPrice(words, match)) return []
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
   const weight = entry.weight * times
@@ -127,51 +138,12 @@ function weighed(text: string, words: readonly Word[], match: Match<AudienceRule
   return [{ claim: 'not for children', quote, weight: -3, statement: true }]
 }
 
-const NEGATIONS = new Set(['not', 'no', 'unsuitable', 'isnt', 'arent', 'never', 'inappropriate', 'nor'])
-const ABOUT_AUDIENCE = new Set([
-  'suitable',
-  'for',
-  'recommended',
-  'appropriate',
-  'allowed',
-  'admitted',
-  'permitted',
-  'aimed',
-])
-const FORBIDDEN = new Set(['allowed', 'permitted', 'admitted', 'recommended', 'suitable'])
-const EXCEPTIONS = new Set(['only', 'just', 'need', 'needed', 'required', 'problem', 'unaccompanied'])
-const REACH_BACK = 5
+/** '£12 for adults' is a price, and 'free for adults' too. */
+const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
+  entry.claim === 'for adults' &&
+  words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
 
-/** The words of a negation that governs the match: 'not suitable for young children', 'children are not admitted'. */
-function negationOf(
-  words: readonly Word[],
-  { firstWord, lastWord }: Match<AudienceRule>,
-): { from: Word; to: Word } | 'by age' | undefined {
-  const first = words[firstWord]
-  const last = words[lastWord]
-  if (!first || !last) return undefined
-  const before = words
-    .slice(Math.max(0, firstWord - REACH_BACK), firstWord + 1)
-    .filter((word) => word.sentence === first.sentence)
-  const after = words.slice(lastWord + 1, lastWord + 5).filter((word) => word.sentence === last.sentence)
-  const start = before.findLastIndex((word, at) => NEGATIONS.has(word.folded) && at < before.length - 1)
-  const between = before.slice(start + 1)
-  if (start >= 0 && between.length === 1 && /^under/.test(first.folded)) return 'by age'
-  const speaksOfAudience =
-    before[start]?.folded === 'unsuitable' || between.some((word) => ABOUT_AUDIENCE.has(word.folded))
-  const isExcepted = between.some((word) => EXCEPTIONS.has(word.folded))
-  if (start >= 0 && speaksOfAudience && !isExcepted) {
-    const isByAge = after
-      .slice(0, 3)
-      .some((word) => /^(?:under|below|aged|younger|unaccompanied|without)$/.test(word.folded))
-    return isByAge ? 'by age' : { from: before[start] ?? first, to: last }
-  }
-  const not = after.findIndex((word) => word.folded === 'not')
-  const verb = after[not + 1]
-  return not >= 0 && verb && FORBIDDEN.has(verb.folded) ? { from: first, to: verb } : undefined
-}
-
-/** 'finsbury-park' in a web address is no park. */
+/** 'city-park.example' is an address, not a park. */
 const HOST_NAME = /^\S+\.[a-z]{2,}(?:[\s/-]|$)/i
 
 function placeEvidence(names: readonly (string | null)[]): Evidence[] {

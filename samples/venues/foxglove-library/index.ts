@@ -3,16 +3,16 @@ import { diary, FRI, MON, SAT, THU, TUE, WED } from '../../diary.ts'
 import { cookieBanner, each, esc, htmlReply, pictureAt, textReply } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'
 import { adults, ADULTS_ONLY, between, cost, free, from, kids, months, under } from '../../telling.ts'
-import { type DateStyle, daysText, timesOfDayText, whenText } from '../../words.ts'
+import { type DateStyle, dayListText, daysOf, daysText, timesOfDayText, whenText } from '../../words.ts'
 
 const weeklies = (today: LondonDay): SampleEvent[] => {
   const { weekly } = diary(today)
   return [
     kids('Baby Bounce', weekly([MON], '10:30-11:00'), free(), months('0–18 months', 0, 18), 'Songs and rhymes on a lap.'),
-    kids('Lego Club', weekly([TUE], '15:45-17:00'), free(), between('5–11', 5, 11), 'A new challenge each week.'),
+    kids('Brick Club', weekly([TUE], '15:45-17:00'), free(), between('5–11', 5, 11), 'A new challenge each week.'),
     kids('Under-Fives Storytime', weekly([WED], '11:00-11:30'), free(), under('under 5s', 5), 'Stories, a song and sticky paper.'),
     kids('Homework Help', weekly([MON, THU], '16:00-18:00'), free(), between('8–16', 8, 16), 'Tutors, quiet tables and biscuits.'),
-    kids('Code Club', weekly([SAT], '10:00-11:30'), free(), between('9–13', 9, 13), 'Build a game and break your friend’s.'),
+    kids('Coders’ Corner', weekly([SAT], '10:00-11:30'), free(), between('9–13', 9, 13), 'Build a game and break your friend’s.'),
     adults('Over-50s Tai Chi', weekly([FRI], '10:00-11:00'), cost('£3', 3), from('50+', 50), 'Gentle movement for older people.'),
     adults('Job Seekers’ Drop-in', weekly([WED], '13:00-16:00'), free(), null, 'Help with CVs and forms for adults.'),
   ]
@@ -72,8 +72,14 @@ ${each(weeklies(today), (event) => `<tr><td>${esc(event.title)}</td><td>${daysTe
 
 const special = (today: LondonDay) =>
   layout('Special events at Foxglove Library', `<h1>Special events</h1>
-<ul class="events">${each(specials(today), (event) => `<li><strong>${esc(event.title)}</strong><br>${whenText(event, STYLE)}<br>${esc(event.text)}<br>
+<ul class="events">${each(specials(today), (event) => `<li><strong>${esc(event.title)}</strong><br>${specialWhen(event)}<br>${esc(event.text)}<br>
 <em>${[event.ages?.words, event.price?.words].filter(Boolean).map((words) => esc(words ?? '')).join(' · ')}</em></li>`)}</ul>`)
+
+/** The library's own habit: a rule first, and then each of its days. */
+const specialWhen = (event: SampleEvent) =>
+  event.title.startsWith('Term-time')
+    ? `Every Tuesday in term time: ${dayListText(daysOf(event))}, ${timesOfDayText(event, STYLE)}`
+    : whenText(event, STYLE)
 
 /** A table of days and times that is no table of events. */
 const openingHours = () =>

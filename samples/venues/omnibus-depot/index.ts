@@ -20,7 +20,7 @@ const events = withPages('/events/', (today: LondonDay) => {
       'Five pubs, one bus, a conductor who sings. Over 18s.'),
     adults('Lecture: How London Learned to Queue', once(4, THU, '18:30-20:00'), cost('£7/£5 members', 5, 7), null,
       'An evening lecture with slides, followed by an orderly drinks reception.'),
-    kids('Half-Term Model Bus Day', once(5, WED, '10:30-15:30'), cost('£5, under-4s free', 5), from('Ages 4+', 4),
+    kids('Model Bus Day', once(5, WED, '10:30-15:30'), cost('£5, under-4s free', 5), from('Ages 4+', 4),
       'Build, paint and race a cardboard bus. Drop in at any time.'),
   ]
 })

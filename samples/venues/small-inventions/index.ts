@@ -24,7 +24,7 @@ const events = (today: LondonDay): SampleEvent[] => {
       'A patent lawyer reads from the strangest files in the archive. The bar opens at half past six.'),
     adults('Soldering for Adults', once(3, TUE, '18:30-20:30'), cost('£25/£20 concessions', 20, 25), from('over 18s', 18),
       'Make a small synthesiser that annoys your neighbours. For beginners over 18.'),
-    adults('The Patent Office Christmas Murder: a Dinner', once(4, FRI, '19:30-22:30'), cost('£62', 62), ADULTS_ONLY,
+    adults('The Patent Office Murder: a Dinner', once(4, FRI, '19:30-22:30'), cost('£62', 62), ADULTS_ONLY,
       'Three courses, cocktails, one body in the lift. An evening of murder for grown-ups.'),
     kids('Quiet Morning', once(5, SUN, '09:00-10:00'), unpriced('Pay what you can'), anyone('families with autistic children'),
       'The museum with the sound down and the lights low, an hour before everyone else.'),

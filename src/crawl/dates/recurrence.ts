@@ -135,6 +135,8 @@ function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | nu
   return { value: { rule: weekly(weekdays), soft: !plural }, next: days.next }
 }
 
+const MAX_WEEKDAYS = 8
+
 /** 'Wednesdays & Fridays', 'Mon–Fri', 'Tue, Thu and Sat'; a weekday with a date after it ends the list before it. */
 export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays: number[]; plural: boolean }> | null {
   const { tokens } = reader
@@ -142,7 +144,7 @@ export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays:
   let plural = false
   let [next, end] = [at, at]
   let range = false
-  while (weekdays.length < 14) {
+  for (let links = 0; links < MAX_WEEKDAYS; links++) {
     const many = weekdaysNamed(tokens[next])
     const weekday = many ?? weekdayNamed(tokens[next])
     if (weekday === null || (many === null && hasDate(reader, next + 1, weekdays.length > 0))) break

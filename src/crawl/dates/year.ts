@@ -10,9 +10,10 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   let next = at
   const separator = isMark(tokens[next], ',./-') ? tokens[next]?.text : undefined
   // A dash is part of the date only where nothing is spaced: 'Sep-23-2020', not '5 April - 2026 visitors'.
-  if (separator === '/' || separator === '-') {
-    if (!glued(tokens[next]) || !glued(tokens[next + 1])) return null
-  }
+  const isDashed = separator === '/' || separator === '-'
+  if (isDashed && !(glued(tokens[next]) && glued(tokens[next + 1]))) return null
+  // 'November 18-19' is two days, '5-Apr-26' one.
+  if (isDashed && tokens[next + 1]?.text.length !== 4 && tokens[at - 2]?.text !== separator) return null
   if (separator !== undefined) next++
   const of = tokens[next]?.text === 'of' || tokens[next]?.text === 'in'
   if (of) next++
@@ -41,7 +42,8 @@ function isFullYear({ today }: Reader, value: number, day: DayBefore | null, com
   if (value < 1600 || value > 2100) return false
   const isClock = value % 100 < 60
   if (!isClock || day === null) return true
-  if (value >= 2000) return value <= yearOf(today) + 4 && value >= yearOf(today) - 40
+  // Events begin at five-minute marks: 2023 is a year wherever it is read, 2045 may be a quarter to nine.
+  if (value >= 2000) return value % 5 !== 0 || (value <= yearOf(today) + 4 && value >= yearOf(today) - 40)
   if (value < 1700) return false
   if (day.weekday === null) return !comma
   const dated = dayOf(value, day.month, day.dayOfMonth)

@@ -55,7 +55,7 @@ function problemOf(refusal: Exclude<SignInResult, { ok: true }>): string {
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
   // The browser checks what it can by itself; the rest is for the server, so the page need not carry the schema.
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<z.infer<typeof credentials>>({
     lastResult: actionData?.result,
     constraint: { email: { required: true }, password: { required: true, maxLength: PASSWORD_LENGTH } },
   })

@@ -26,10 +26,10 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
   return (
     <form
       action="/"
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2"
       onChange={(event) => show(parseFilter(formParams(event.currentTarget)))}
     >
-      <span className="hidden font-medium text-muted sm:block">Browse by:</span>
+      <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Choice
         name="category"
         label="Category"

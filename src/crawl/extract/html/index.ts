@@ -10,7 +10,7 @@ import { pageTitleOf } from './page-title.ts'
 import { createReader, type Reader } from './reading.ts'
 import { findRecords, type PageRecord } from './records.ts'
 import { readWhen, type When } from './when.ts'
-import { isOtherHeading, isOtherSection } from './words.ts'
+import { isOtherPage, isOtherSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
@@ -70,7 +70,7 @@ function confidenceOf(record: PageRecord, when: When): number {
 }
 
 const isAboutOtherThings = (url: string, heading: string) =>
-  isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherHeading(heading.trim())
+  isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())
 
 function isAhead(event: FoundEvent, today: LondonDay): boolean {
   const last = event.sessions.at(-1)?.date ?? event.endDate ?? event.startDate

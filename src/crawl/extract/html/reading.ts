@@ -3,7 +3,7 @@ import { parseDay } from '#domain/london-time.ts'
 import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isOtherDate, isPerformanceNote } from './words.ts'
+import { isLabel, isOpening, isOtherDate, isPerformanceNote } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -75,16 +75,36 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   const found = findDates(text, today)
-  const own = found.filter(({ index }) => !isOtherDate(text.slice(Math.max(0, index - 80), index)))
   const without = cut(text, found)
-  const times = own.length === 0 && found.length === 0 ? readTimes(text) : []
   const rest = restOf(without)
+  const isPlace = line.heading === 0 && isOpening(text)
+  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line.heading))
+  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
+  const times = own.length === 0 && found.length === 0 && !isPlace && CLOCK.test(clock) ? readTimes(clock) : []
   const dates = own.map(({ reading }) => reading)
-  const stamped = dates.length === 0 && found.length === 0 ? stampedDay(line) : null
+  const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
   return { ...EMPTY, dates, times, isWhen, rest }
 }
+
+type Found = ReturnType<typeof findDates>[number]
+
+/** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
+function isOfEvent({ index, reading }: Found, text: string, rest: string, heading: number): boolean {
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
+  const moved = MOVED.exec(text)
+  if (moved && index < moved.index) return false
+  return (
+    !(rest !== '' && RELATIVE.test(reading.quote)) &&
+    !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
+  )
+}
+
+export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
+const RELATIVE =
+  /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h|^\W*\d{1,2} ?(?:-|–|to) ?\d{1,2}\W*$/i
 
 /** The day a time element gives a machine where its text gives none. */
 function stampedDay(line: Line): DateReading | null {

@@ -14,8 +14,9 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const part = partTitle(line)
   if (part) return part
   const text = reading.rest
-  if (!isName(text)) return null
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  // What is left of a line after its date begins small where it only goes on.
+  if (!isName(text) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   return { title: wholeTitle(line.text, text, isWhole), score: scoreOf(line, text), line, href: hrefOf(line) }
 }
 
@@ -50,12 +51,14 @@ function scoreOf(line: Line, text: string): number {
   )
     score -= 25
   if (hrefOf(line) !== null && text.length > 3) score += 15
-  if (isSentence(line.text)) score -= 30
+  if (isSentence(text)) score -= 30
   if (text.length > 120) score -= 20
   return score
 }
 
-export const isSentence = (text: string) => text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)
+export const isSentence = (text: string) =>
+  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
+  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
 
 const isName = (text: string) =>
   text.length > 1 &&

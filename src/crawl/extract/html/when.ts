@@ -66,7 +66,7 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     } else if (reading.dates.length > 0) {
       for (const date of reading.dates)
         dated.push({ reading: date, text: date.quote, times: [], status, isClear: isShort })
-    } else if (last && reading.times.length > 0 && isShort && !isOpening(line.text)) {
+    } else if (last && reading.times.length > 0 && isShort) {
       last.times.push(...reading.times)
       last.text += `, ${line.text}`
     } else if (last && status && reading.rest === '') last.status ??= status
@@ -93,9 +93,6 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
 
 const MONTH_NAME =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
-
-const isOpening = (text: string) =>
-  /\b(?:box office|open(?:ing)? (?:hours|times|daily)|phone|call|running time|lasts|duration|interval)\b/i.test(text)
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
