@@ -1,7 +1,10 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
+import { extractApi } from './apis.ts'
+import { extractFeed } from './feeds.ts'
 import { extractHtml } from './html/index.ts'
+import { extractICalendar } from './icalendar.ts'
 import { extractJsonLd } from './json-ld.ts'
 import { extractMicrodata } from './microdata.ts'
 import { extractMicroformats } from './microformats.ts'
@@ -17,7 +20,11 @@ export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
     case 'html':
       return extractHtml(page, today, extractStructured(page, today))
     case 'json':
-      return extractJsonLd(page, today)
+      return joinFormats(extractJsonLd(page, today), extractApi(page, today))
+    case 'xml':
+      return extractFeed(page, today)
+    case 'icalendar':
+      return extractICalendar(page, today)
     default:
       return []
   }

@@ -28,44 +28,43 @@ function parsePieces(pieces: string[]): unknown[] | null {
   return parsed.length > 0 ? parsed.map(({ value }) => value) : null
 }
 
-/** One pass over the text; each top-level value becomes a piece. */
+/** One pass over the text; each top-level value becomes a piece, what stands between them is dropped. */
 function repair(text: string, guessQuotes: boolean): string[] {
   const pieces: string[] = []
   const open: string[] = []
   let out: string[] = []
-  let index = 0
   const finish = () => {
     if (out.length > 0) pieces.push(out.join(''))
     out = []
   }
-  while (index < text.length) {
+  for (let index = 0; index < text.length; ) {
     const character = text[index] as string
-    if (character === '"') {
+    const comment = commentLength(text, index)
+    if (comment > 0) index += comment
+    else if (character === '"') {
       const end = stringEnd(text, index, guessQuotes)
       if (open.length > 0) out.push(repairString(text.slice(index + 1, end)))
       index = end + 1
-      continue
+    } else {
+      const wasInside = open.length > 0
+      writeSign(character, out, open)
+      if (wasInside && open.length === 0) finish()
+      index += 1
     }
-    const comment = commentLength(text, index)
-    if (comment > 0) {
-      index += comment
-      continue
-    }
-    if (character === '{' || character === '[') open.push(character === '{' ? '}' : ']')
-    if (character === '}' || character === ']') {
-      dropComma(out)
-      open.pop()
-    }
-    if (character === ',') dropComma(out)
-    const isInside = open.length > 0 || character === '}' || character === ']'
-    if (isInside) out.push(character)
-    if (open.length === 0 && (character === '}' || character === ']')) finish()
-    index += 1
   }
   dropComma(out)
-  out.push(...open.reverse())
+  for (const bracket of open.reverse()) out.push(bracket)
   finish()
   return pieces
+}
+
+/** Writes a character outside strings, and keeps the closing brackets still to come. */
+function writeSign(character: string, out: string[], open: string[]) {
+  if (character === '{' || character === '[') open.push(character === '{' ? '}' : ']')
+  if (open.length === 0) return
+  if (',}]'.includes(character)) dropComma(out)
+  out.push(character)
+  if (character === '}' || character === ']') open.pop()
 }
 
 /** Removes a comma (and the white space after it) that ends what is written so far. */

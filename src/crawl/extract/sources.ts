@@ -41,7 +41,9 @@ const isOfEvents = (words: string) =>
 const isCalendarLink = (href: string) =>
   /^webcals?:/i.test(href) ||
   (/\.ics(\?|$)|[?&](ical|outlook-ical)=1|\/ical(endar)?\/?$/i.test(href) &&
-    !/\/events?\/[^/?]{4,}\/[^?]*\?|[?&]eventDate=|google\.com\/calendar\/render/i.test(href) &&
+    !/\/events?\/(?!(list|month|week|day|today|upcoming|category|photo|map)\b)[^/?]+\/?\?|[?&]eventDate=|google\.com\/calendar\/render/i.test(
+      href,
+    ) &&
     !/^data:/i.test(href))
 
 function googleCalendars(src: string, base: string): string[] {
