@@ -17,6 +17,8 @@ export type Context = {
 export type PageRecord = {
   title: TitleCandidate | null
   lines: Line[]
+  /** Those of them that can hold its dates, where that is known. */
+  whenLines?: Line[]
   block: Unit
   context: Context
   /** It is one of several of its kind. */
