@@ -2,7 +2,7 @@ import { slugify } from '#domain/text.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { PageBase } from './event.ts'
 import type { PageRecord } from './records.ts'
-import { titleKey } from './titles.ts'
+import { isBookingLink, titleKey } from './titles.ts'
 import type { When } from './when.ts'
 
 export type ReadRecord = { record: PageRecord; when: When }
@@ -20,7 +20,7 @@ export function focusOnSubject(
   documentTitle: string,
   page: PageBase,
 ): readonly ReadRecord[] {
-  if (subject === null || read.length < 2) return read
+  if (subject === null || read.length === 0) return read
   const key = titleKey(subject)
   const isSubject = ({ record }: ReadRecord) => record.title === null || titleKey(record.title.title) === key
   const isAddress = (URL.parse(page.url)?.pathname ?? '')
@@ -62,5 +62,5 @@ function leadsAway({ title, block }: PageRecord, page: PageBase): boolean {
   const address = absoluteUrl(href, page.base)
   if (!address) return false
   const here = page.url.replace(/[?#].*$/, '')
-  return address.replace(/[?#].*$/, '') !== here && !/book|ticket|basket|checkout/i.test(address)
+  return address.replace(/[?#].*$/, '') !== here && !isBookingLink(address)
 }
