@@ -108,7 +108,7 @@ export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} 
 const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
-const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h|^\W*\d{1,2} ?(?:-|–|to) ?\d{1,2}\W*$/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h/i
 
 /** The day a time element gives a machine where its text gives none. */
 function stampedDay(line: Line): DateReading | null {

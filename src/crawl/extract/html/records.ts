@@ -3,7 +3,7 @@ import { linesOf } from './blocks.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { type TitleCandidate, titleKey, titleOf } from './titles.ts'
+import { isBookingLink, type TitleCandidate, titleKey, titleOf } from './titles.ts'
 import { isBeside, isLabel, isOtherPage } from './words.ts'
 
 /** What stands above a unit and holds for it. */
@@ -17,6 +17,8 @@ export type Context = {
 export type PageRecord = {
   title: TitleCandidate | null
   lines: Line[]
+  /** Those of them that can hold its dates, where that is known. */
+  whenLines?: Line[]
   block: Unit
   context: Context
   /** It is one of several of its kind. */
@@ -126,7 +128,7 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
 /** The score of plain words, which may be anything. */
 const WEAK = 30
 const leadsAway = (title: TitleCandidate | null) =>
-  title !== null && title.href !== null && !/^(?:#|mailto:|tel:)/.test(title.href)
+  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
 
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size

@@ -17,7 +17,8 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
-  return { title: wholeTitle(line.text, text, isWhole), score: scoreOf(line, text), line, href: hrefOf(line) }
+  const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
+  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line) }
 }
 
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
@@ -50,7 +51,8 @@ function scoreOf(line: Line, text: string): number {
     )
   )
     score -= 25
-  if (hrefOf(line) !== null && text.length > 3) score += 15
+  const href = hrefOf(line)
+  if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
   if (isSentence(text)) score -= 30
   if (text.length > 120) score -= 20
   return score
@@ -82,6 +84,10 @@ function wholeTitle(text: string, rest: string, isWhole: boolean): string {
 }
 
 export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) => href !== null)?.href ?? null
+
+/** A link that sells or reserves leads to no page of the event's own. */
+export const isBookingLink = (href: string) =>
+  /\b(?:book(?:ings?|ing)?|tickets?|basket|checkout|buy|reserve)\b/i.test(href)
 
 /** A title as two places of one page may write it. */
 export const titleKey = (title: string) =>
