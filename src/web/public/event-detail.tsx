@@ -28,7 +28,7 @@ export function EventDetail({
           imageUrl={card.imageUrl}
           category={card.category}
           eager
-          className="aspect-[2/1] max-h-80 w-full"
+          className={card.imageUrl ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52'}
         />
         <div className="absolute bottom-3 left-3">
           <CategoryBadge category={card.category} />
