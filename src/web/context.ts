@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
+import type { Auth } from './account/auth.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
 export type WebApp = {
@@ -18,6 +19,8 @@ export type WebApp = {
     warn(fields: object, message: string): void
     error(fields: object, message: string): void
   }
+  /** Sign-in and sessions of the staff. */
+  auth: Auth
   /** Signs sessions and one-time links. */
   secret: string
   /** The address people see; null = what each request says. */

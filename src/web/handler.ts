@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { socketAddressContext } from './account/current-user.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
 import { seenAddress } from './request-address.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -37,6 +39,8 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(appContext, web)
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    context.set(socketAddressContext, incoming?.socket.remoteAddress ?? null)
     context.set(nonceContext, nonce)
     const response = await handle(underAddress(c.req.raw, address), context)
     return withHeaders(

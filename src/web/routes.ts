@@ -10,8 +10,13 @@ export default [
 
   route('auth', 'account/sign-in.tsx'),
   route('auth/sign-out', 'account/sign-out.ts'),
+  route('auth/session', 'account/session.ts'),
 
-  route('admin', 'admin/layout.tsx', [index('admin/dashboard/page.tsx'), route('review', 'admin/review/page.tsx')]),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/dashboard/page.tsx'),
+    route('review', 'admin/review/page.tsx'),
+    route('review/:id', 'admin/review/event.tsx'),
+  ]),
 
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig
