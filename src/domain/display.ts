@@ -104,10 +104,8 @@ export function formatAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: Aged):
 export function formatAgeBadge(event: Aged): string {
   const range = formatAgeRange(event)
   if (range === 'All Ages') return range
-  return `Ages ${range
-    .replace(/ years?\b(?! to)/, '')
-    .replace(' and over', '+')
-    .replace('Up to', 'up to')}`
+  const years = range.replace(/ years?\b(?! to)/, '').replace(' and over', '+')
+  return `Ages ${years.replace(/^(Up|Under)/, (word) => word.toLowerCase())}`
 }
 
 /** Whether the venue (or the classifier, from its words) says anything of age. */

@@ -39,7 +39,8 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(appContext, web)
-    context.set(socketAddressContext, (c.env as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null)
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    context.set(socketAddressContext, incoming?.socket.remoteAddress ?? null)
     context.set(nonceContext, nonce)
     const response = await handle(underAddress(c.req.raw, address), context)
     return withHeaders(

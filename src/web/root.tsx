@@ -1,4 +1,13 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
 import './app.css'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { ErrorPage } from './public/error-page.tsx'
@@ -23,12 +32,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
   )
 }
+
+/** What is open over a page scrolls for itself: reloaded at its own address, it begins at the top. */
+const scrollKey = ({ key, mask }: Location) => (mask ? `${key}-over` : key)
 
 export default function Root() {
   return <Outlet />

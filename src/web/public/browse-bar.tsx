@@ -26,10 +26,10 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
   return (
     <form
       action="/"
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2"
       onChange={(event) => show(parseFilter(formParams(event.currentTarget)))}
     >
-      <span className="hidden font-medium text-muted sm:block">Browse by:</span>
+      <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Choice
         name="category"
         label="Category"
@@ -117,7 +117,7 @@ export function CategoryTabs({ filter: shown }: { filter: EventFilter }) {
     `inline-flex min-h-11 items-center rounded-full px-4 font-semibold ${isOn ? 'bg-ink text-paper' : 'text-muted hover:bg-hover hover:text-ink'}`
   const isAll = filter.categories.length === 0
   return (
-    <nav aria-label="Categories" className="-mx-3 hidden flex-wrap gap-1 lg:flex">
+    <nav aria-label="Categories" className="hidden flex-wrap gap-1 lg:flex">
       <Link
         to={listAddress({ ...filter, categories: [] })}
         preventScrollReset

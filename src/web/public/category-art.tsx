@@ -35,7 +35,7 @@ export function CategoryArt({ category }: { category: Category }) {
       <rect width="320" height="180" fill="currentColor" fillOpacity="0.04" stroke="none" />
       <circle cx="34" cy="158" r="62" fill="currentColor" fillOpacity="0.07" stroke="none" />
       <circle cx="292" cy="22" r="48" fill="currentColor" fillOpacity="0.07" stroke="none" />
-      <g className="origin-center -rotate-4">
+      <g transform="translate(160 106) rotate(-4) scale(0.86) translate(-160 -94)">
         <rect x="106" y="42" width="108" height="104" rx="16" className="fill-surface" />
         <path d="M106 70h108" />
         <path d="M134 32v20M186 32v20" />

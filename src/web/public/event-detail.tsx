@@ -19,6 +19,7 @@ export function EventDetail({
   detail: EventDetailText | undefined
   heading: 'h1' | 'h2'
 }) {
+  const Subheading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <>
       <div className="relative print:hidden">
@@ -66,7 +67,7 @@ export function EventDetail({
         </dl>
         {(card.summary || detail?.description) && (
           <section className="flex flex-col gap-2">
-            <h3 className="text-xl">About this event</h3>
+            <Subheading className="text-xl">About this event</Subheading>
             <p className="max-w-[70ch] whitespace-pre-line">{detail?.description ?? card.summary}</p>
             {detail?.organiser && <p className="text-muted">Organised by {detail.organiser}</p>}
           </section>
@@ -107,32 +108,36 @@ const SessionList = ({ sessions }: { sessions: string[] }) => (
 function WayThere({ detail }: { detail: EventDetailText }) {
   const booking = detail.bookingUrl !== detail.sourceUrl && !detail.isOver ? detail.bookingUrl : null
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3 print:hidden">
-        {detail.sourceUrl && (
-          <a
-            href={detail.sourceUrl}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: 'primary' }, 'max-sm:w-full')}
-          >
-            Go to site
-            <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        )}
-        {booking && (
-          <a href={booking} target="_blank" rel="noopener" className={buttonClass({}, 'max-sm:w-full')}>
-            <Ticket aria-hidden="true" className="size-4" />
-            Book
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        )}
-      </div>
+    <>
       <p className="text-sm text-muted">
         We last saw this on the venue’s site: {detail.checkedOn}. Plans change: check there before you set out.
       </p>
-    </div>
+      {(detail.sourceUrl || booking) && (
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
+          {detail.sourceUrl && (
+            <WayOut href={detail.sourceUrl} variant="primary">
+              Go to site
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </WayOut>
+          )}
+          {booking && (
+            <WayOut href={booking}>
+              Book
+              <Ticket aria-hidden="true" className="size-4" />
+            </WayOut>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function WayOut({ href, variant, children }: { href: string; variant?: 'primary'; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClass({ variant }, 'max-sm:grow')}>
+      {children}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   )
 }
 
@@ -146,12 +151,12 @@ function Block({
   children: ReactNode
 }) {
   return (
-    <div className="flex gap-3">
-      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-muted">
+        <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-primary" />
+        {name}
+      </dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link, useLinkClickHandler, useNavigation } from 'react-router'
 import { activeFilterCount, type EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { EventCard, SkeletonCard } from './event-card.tsx'
 import { canShowMore, listAddress, PAGE_SIZE, withoutFilters } from './list-address.ts'
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
 /** Cards whose pictures can be on the first screen. */
 const FIRST_SCREEN = 4
 
@@ -54,23 +54,23 @@ export function LoadMore({
 }) {
   const { location } = useNavigation()
   const next = listAddress(filter, shown + PAGE_SIZE)
+  const more = useLinkClickHandler<HTMLAnchorElement>(next, { replace: true, preventScrollReset: true })
   const isLoading = location !== undefined && location.pathname + location.search === next
   if (!canShowMore(shown)) {
     return <p className="text-center text-muted">These are the first {shown}. Search or filter to find the rest.</p>
   }
   return (
     <p className="flex justify-center print:hidden" data-load-more>
-      <Link
-        to={`${next}#event-${lastId}`}
-        replace
-        preventScrollReset
+      <a
+        href={`${next}#event-${lastId}`}
+        onClick={more}
         aria-busy={isLoading || undefined}
         className={buttonClass({}, 'min-w-64')}
       >
         {isLoading && <Spinner />}
         Load More ({total.count - shown}
         {total.isCapped && '+'} remaining)
-      </Link>
+      </a>
     </p>
   )
 }

@@ -56,7 +56,7 @@ export default function Page({ loaderData: { event } }: Route.ComponentProps) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           All events
         </Link>
-        <article className="mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
           <EventDetail card={event} detail={event} heading="h1" />
         </article>
       </main>

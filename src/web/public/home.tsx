@@ -4,12 +4,12 @@ import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, type EventFilter, emptyFilter, parseFilter } from '#domain/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listEvents } from '#store/listing.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/home'
 import { BrowseBar, CategoryTabs } from './browse-bar.tsx'
 import { cardOf } from './card.ts'
+import { Retry } from './error-page.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore, NothingFound, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
@@ -96,11 +96,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Hero() {
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-sun px-4 py-4 text-on-sun sm:px-8 sm:py-8 print:hidden">
-      <h1 className="max-w-[22ch] text-xl font-extrabold sm:text-4xl">{TAGLINE}</h1>
+    <section className="flex items-center justify-between gap-4 rounded-card bg-sun px-4 py-3 text-on-sun sm:px-8 sm:py-6 print:hidden">
+      <h1 className="max-w-[32ch] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a
         href="/"
-        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-on-sun px-4 font-semibold text-white"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-on-sun px-3 font-semibold sm:px-4 text-white"
       >
         <MapPin aria-hidden="true" className="size-4" />
         London
@@ -111,7 +111,7 @@ function Hero() {
 
 /** The list could not be read: the page stands, says so, and offers to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   const filter: EventFilter = parseFilter(new URLSearchParams(search))
   return (
@@ -124,9 +124,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center"
         >
           <h1 className="text-2xl">Unable to load events. Please try again later</h1>
-          <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
-            Retry
-          </a>
+          <Retry />
         </div>
       </main>
       <SiteFooter />

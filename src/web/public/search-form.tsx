@@ -56,7 +56,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
             const { value } = event.target
             timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
           }}
-          className="peer min-h-11 w-full rounded-control border border-control bg-surface pr-12 pl-10 text-ink [&::-webkit-search-cancel-button]:hidden"
+          className="peer min-h-11 w-full rounded-control border border-control bg-surface pr-12 pl-10 placeholder:text-ellipsis placeholder-shown:pr-3 text-ink [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"

@@ -1,0 +1,69 @@
+import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
+import { isAside, isEventDate } from './context.ts'
+import { findGroups, findParts, type Group } from './parts.ts'
+import { type Reader, readerOf } from './reader.ts'
+import { type DateReading, joinReadings, readGroup } from './reading.ts'
+import { arePlain, resolveTimes } from './times.ts'
+
+export type { DateReading } from './reading.ts'
+
+/**
+ * Reads one text that is (mostly) a date: a date cell, a heading, a time element's text. null where it holds none. What
+ * is said beside the date ('booking opens 3 March') is left out, unless it is all there is.
+ */
+export function readDates(text: string, today: LondonDay): DateReading | null {
+  const reader = readerOf(text, today, false)
+  const meant = readGroups(
+    findGroups(reader, (part) => isAside(reader, part)),
+    today,
+  )
+  const read =
+    meant.length > 0
+      ? meant
+      : readGroups(
+          findGroups(reader, () => false),
+          today,
+        ).slice(0, 1)
+  const reading = joinReadings(read.map((each) => each.reading))
+  const [first, last] = [read[0]?.group, read.at(-1)?.group]
+  return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
+}
+
+/** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
+export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
+  const reader = readerOf(text, today, true)
+  const read = readGroups(
+    findGroups(reader, (part) => isAside(reader, part)),
+    today,
+  )
+  return read.flatMap(({ group, reading }) => {
+    if (!isEventDate(reading, group, today)) return []
+    const quote = quoteOf(text, reader, group.from, group.to)
+    return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
+  })
+}
+
+/** More than any page announces. */
+const MAX_GROUPS = 1000
+
+const readGroups = (groups: readonly Group[], today: LondonDay) =>
+  groups.slice(0, MAX_GROUPS).flatMap((group) => {
+    const reading = readGroup(group, today)
+    return reading ? [{ group, reading }] : []
+  })
+
+/** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
+export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {
+  const reader = readerOf(text, day('2000-01-01'), false)
+  const times = findParts(reader).filter(
+    (part) => part.kind === 'times' && part.role !== 'other' && part.role !== 'end',
+  )
+  const isAlone = times.length === 1 && times[0]?.from === 0 && times[0].to === reader.tokens.length
+  const told = times.flatMap((part) => (part.kind === 'times' && (isAlone || !arePlain(part.spans)) ? [part] : []))
+  const starts = told.filter(({ role }) => role === 'start')
+  return (starts.length > 0 ? starts : told).flatMap(({ spans }) => resolveTimes(spans, null))
+}
+
+function quoteOf(text: string, { tokens }: Reader, from: number, to: number): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+}

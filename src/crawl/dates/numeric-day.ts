@@ -1,0 +1,68 @@
+import type { DayWords } from './day.ts'
+import { glued, type Parsed, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
+import { isMark } from './words.ts'
+import { fullYear } from './year.ts'
+
+/** '03/04/26' (3 April), '3.4.2026', '2026-04-03', and where something makes it a date, '3/4'. */
+export function parseNumericDay(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
+  const { tokens } = reader
+  const [first, mark, second, markAgain, third] = tokens.slice(at, at + 5)
+  if (!isNumber(first) || !isMark(mark, '/-.') || !glued(mark) || !isNumber(second) || !glued(second)) return null
+  if (isInsideNumber(tokens, at)) return null
+  const day = { kind: 'day', weekday, monthFirst: false } as const
+  const isThree = markAgain?.text === mark?.text && glued(markAgain) && isNumber(third) && glued(third)
+  if (isThree && !(isMark(mark, '-') && first.text.length < 4 && third.text.length < 4 && reader.running)) {
+    const parts = inOrder(first, second, third)
+    return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
+  }
+  if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
+  const parts = { dayOfMonth: first.value, month: second.value, year: null }
+  return first.text.length <= 2 && second.text.length <= 2 && isPossible(parts)
+    ? { value: { ...day, ...parts }, next: at + 3 }
+    : null
+}
+
+const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number' && !token.ordinal
+
+const isInsideNumber = (tokens: readonly Token[], at: number) =>
+  glued(tokens[at]) && at > 0 && (tokens[at - 1]?.kind === 'word' || isMark(tokens[at - 1], '£$€#./:+'))
+
+/** Whether the number goes on ('8/1.5'); a dash may begin the end of a range. */
+const isNumberAfter = (tokens: readonly Token[], at: number, allowed: string) =>
+  isMark(tokens[at], './:-') &&
+  !isMark(tokens[at], allowed) &&
+  glued(tokens[at]) &&
+  tokens[at + 1]?.kind === 'number' &&
+  glued(tokens[at + 1])
+
+type Parts = { dayOfMonth: number; month: number; year: number }
+
+function inOrder(first: Token, second: Token, third: Token): Parts | null {
+  const yearFirst = first.text.length === 4
+  const year = yearFirst ? first : third
+  if (year.text.length !== 4 && year.text.length !== 2) return null
+  const [dayOfMonth, month] = [yearFirst ? third : first, second]
+  if (dayOfMonth.text.length > 2 || month.text.length > 2) return null
+  const parts = { dayOfMonth: dayOfMonth.value, month: month.value, year: fullYear(year.value, year.text.length) }
+  if (parts.year < 1600 || parts.year > 2200) return null
+  if (isPossible(parts)) return parts
+  // 04/25/2026 can only be the American order.
+  const american = { ...parts, dayOfMonth: parts.month, month: parts.dayOfMonth }
+  return !yearFirst && isPossible(american) ? american : null
+}
+
+const isPossible = ({ dayOfMonth, month }: { dayOfMonth: number; month: number }) =>
+  dayOfMonth >= 1 && dayOfMonth <= 31 && month >= 1 && month <= 12
+
+/** '3/4' may be a fraction or a score: it is a day beside a weekday, in a range of such, or with a nought before it. */
+function saysDate({ tokens, running }: Reader, at: number, weekday: number | null): boolean {
+  const text = tokens.slice(at, at + 3).map((token) => token.text)
+  if (text.join('') === '24/7') return false
+  if (weekday !== null || text[0]?.startsWith('0') || text[2]?.startsWith('0')) return true
+  const isSlashed = (from: number) =>
+    tokens[from]?.kind === 'number' && tokens[from + 1]?.text === '/' && tokens[from + 2]?.kind === 'number'
+  const inRange =
+    (tokens[at + 3]?.text === '-' && isSlashed(at + 4)) || (tokens[at - 1]?.text === '-' && isSlashed(at - 4))
+  return inRange || (!running && tokens.length <= 3)
+}

@@ -1,0 +1,154 @@
+import type { Parsed, Reader } from './reader.ts'
+import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from './recurrence.ts'
+import { type DaySeries, parseSeries } from './series.ts'
+import { arePlain, parseTimes, type TimeSpanWords } from './times.ts'
+import { DAY_PARTS, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
+
+/** The smallest things said of when, each from one token to another (exclusive). */
+export type Part = { from: number; to: number } & (
+  | { kind: 'days'; series: DaySeries }
+  | { kind: 'rule'; words: RecurrenceWords }
+  | { kind: 'times'; spans: TimeSpanWords[]; role: TimeRole }
+  | { kind: 'except'; weekdays: number[]; series: DaySeries | null }
+  | { kind: 'day-part'; hint: 'am' | 'pm' }
+)
+/** What a time is the time of: doors open before the event begins, and an end or a last entry is no beginning. */
+type TimeRole = 'start' | 'doors' | 'end' | 'other'
+
+/** A part of a group; `linked` by a dash or 'to' to the one before ('5 April 10am – 6 April 4pm'). */
+export type GroupPart = Part & { linked: boolean }
+
+/** Parts that stand together and are read as one: 'Sat 5 April, 11am and 2pm; Sun 6 April, 11am'. */
+export type Group = { parts: GroupPart[]; from: number; to: number }
+
+/** Groups in order; a part that `isAside` belongs to none. */
+export function findGroups(reader: Reader, isAside: (part: Part) => boolean): Group[] {
+  const groups: Group[] = []
+  for (const part of findParts(reader)) {
+    if (isAside(part)) continue
+    const group = groups.at(-1)
+    if (group && joins(reader, group, part)) {
+      group.parts.push({ ...part, linked: isLinked(reader, group.to, part.from) })
+      group.to = part.to
+    } else groups.push({ parts: [{ ...part, linked: false }], from: part.from, to: part.to })
+  }
+  return groups
+}
+
+export function findParts(reader: Reader): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  while (at < reader.tokens.length) {
+    const part = parsePart(reader, at)
+    if (part) parts.push(part)
+    at = part?.to ?? at + 1
+  }
+  return parts
+}
+
+function parsePart(reader: Reader, at: number): Part | null {
+  const except = parseExcept(reader, at)
+  if (except) return except
+  const rule = parseRecurrence(reader, at)
+  if (rule) return { kind: 'rule', words: rule.value, from: at, to: rule.next }
+  const series = parseSeries(reader, at)
+  if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
+  const times = parseTimes(reader, at)
+  if (times) return { kind: 'times', spans: times.value, role: roleOf(reader, at), from: at, to: times.next }
+  const text = reader.tokens[at]?.text ?? ''
+  if (!DAY_PARTS.has(text)) return null
+  return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
+}
+
+const EXCEPT = new Set('except excluding excl exc not no closed but'.split(' '))
+const EXCEPT_FILLERS = new Set(
+  'for on not the session sessions class classes performance performances show shows'.split(' '),
+)
+
+/** 'except Mondays', 'excluding 6 April', '(closed Mondays)', 'no session on 17 Feb'. */
+function parseExcept(reader: Reader, at: number): Part | null {
+  const { tokens } = reader
+  if (!isWord(tokens[at], EXCEPT)) return null
+  let next = at + 1
+  while (next < at + 4 && (isWord(tokens[next], EXCEPT_FILLERS) || isMark(tokens[next], ':.'))) next++
+  const series: Parsed<DaySeries> | null = parseSeries(reader, next)
+  if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
+    return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
+  const days = parseWeekdayList(reader, next)
+  return days && { kind: 'except', weekdays: days.value.weekdays, series: null, from: at, to: days.next }
+}
+
+const ROLES: Record<string, TimeRole> = {
+  doors: 'doors',
+  door: 'doors',
+  arrive: 'doors',
+  arrival: 'doors',
+  until: 'end',
+  till: 'end',
+  ends: 'end',
+  end: 'end',
+  ending: 'end',
+  finish: 'end',
+  finishes: 'end',
+  closes: 'end',
+  close: 'end',
+  last: 'other',
+  entry: 'other',
+  admission: 'other',
+  bar: 'other',
+  cafe: 'other',
+  café: 'other',
+  interval: 'other',
+}
+const ROLE_FILLERS = new Set('at from open opens opening by time am entry admission'.split(' '))
+
+function roleOf({ tokens }: Reader, at: number): TimeRole {
+  for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
+    const token = tokens[before]
+    if (token && Object.hasOwn(ROLES, token.text)) return ROLES[token.text] ?? 'start'
+    if (!isWord(token, ROLE_FILLERS) && !isMark(token, ':-')) return 'start'
+  }
+  return 'start'
+}
+
+const GLUE_WORDS = new Set(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days term termtime during'.split(
+    ' ',
+  ),
+)
+const GLUE_MARKS = ',;:|()[]/@•·&+-.*'
+const MAX_GLUE = 5
+const MAX_PARTS = 80
+
+function joins(reader: Reader, group: Group, part: Part): boolean {
+  const { tokens, running } = reader
+  const between = tokens.slice(group.to, part.from)
+  if (between.length > MAX_GLUE || group.parts.length >= MAX_PARTS) return false
+  if (!between.every((token) => isWord(token, GLUE_WORDS) || isMark(token, GLUE_MARKS))) return false
+  const gaps = tokens.slice(group.to, part.from + 1).map((token) => token.gap)
+  if (gaps.includes('paragraph')) return false
+  if (part.kind === 'times') return !arePlain(part.spans) || !countsSomething(reader, part.to)
+  if (!running || part.kind === 'except' || part.kind === 'day-part') return true
+  // In prose a new line or sentence with another day is another event, but 'Tuesdays' and its dates belong together.
+  const isBroken = gaps.includes('line') || between.some((token) => token.text === '.')
+  const last = group.parts.at(-1)
+  return !isBroken || (last?.kind !== part.kind && last?.kind !== 'times')
+}
+
+/** '5-7 Main Street', '1930 visitors': digits alone are a time only where no other word follows. */
+function countsSomething({ tokens }: Reader, at: number): boolean {
+  const after = tokens[at]
+  if (after?.kind !== 'word' || after.gap === 'line' || after.gap === 'paragraph') return false
+  return (
+    !isWord(after, GLUE_WORDS) &&
+    !DAY_PARTS.has(after.text) &&
+    weekdayNamed(after) === null &&
+    after.text !== 'next' &&
+    after.text !== 'this'
+  )
+}
+
+function isLinked({ tokens }: Reader, from: number, to: number): boolean {
+  const last = tokens[to - 1]
+  return to > from && (isMark(last, '-') || isWord(last, RANGE_WORDS))
+}

@@ -1,0 +1,178 @@
+import { parseNth } from './nth-day.ts'
+import { connector, type Parsed, type Reader } from './reader.ts'
+import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
+import { countNamed, DAY_PARTS, isWord, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
+
+/**
+ * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
+ * but do not by themselves recur.
+ */
+export type RecurrenceWords = { rule: Rule; soft: boolean }
+
+/** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 19th of every month'. */
+export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const parsed =
+    parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
+  if (!parsed) return null
+  const next =
+    isWord(reader.tokens[parsed.next], DAY_PARTS) && parsed.value.rule.byDay.length > 0 ? parsed.next : parsed.next
+  return { ...parsed, next }
+}
+
+const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
+
+/** 'first Saturday of the month', '1st & 3rd Tuesday of each month', '19th of every month'. */
+function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  let next = tokens[at]?.text === 'every' ? at + 1 : at
+  if (tokens[next]?.text === 'the') next++
+  const monthDay = tokens[next]?.ordinal ? (tokens[next]?.value ?? null) : ordinalNamed(tokens[next])
+  const afterDay = parseOfMonth(reader, next + 1)
+  if (monthDay !== null && afterDay !== null && tokens[afterDay - 2]?.text !== 'the' && monthDay <= 31)
+    return found({ ...simply('MONTHLY'), byMonthDay: monthDay }, afterDay)
+  const nths: number[] = []
+  for (let nth = parseNth(reader, next); nth && nths.length < 5; nth = parseNth(reader, next)) {
+    nths.push(nth.value)
+    next = connector(reader, nth.next)?.next ?? nth.next
+    if (tokens[next]?.text === 'the') next++
+  }
+  const weekday = weekdayNamed(tokens[next]) ?? weekdaysNamed(tokens[next])
+  if (nths.length === 0 || weekday === null) return null
+  const end = parseOfMonth(reader, next + 1)
+  const isEvery = tokens[at]?.text === 'every' || weekdaysNamed(tokens[next]) !== null
+  if (end === null && !isEvery) return null
+  if (end === null && nths.length === 1 && nths[0] === 2) return found(weekly([weekday], 2), next + 1)
+  const byDay = nths.map((nth) => ({ nth, weekday }))
+  return found({ ...simply('MONTHLY'), byDay }, end ?? next + 1)
+}
+
+/** The index after 'of the month', 'of each month', 'monthly'. */
+function parseOfMonth({ tokens }: Reader, at: number): number | null {
+  const [of, each, month] = tokens.slice(at, at + 3).map((token) => token.text)
+  if ((of === 'of' || of === 'in' || of === 'on') && /^(the|each|every|a)$/.test(each ?? '') && month === 'month')
+    return at + 3
+  if (/^(each|every)$/.test(of ?? '') && each === 'month') return at + 2
+  return of === 'monthly' ? at + 1 : null
+}
+
+const UNITS: Record<string, Rule> = {
+  day: simply('DAILY'),
+  morning: simply('DAILY'),
+  afternoon: simply('DAILY'),
+  evening: simply('DAILY'),
+  night: simply('DAILY'),
+  lunchtime: simply('DAILY'),
+  week: simply('WEEKLY'),
+  fortnight: simply('WEEKLY', 2),
+  month: simply('MONTHLY'),
+  year: simply('YEARLY'),
+  weekday: weekly([1, 2, 3, 4, 5]),
+  weekend: weekly([6, 7]),
+}
+
+function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  const word = tokens[at]?.text
+  if (word === 'all') return tokens[at + 1]?.text === 'weekends' ? found(weekly([6, 7]), at + 2) : null
+  if (word !== 'every' && word !== 'each') return null
+  let next = at + 1
+  if (tokens[next]?.text === 'single') next++
+  const count =
+    tokens[next]?.text === 'other' || tokens[next]?.text === 'alternate' ? 2 : (countNamed(tokens[next]) ?? 1)
+  if (count > 1) next++
+  const days = parseWeekdayList(reader, next)
+  if (days) return found(weekly(days.value.weekdays, count), days.next)
+  const unit = tokens[next]?.text.replace(/s$/, '') ?? ''
+  const rule = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
+  return rule && count > 0 ? found({ ...rule, interval: rule.interval * count }, next + 1) : null
+}
+
+const ADVERBS: Record<string, Rule> = {
+  daily: simply('DAILY'),
+  everyday: simply('DAILY'),
+  nightly: simply('DAILY'),
+  weekly: simply('WEEKLY'),
+  fortnightly: simply('WEEKLY', 2),
+  biweekly: simply('WEEKLY', 2),
+  monthly: simply('MONTHLY'),
+  quarterly: simply('MONTHLY', 3),
+  semiannual: simply('MONTHLY', 6),
+  yearly: simply('YEARLY'),
+  annually: simply('YEARLY'),
+  annual: simply('YEARLY'),
+  weekdays: weekly([1, 2, 3, 4, 5]),
+  weekends: weekly([6, 7]),
+}
+
+function parseAdverb({ tokens, running }: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const text = tokens[at]?.text ?? ''
+  if (Object.hasOwn(ADVERBS, text)) {
+    const rule = ADVERBS[text]
+    return rule ? found(rule, at + 1) : null
+  }
+  const [, per, unit] = tokens.slice(at, at + 3).map((token) => token.text)
+  if (
+    !running &&
+    /^(one|once)$/.test(text) &&
+    /^(a|per|every|each)$/.test(per ?? '') &&
+    /^(day|week|month|year)$/.test(unit ?? '')
+  ) {
+    const rule = UNITS[unit ?? '']
+    return rule ? found(rule, at + 3) : null
+  }
+  return null
+}
+
+function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const days = parseWeekdayList(reader, at)
+  if (!days) return null
+  const { weekdays, plural } = days.value
+  if (!plural && weekdays.length < 2) {
+    // 'Friday mornings' recur.
+    const part = reader.tokens[days.next]?.text ?? ''
+    return /^(mornings|afternoons|evenings|nights|lunchtimes)$/.test(part) ? found(weekly(weekdays), days.next) : null
+  }
+  return { value: { rule: weekly(weekdays), soft: !plural }, next: days.next }
+}
+
+const MAX_WEEKDAYS = 8
+
+/** 'Wednesdays & Fridays', 'Mon–Fri', 'Tue, Thu and Sat'; a weekday with a date after it ends the list before it. */
+export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays: number[]; plural: boolean }> | null {
+  const { tokens } = reader
+  const weekdays: number[] = []
+  let plural = false
+  let [next, end] = [at, at]
+  let range = false
+  for (let links = 0; links < MAX_WEEKDAYS; links++) {
+    const many = weekdaysNamed(tokens[next])
+    const weekday = many ?? weekdayNamed(tokens[next])
+    if (weekday === null || (many === null && hasDate(reader, next + 1, weekdays.length > 0))) break
+    plural ||= many !== null
+    weekdays.push(...(range ? between(weekdays.at(-1) ?? weekday, weekday) : [weekday]))
+    end = next + 1
+    const joined = connector(reader, end)
+    if (!joined || tokens[joined.next]?.gap === 'paragraph') break
+    range = joined.value === 'range'
+    next = joined.next
+  }
+  return weekdays.length === 0 ? null : { value: { weekdays, plural }, next: end }
+}
+
+/** Whether a day of the month follows, so that the weekday belongs to it: 'Mon 16 – Fri 20 Feb', not 'Mon–Fri 16–20 Feb'. */
+function hasDate({ tokens }: Reader, at: number, isLast: boolean): boolean {
+  const [number, after, second] = tokens.slice(at, at + 3)
+  if (number?.kind !== 'number' || (number.text.length > 2 && number.text.length !== 4)) return false
+  if (
+    after?.text === ':' ||
+    (after?.text === '.' && second?.gap === 'none') ||
+    /^(am|pm|a|p|noon)$/.test(after?.text ?? '')
+  )
+    return false
+  return !(isLast && (after?.text === '-' || after?.text === 'to') && second?.kind === 'number')
+}
+
+function between(first: number, last: number): number[] {
+  const length = (last - first + 7) % 7
+  return EVERY_DAY.slice(0, length).map((step) => ((first - 1 + step) % 7) + 1)
+}

@@ -1,0 +1,150 @@
+import type { Token } from './tokens.ts'
+
+/** The words of the grammar: names of months and weekdays, numbers, and what joins days and times. */
+
+const MONTHS: Record<string, number> = {
+  january: 1,
+  jan: 1,
+  february: 2,
+  feb: 2,
+  febr: 2,
+  march: 3,
+  mar: 3,
+  april: 4,
+  apr: 4,
+  may: 5,
+  june: 6,
+  jun: 6,
+  july: 7,
+  jul: 7,
+  august: 8,
+  aug: 8,
+  september: 9,
+  sept: 9,
+  sep: 9,
+  october: 10,
+  oct: 10,
+  november: 11,
+  nov: 11,
+  december: 12,
+  dec: 12,
+}
+
+const WEEKDAYS: Record<string, number> = {
+  monday: 1,
+  mon: 1,
+  tuesday: 2,
+  tues: 2,
+  tue: 2,
+  wednesday: 3,
+  weds: 3,
+  wed: 3,
+  thursday: 4,
+  thurs: 4,
+  thur: 4,
+  thu: 4,
+  friday: 5,
+  fri: 5,
+  saturday: 6,
+  sat: 6,
+  sunday: 7,
+  sun: 7,
+}
+
+const PLURAL_WEEKDAYS: Record<string, number> = {
+  mondays: 1,
+  mons: 1,
+  tuesdays: 2,
+  wednesdays: 3,
+  thursdays: 4,
+  fridays: 5,
+  fris: 5,
+  saturdays: 6,
+  sats: 6,
+  sundays: 7,
+  suns: 7,
+}
+
+const ORDINALS = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+]
+const CARDINALS = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+const own = <T>(table: Record<string, T>, key: string): T | null =>
+  Object.hasOwn(table, key) ? (table[key] ?? null) : null
+
+/** 1 to 12. */
+export const monthNamed = (token: Token | undefined) => (token?.kind === 'word' ? own(MONTHS, token.text) : null)
+/** 1 Monday to 7 Sunday, for the singular and the abbreviations. */
+export const weekdayNamed = (token: Token | undefined) => (token?.kind === 'word' ? own(WEEKDAYS, token.text) : null)
+/** 'Tuesdays'. */
+export const weekdaysNamed = (token: Token | undefined) =>
+  token?.kind === 'word' ? own(PLURAL_WEEKDAYS, token.text) : null
+
+/** 'first' to 'twentieth' and 'thirtieth'; null for other words. */
+export function ordinalNamed(token: Token | undefined): number | null {
+  if (token?.kind !== 'word') return null
+  if (token.text === 'thirtieth') return 30
+  const index = ORDINALS.indexOf(token.text)
+  return index > 0 ? index : null
+}
+
+/** 'one' to 'twelve', or digits. */
+export function countNamed(token: Token | undefined): number | null {
+  if (token?.kind === 'number') return token.ordinal || token.text.length > 2 ? null : token.value
+  const index = CARDINALS.indexOf(token?.text ?? '')
+  return index > 0 ? index : null
+}
+
+export const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
+  token?.kind === 'word' && words.has(token.text)
+export const isMark = (token: Token | undefined, marks: string) => token?.kind === 'mark' && marks.includes(token.text)
+
+export const RANGE_WORDS = new Set(['to', 'until', 'till', 'til', 'through', 'thru'])
+export const LIST_WORDS = new Set(['and', 'plus', 'or'])
+export const DAY_PARTS = new Set([
+  'morning',
+  'mornings',
+  'afternoon',
+  'afternoons',
+  'evening',
+  'evenings',
+  'night',
+  'nights',
+  'lunchtime',
+  'lunchtimes',
+])

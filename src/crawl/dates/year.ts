@@ -1,0 +1,69 @@
+import { dayOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { glued, type Parsed, type Reader } from './reader.ts'
+import { isMark, monthNamed } from './words.ts'
+
+type DayBefore = { weekday: number | null; dayOfMonth: number; month: number }
+
+/** The year after a day and month ('2026', '’26', 'of 87'), told from a time of day written without a colon ('1930'). */
+export function parseYear(reader: Reader, at: number, day: DayBefore | null): Parsed<number> | null {
+  const { tokens } = reader
+  let next = at
+  const separator = isMark(tokens[next], ',./-') ? tokens[next]?.text : undefined
+  // A dash is part of the date only where nothing is spaced: 'Sep-23-2020', not '5 April - 2026 visitors'.
+  const isDashed = separator === '/' || separator === '-'
+  if (isDashed && !(glued(tokens[next]) && glued(tokens[next + 1]))) return null
+  // 'November 18-19' is two days, '5-Apr-26' one.
+  if (isDashed && tokens[next + 1]?.text.length !== 4 && tokens[at - 2]?.text !== separator) return null
+  if (separator !== undefined) next++
+  const of = tokens[next]?.text === 'of' || tokens[next]?.text === 'in'
+  if (of) next++
+  const apostrophe = isMark(tokens[next], "'")
+  if (apostrophe) next++
+  const number = tokens[next]
+  if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next)) return null
+  const isYear =
+    number.text.length === 4
+      ? isFullYear(reader, number.value, day, separator === ',')
+      : number.text.length === 2 && (apostrophe || of || isShortYear(reader, next, day, separator))
+  return isYear ? { value: fullYear(number.value, number.text.length), next: next + 1 } : null
+}
+
+/** '87' is 1987, '26' is 2026. */
+export const fullYear = (value: number, digits: number) => (digits === 4 ? value : value + (value < 70 ? 2000 : 1900))
+
+function isPartOfTime({ tokens }: Reader, at: number): boolean {
+  const [after, second] = [tokens[at + 1], tokens[at + 2]]
+  if (after === undefined) return false
+  if (/^(am|pm|a|p|noon|hrs?|hours|h|st|nd|rd|th)$/.test(after.text)) return true
+  return isMark(after, ':.') && glued(after) && glued(second) && second?.kind === 'number'
+}
+
+function isFullYear({ today }: Reader, value: number, day: DayBefore | null, comma: boolean): boolean {
+  if (value < 1600 || value > 2100) return false
+  const isClock = value % 100 < 60
+  if (!isClock || day === null) return true
+  // Events begin at five-minute marks: 2023 is a year wherever it is read, 2045 may be a quarter to nine.
+  if (value >= 2000) return value % 5 !== 0 || (value <= yearOf(today) + 4 && value >= yearOf(today) - 40)
+  if (value < 1700) return false
+  if (day.weekday === null) return !comma
+  const dated = dayOf(value, day.month, day.dayOfMonth)
+  return dated !== undefined && weekdayOf(dated) === day.weekday
+}
+
+/** 'Sat 5 Apr 26', and not '5 April 26 people' or '5 April 26 May'. */
+function isShortYear(
+  { tokens, today }: Reader,
+  at: number,
+  day: DayBefore | null,
+  separator: string | undefined,
+): boolean {
+  if (day === null || separator === ',') return false
+  const year = fullYear(tokens[at]?.value ?? 0, 2)
+  if (separator === undefined && Math.abs(year - yearOf(today)) > 2) return false
+  const after = tokens[at + 1]
+  return (
+    after === undefined ||
+    (after.kind === 'mark' && !isMark(after, '/&')) ||
+    (after.kind === 'word' && after.gap !== 'none' && monthNamed(after) === null)
+  )
+}

@@ -1,0 +1,180 @@
+/** An inclusive range in months ('ages 5-7' is 60 to 95, until the eighth birthday); null = open or not stated. */
+export type AgeReading = { minAgeMonths: number | null; maxAgeMonths: number | null; quote: string }
+
+/**
+ * Reads whom an event is for: 'Ages 5–7', '3+', 'under 5s', '18 months to 4 years', 'all ages' (from birth, open above).
+ * Several ranges are joined. Who must be accompanied or goes free is not whom it is for. null where no age is stated.
+ */
+export function readAges(text: string): AgeReading | null {
+  const source = text.slice(0, 5000).replace(NUMBER_WORDS, (word) => String(WORD_VALUES.indexOf(word.toLowerCase())))
+  const found = [...findRanges(source), ...findBounds(source), ...findWholeText(source)]
+    .filter(({ index, end }) => !isAboutSomethingElse(source, index, end))
+    .sort((a, b) => a.index - b.index)
+  const wanted = found.filter(({ isExclusion }) => !isExclusion)
+  const ranges = wanted.length > 0 ? wanted : found
+  const [first] = ranges
+  if (!first) return null
+  const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
+  const highest = ranges.some(({ max }) => max === null) ? null : Math.max(...ranges.map(({ max }) => max ?? 0))
+  if (lowest !== null && highest !== null && lowest > highest) return null
+  return { minAgeMonths: lowest, maxAgeMonths: highest, quote: quoteOf(text, source, first) }
+}
+
+type Found = { index: number; end: number; min: number | null; max: number | null; isExclusion?: boolean }
+
+const WORD_VALUES = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const NUMBER_WORDS = new RegExp(
+  String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )(?:${WORD_VALUES.slice(1).join('|')})\b`,
+  'gi',
+)
+const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
+const CUE = String.raw`\b(?:age(?:s|d)?|age (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const RANGE = new RegExp(
+  String.raw`(?<cue>${CUE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s)?\s?(?:-|–|—|to|and|until)\s?(?<to>\d{1,3})(?:\s?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,
+  'gi',
+)
+
+function findRanges(text: string): Found[] {
+  const found: Found[] = []
+  for (const match of text.matchAll(RANGE)) {
+    const { cue, from, fromUnit, to, toUnit, plural } = match.groups ?? {}
+    const isWhole = match[0].length === text.trim().length
+    const hasAgeCue = cue !== undefined && /\bage|suitable|recommended|children|kids/i.test(cue)
+    const hasOldUnit = /old|y\/?o/i.test(`${fromUnit ?? ''}${toUnit ?? ''}`)
+    if (!hasAgeCue && !hasOldUnit && !plural && !isWhole && !(toUnit && !isDuration(text, match))) continue
+    const min = monthsOf(Number(from), fromUnit ?? toUnit)
+    const max = lastMonthOf(Number(to), toUnit ?? fromUnit)
+    if (min <= max && max < 1500) found.push({ index: match.index, end: match.index + match[0].length, min, max })
+  }
+  return found
+}
+
+/** 'runs for 2 to 3 years', '4-6 weeks course' speak of a length. */
+const isDuration = (text: string, match: RegExpExecArray) =>
+  /(?:weeks?|wks?)/i.test(match[0]) ||
+  /\b(?:over|lasts?|takes?|in|every|within|the (?:last|next|past)|for (?:the|about|around)) $/i.test(
+    text.slice(Math.max(0, match.index - 20), match.index),
+  ) ||
+  /^\s*(?:ago|later|course|programme|later|in prison|time)/i.test(
+    text.slice(match.index + match[0].length, match.index + match[0].length + 15),
+  )
+
+const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) => Omit<Found, 'index' | 'end'> }[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:not (?:suitable|recommended|appropriate) for|no) (?:children |kids |anyone |people |those |audiences )?(?:under|below|younger than|aged under)(?: the age of)? (?<value>\d{1,2})(?:'?s)?\s?(?<unit>${UNIT})?`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null, isExclusion: true }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: null, max: monthsOf(value, unit) - 1 }),
+  },
+  {
+    pattern:
+      /\b(?:up to (?:the age of |age |ages )(?<value>\d{1,2})|(?:ages? )?up to (?<value>\d{1,2})\s?(?<unit>years?(?: old)?|months?(?: old)?|yrs?)\b)/gi,
+    read: (value, unit) => ({ min: null, max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:over|aged? over|ages? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?=\D|$)`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:under|below|younger)\b`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: null, max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${CUE})(?<value>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:\+|plus\b)|(?<=^|\()(?<value>\d{1,2})\s?(?:\+|plus\b)(?=\)|\s?(?:years?|yrs?)?\s?$)|(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?:\+\s?(?:years?|yrs?)\b|(?:years?|yrs?)\s?\+|\+(?=\s?$))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:age(?:d)?|children aged)[\s:]{1,2}(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?=\s*(?:$|[.,;)\n]))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: /\ball ages\b|\bages? 0\+|\bany age\b|\bfor everyone of all ages\b/gi,
+    read: () => ({ min: 0, max: null }),
+  },
+  { pattern: /\b(?:adults? only|adults-only|strictly adults)\b/gi, read: () => ({ min: 216, max: null }) },
+  { pattern: /\b(?:KS1|key stage (?:1|one))\b/gi, read: () => ({ min: 60, max: 95 }) },
+  { pattern: /\b(?:KS2|key stage (?:2|two))\b/gi, read: () => ({ min: 84, max: 143 }) },
+  { pattern: /\bEYFS\b/g, read: () => ({ min: 0, max: 71 }) },
+]
+
+function findBounds(text: string): Found[] {
+  return BOUNDS.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      index: match.index,
+      end: match.index + match[0].length,
+      ...read(Number(match.groups?.value ?? 0), match.groups?.unit),
+    })),
+  )
+}
+
+/** A cell that holds a single number and a unit: '7 years'. */
+function findWholeText(text: string): Found[] {
+  const match = /^\s*(\d{1,2})\s?(years?(?: old)?|yrs?)\s*$/i.exec(text)
+  return match ? [{ index: 0, end: text.length, min: Number(match[1]) * 12, max: Number(match[1]) * 12 + 11 }] : []
+}
+
+const ELSE_AFTER =
+  /^[^.;\n]{0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+const ELSE_BEFORE =
+  /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\bmust be )$/i
+
+function isAboutSomethingElse(text: string, index: number, end: number): boolean {
+  const after = text.slice(end, end + 60)
+  const said = text.slice(index, end)
+  if (/^(?:under|over|up to|\d)/i.test(said) && ELSE_AFTER.test(after)) return true
+  return /^(?:over|\d|age)/i.test(said) && ELSE_BEFORE.test(text.slice(Math.max(0, index - 40), index))
+}
+
+const isMonths = (unit = '') => /^m/i.test(unit)
+const isWeeks = (unit = '') => /^w/i.test(unit)
+const monthsOf = (value: number, unit?: string) =>
+  isMonths(unit) ? value : isWeeks(unit) ? Math.floor(value / 4) : value * 12
+/** A year of age lasts until the next birthday; a month is named exactly. */
+const lastMonthOf = (value: number, unit?: string) =>
+  isMonths(unit) || isWeeks(unit) ? monthsOf(value, unit) : value * 12 + 11
+
+function quoteOf(text: string, source: string, { index, end }: Found): string {
+  const whole = text.trim()
+  return whole.length <= 60 || text.length !== source.length ? whole.slice(0, 200) : source.slice(index, end).trim()
+}

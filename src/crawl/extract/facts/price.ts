@@ -1,0 +1,112 @@
+/** What a text says of the price, in pounds; what it does not say is null. `quote` is verbatim. */
+export type PriceReading = {
+  isFree: boolean | null
+  minPrice: number | null
+  maxPrice: number | null
+  quote: string
+}
+
+/**
+ * Reads a price cell or a sentence about the price: 'Adults £12, children £6, under 2s free' is 6 to 12, 'From £8' has no
+ * upper end. Fees, discounts, donations, prizes and sums of millions are no prices. null where no price is stated.
+ */
+export function readPrice(text: string): PriceReading | null {
+  const source = text.slice(0, 5000)
+  const amounts = findAmounts(source)
+  const free = findFree(source)
+  const quote = quoteOf(source, [...amounts, ...(free ? [free] : [])])
+  if (amounts.length === 0) {
+    if (free) return free.forAll ? { isFree: true, minPrice: null, maxPrice: null, quote } : null
+    const openPrice = PAY_WHAT_YOU_CAN.exec(source)
+    return openPrice ? { isFree: null, minPrice: null, maxPrice: null, quote: openPrice[0] } : null
+  }
+  const values = amounts.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null)
+  const min = Math.min(...values)
+  const max = Math.max(...values)
+  if (max === 0) return { isFree: true, minPrice: null, maxPrice: null, quote }
+  return {
+    isFree: false,
+    minPrice: amounts.some(({ min: lower }) => lower === null) && amounts.length === 1 ? null : min,
+    maxPrice: amounts.some(({ max: upper }) => upper === null) ? null : max,
+    quote,
+  }
+}
+
+/** A place in the text. */
+type Span = { index: number; end: number }
+/** One amount or range: null is the open end of 'from' and 'up to'. */
+type Amount = Span & { min: number | null; max: number | null }
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,5}(?:\.\d{1,2})?`
+const AMOUNT = new RegExp(
+  String.raw`(?:£|\bGBP|&pound;)\s?(?<pounds>${NUMBER})(?<plus>\s?\+)?(?:\s?(?:[-–—]|to|and)\s?(?:£|GBP)?\s?(?<upper>${NUMBER})(?![\d:%]|\s?(?:am|pm|years?|yrs?|people|children|adults?)\b))?` +
+    String.raw`|\b(?<words>${NUMBER})\s?(?:GBP\b|pounds?\b(?!\s+of))|\b(?<pence>\d{1,2})p\b`,
+  'gi',
+)
+const NOT_A_PRICE_BEFORE =
+  /(?:\bsave|\bworth|\bdonat\w+(?: of)?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
+const NOT_A_PRICE_AFTER =
+  /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i
+
+function findAmounts(text: string): Amount[] {
+  const amounts: Amount[] = []
+  for (const match of text.matchAll(AMOUNT)) {
+    const { index } = match
+    const end = index + match[0].length
+    const before = text.slice(Math.max(0, index - 40), index)
+    if (NOT_A_PRICE_BEFORE.test(before) || NOT_A_PRICE_AFTER.test(text.slice(end, end + 40))) continue
+    const { pounds, words, pence, upper, plus } = match.groups ?? {}
+    const first = pence ? Number(pence) / 100 : numberOf(pounds ?? words ?? '')
+    const last = upper === undefined ? first : numberOf(upper)
+    const isOpen =
+      plus !== undefined ||
+      (upper === undefined && /\b(?:from|starting at|starts at|at least)(?: only| just)?:?\s*$/i.test(before))
+    if (upper === undefined && /\b(?:up to|maximum(?: of)?|max)\s*$/i.test(before))
+      amounts.push({ index, end, min: null, max: last })
+    else if (/\bfree\s?(?:[-–—]|to)\s?$/i.test(before)) amounts.push({ index, end, min: 0, max: last })
+    else amounts.push({ index, end, min: Math.min(first, last), max: isOpen ? null : Math.max(first, last) })
+  }
+  return amounts
+}
+
+const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
+
+const PAY_WHAT_YOU_CAN = /\bpay[- ](?:what|as)[- ]you[- ](?:can|like|feel|wish|decide|want|think)\b|\bby donation\b/i
+const FREE = /\bfree\b|\bno (?:charge|cost|fee)\b|\bcomplimentary\b|\bfree of charge\b/gi
+const FREE_OF_SOMETHING =
+  /(?:\b(?:gluten|dairy|sugar|nut|egg|meat|fat|smoke|hassle|step|stress|hands|alcohol|plastic|screen|toll|post|duty|royalty|fancy|care|guilt|wheelchair|germ|lactose|caffeine|car|trouble|barrier|cruelty|risk|phone|tech)[- ]|\bfeel |\bset |\bbreak |\bfor )$/i
+const FREE_EXTRA =
+  /^free[- ](?:park|wi-?fi|gift|range|time|style|form|fall|spirit|running|play\b|flow|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
+const FREE_FOR_SOME =
+  /^free (?:entry |admission |tickets? |places? |access )?(?:for|to|with|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
+const SOME_FREE =
+  /\b(?:under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
+
+/** Whether it says free, and for whom: 'under 2s free' and 'free for members' are free for some only. */
+function findFree(text: string): (Span & { forAll: boolean }) | null {
+  let forSome: Span | null = null
+  for (const match of text.matchAll(FREE)) {
+    const { index } = match
+    const before = text.slice(Math.max(0, index - 40), index)
+    const after = text.slice(index, index + 60)
+    if (FREE_OF_SOMETHING.test(before) || FREE_EXTRA.test(after) || /\bnot (?:a )?$/i.test(before)) continue
+    const span = { index, end: index + match[0].length }
+    if (FREE_FOR_SOME.test(after) || SOME_FREE.test(before)) forSome ??= span
+    else return { ...span, forAll: true }
+  }
+  return forSome && { ...forSome, forAll: false }
+}
+
+/** The words from the first price to the last; a short text is quoted whole. */
+function quoteOf(text: string, spans: Span[]): string {
+  if (spans.length === 0) return ''
+  const whole = text.trim()
+  if (whole.length <= 120 && !whole.includes('\n')) return whole
+  const first = Math.min(...spans.map(({ index }) => index))
+  const last = Math.max(...spans.map(({ end }) => end))
+  const start = text.lastIndexOf('\n', first) + 1
+  const lineEnd = text.indexOf('\n', last)
+  const from = first - start > 60 ? first : start
+  const to = lineEnd >= 0 && lineEnd - last <= 60 ? lineEnd : last
+  return text.slice(from, Math.min(to, from + 300)).trim()
+}

@@ -1,0 +1,217 @@
+import type { DomNode, DomElement as Element } from '../facts/text.ts'
+import { isHidden, isOutside, isStruck } from './noise.ts'
+
+/** A piece of a line with the same look. */
+export type Part = { text: string; href: string | null; strong: boolean }
+
+/** One line of text as a reader sees it: what stands between two block boundaries or line breaks. */
+export type Line = {
+  kind: 'line'
+  text: string
+  parts: Part[]
+  /** 1 to 6 in a heading, 7 where the whole line is strong or is a term, caption or legend; 0 otherwise. */
+  heading: number
+  /** The element names and classes around it that hold nothing else. */
+  hint: string
+  /** An empty line, or a rule, stands before it. */
+  gap: boolean
+  /** The machine-readable day of a time element within it. */
+  datetime: string | null
+}
+
+/** A part of the page with more than one line. `hint` is as in {@link Line}. */
+export type Block = {
+  kind: 'block'
+  tag: string
+  hint: string
+  element: Element | null
+  children: Unit[]
+  href: string | null
+  image: string | null
+}
+export type Unit = Line | Block
+
+const MAX_DEPTH = 400
+const MAX_LINE = 20_000
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input'.split(
+    ' ',
+  ),
+)
+const STRONG = new Set(['b', 'strong', 'mark'])
+
+type Style = { href: string | null; strong: boolean; depth: number }
+
+/** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
+export function readBlocks(root: Element): Block {
+  return readBlock(root, { href: null, strong: false, depth: 0 })
+}
+
+function readBlock(element: Element, style: Style): Block {
+  const block: Block = {
+    kind: 'block',
+    tag: element.name,
+    hint: hintOf(element),
+    element,
+    children: [],
+    href: style.href,
+    image: null,
+  }
+  const open = openLine()
+  fill(block, element, style, open)
+  closeLine(block, open)
+  const level = headingLevel(element.name)
+  if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
+  return block
+}
+
+type OpenLine = {
+  parts: Part[]
+  length: number
+  gap: boolean
+  breaks: number
+  datetime: string | null
+  hints: string[]
+}
+const openLine = (): OpenLine => ({ parts: [], length: 0, gap: false, breaks: 0, datetime: null, hints: [] })
+
+function fill(block: Block, element: Element, style: Style, open: OpenLine): void {
+  if (style.depth > MAX_DEPTH) return
+  for (const node of element.children) {
+    if (node.type === 'text') addText(open, node.data, style, block, element.name === 'pre')
+    else if (node.type === 'tag') fillElement(block, node as Element, style, open)
+  }
+}
+
+function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
+  const { name } = element
+  if (isOutside(element) || isHidden(element) || isStruck(element)) return
+  if (name === 'br' || name === 'hr') {
+    closeLine(block, open)
+    open.breaks += name === 'hr' ? 2 : 1
+    if (open.breaks > 1) open.gap = true
+    return
+  }
+  if (name === 'img') {
+    block.image ??= imageOf(element)
+    return
+  }
+  const inner: Style = {
+    href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
+    strong: style.strong || STRONG.has(name) || isLargeFont(element),
+    depth: style.depth + 1,
+  }
+  if (INLINE.has(name) && !holdsBlocks(element)) {
+    if (name === 'time') open.datetime ??= element.attribs.datetime ?? null
+    if (open.parts.length === 0) open.hints.push(hintOf(element))
+    if (name === 'span' || name === 'button' || name === 'time' || name === 'small')
+      addText(open, ' ', inner, block, false)
+    fill(block, element, inner, open)
+    if (name === 'span' || name === 'button' || name === 'time' || name === 'small')
+      addText(open, ' ', inner, block, false)
+    return
+  }
+  closeLine(block, open)
+  const child = compact(readBlock(element, inner), headingLevel(name))
+  if (child) {
+    if (open.gap) markGap(child)
+    open.gap = false
+    open.breaks = 0
+    if (child.kind === 'block') block.image ??= child.image
+    block.children.push(child)
+  } else if (name === 'p' || name === 'div') open.gap = true
+}
+
+function addText(open: OpenLine, data: string, style: Style, block: Block, preformatted: boolean): void {
+  if (preformatted && data.includes('\n')) {
+    for (const line of data.split('\n')) {
+      addText(open, line, style, block, false)
+      closeLine(block, open)
+      if (!line.trim()) open.gap = true
+    }
+    return
+  }
+  if (open.length > MAX_LINE) return
+  const text = data.slice(0, MAX_LINE).replace(/[\s\u00a0\u200b\u00ad]+/g, (space) => (space === '\u00ad' ? '' : ' '))
+  if (!text) return
+  open.length += text.length
+  const last = open.parts.at(-1)
+  const { href, strong } = style
+  if (last && (last.href === href || text === ' ') && (last.strong === strong || text === ' ')) last.text += text
+  else if (open.parts.length > 0 || text !== ' ') open.parts.push({ text, href, strong })
+}
+
+function closeLine(block: Block, open: OpenLine): void {
+  const { gap, datetime, hints } = open
+  const parts = open.parts.map((part) => ({ ...part, text: part.text.replace(/ {2,}/g, ' ') }))
+  const text = parts
+    .map((part) => part.text)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  Object.assign(open, { parts: [], length: 0, datetime: null, hints: [] })
+  if (!text) return
+  const isStrong = parts.every((part) => part.strong || !/[\p{L}\p{N}]/u.test(part.text))
+  Object.assign(open, { gap: false, breaks: 0 })
+  const heading = isStrong && text.length < 160 ? 7 : 0
+  block.children.push({ kind: 'line', text, parts, heading, hint: hints.join(' '), gap, datetime })
+}
+
+/** A block that holds one thing only is that thing; an empty one is nothing. */
+function compact(block: Block, level: number): Unit | null {
+  const [only, second] = block.children
+  if (!only) return block.image ? { ...block } : null
+  if (second || block.tag === 'table' || block.tag === 'tr' || block.tag === 'td' || block.tag === 'th') return block
+  const hint = `${block.hint} ${only.hint}`
+  if (only.kind === 'block') {
+    return { ...only, hint, href: only.href ?? block.href, image: only.image ?? block.image }
+  }
+  if (block.image) return { ...block, children: [only] }
+  const isTerm = block.tag === 'dt' || block.tag === 'caption' || block.tag === 'legend' || block.tag === 'summary'
+  return { ...only, hint, heading: level || only.heading || (isTerm ? 7 : 0) }
+}
+
+function markGap(unit: Unit): void {
+  if (unit.kind === 'line') unit.gap = true
+}
+
+const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
+
+const hintOf = ({ name, attribs }: Element) =>
+  `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''}`.trim().toLowerCase()
+
+const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')
+
+function imageOf({ attribs }: Element): string | null {
+  const source = [attribs.src, attribs['data-src'], attribs['data-lazy-src']].find(
+    (address) => address && !address.startsWith('data:'),
+  )
+  const isIcon = /icon|logo|sprite|pixel|spacer|blank/i.test(source ?? '') || Number(attribs.width ?? 100) < 40
+  return source && !isIcon ? source : null
+}
+
+const blockHolders = new WeakMap<Element, boolean>()
+
+/** Whether an inline element has blocks within it, as a link around a whole card has. */
+function holdsBlocks(element: Element, depth = 0): boolean {
+  const known = blockHolders.get(element)
+  if (known !== undefined) return known
+  const holds = depth < MAX_DEPTH && element.children.some((child) => isBlock(child, depth + 1))
+  blockHolders.set(element, holds)
+  return holds
+}
+
+const isBlock = (node: DomNode, depth: number): boolean =>
+  node.type === 'tag' && (!INLINE.has((node as Element).name) || holdsBlocks(node as Element, depth))
+
+/** The lines of a unit, in reading order. */
+export function linesOf(unit: Unit, into: Line[] = []): Line[] {
+  if (unit.kind === 'line') into.push(unit)
+  else for (const child of unit.children) linesOf(child, into)
+  return into
+}
+
+export const textOf = (unit: Unit) =>
+  linesOf(unit)
+    .map(({ text }) => text)
+    .join(' ')

@@ -1,0 +1,157 @@
+import { type EvidenceByFact, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
+import { readAges } from '../facts/age.ts'
+import { readPrice } from '../facts/price.ts'
+import { readStatus } from '../facts/status.ts'
+import { absoluteUrl } from '../facts/text.ts'
+import type { Line } from './blocks.ts'
+import { MOVED, type Reader } from './reading.ts'
+import type { PageRecord } from './records.ts'
+import { isSentence } from './titles.ts'
+import type { When } from './when.ts'
+import { isLabel } from './words.ts'
+
+export type PageBase = { url: string; base: string }
+
+/** Makes the event of a record whose title and days are known; every fact with the words it was read from. */
+export function eventOf(record: PageRecord, title: string, when: When, reader: Reader, page: PageBase): FoundEvent {
+  const event: FoundEvent = {
+    ...emptyFacts(title),
+    startDate: when.startDate,
+    endDate: when.endDate,
+    sessions: when.sessions,
+    confidence: 0.5,
+    evidence: {},
+    sourceId: null,
+  }
+  const titleLine = record.title?.line ?? null
+  const note = (name: FactName, quote: string) => {
+    event.evidence[name] = { quote: quote.slice(0, 300), url: page.url, method: 'html' }
+  }
+  note('title', titleLine?.text ?? title)
+  for (const name of ['startDate', 'endDate'] as const) if (event[name]) note(name, when.quote)
+  if (event.sessions.length > 0) note('sessions', when.quote)
+  const lines = record.lines.filter((line) => line !== titleLine)
+  addStatus(event, record, when, note)
+  addPrice(event, lines, note)
+  addAges(event, titleLine ? [...lines, titleLine] : lines, note)
+  addPlace(event, lines, note)
+  addLinks(event, record, page, note)
+  addDescription(event, lines, reader, note)
+  return event
+}
+
+type Note = (name: keyof EvidenceByFact, quote: string) => void
+
+function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, note: Note): void {
+  const titleStatus = title ? readStatus(title.line.text) : null
+  const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text))
+  const sign = lines.find(({ text }) => text.length < 80 && readStatus(text)?.rest === '')
+  const isSingle = event.sessions.length <= 1
+  const stated = titleStatus?.status ?? (when.status === 'scheduled' ? null : when.status)
+  const status = stated ?? (isSingle && sign ? readStatus(sign.text)?.status : null) ?? (moved ? 'rescheduled' : null)
+  if (!status) return
+  event.eventStatus = status
+  note('eventStatus', titleStatus?.quote ?? sign?.text ?? moved?.text ?? status)
+}
+
+function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
+  const texts = lines.map(({ text }, index) =>
+    /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
+  )
+  const short = texts.filter(
+    (text) => text.length <= 140 && /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation/i.test(text),
+  )
+  const reading =
+    readPrice(short.slice(0, 8).join('\n')) ??
+    texts.map((text) => (text.includes('£') ? readPrice(text) : null)).find(Boolean)
+  if (!reading) return
+  Object.assign(event, { isFree: reading.isFree, minPrice: reading.minPrice, maxPrice: reading.maxPrice })
+  event.priceNotes = reading.quote || null
+  for (const name of ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] as const)
+    if (event[name] !== null) note(name, reading.quote)
+}
+
+function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
+  const texts = lines.map(({ text }, index) =>
+    /^(?:ages?(?: (?:range|group|guidance|recommendation))?|suitable for|recommended age|who):?$/i.test(text)
+      ? `Ages: ${lines[index + 1]?.text ?? ''}`
+      : text,
+  )
+  const candidates = [...texts].filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
+  candidates.sort((a, b) => Number(a.length > 120) - Number(b.length > 120))
+  for (const text of candidates.flatMap((one) => (one.length < 120 ? [one, ...one.split(/\s*[·|•,;]\s*/)] : [one]))) {
+    const reading = readAges(text)
+    if (!reading) continue
+    event.minAgeMonths = reading.minAgeMonths
+    event.maxAgeMonths = reading.maxAgeMonths
+    for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
+    return
+  }
+}
+
+const PLACE_LABEL = /^(?:where|venue|location|place|address|meeting point|room)\s*(?::\s*|$)/i
+const PLACE_HINT = /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
+
+function addPlace(event: FoundEvent, lines: readonly Line[], note: Note): void {
+  lines.forEach((line, index) => {
+    if (event.locationName !== null && event.locationAddress !== null) return
+    const { text, hint } = line
+    const label = PLACE_LABEL.exec(text)
+    const said = (label ? text.slice(label[0].length) || (lines[index + 1]?.text ?? '') : text).trim()
+    if (said.length < 2 || said.length > 200 || isLabel(said)) return
+    if (POSTCODE.test(said) && (label || said.length < 120)) {
+      event.locationAddress ??= said
+      note('locationAddress', text)
+      const [name, ...address] = said.split(',')
+      if (event.locationName === null && name && address.length > 0 && !/\d/.test(name)) {
+        event.locationName = name.trim()
+        note('locationName', text)
+      }
+    } else if ((label || PLACE_HINT.test(hint)) && event.locationName === null && !isSentence(said)) {
+      event.locationName = said
+      note('locationName', text)
+    }
+  })
+}
+
+const BOOKING = /\b(?:book|buy|tickets?|reserve|register|sign up)\b/i
+const OWN_PAGE =
+  /^(?:(?:find out|read|see|view|show|learn|discover) more|more(?: info(?:rmation)?| details)?|(?:full |event |view )?details|view event)\b/i
+
+function addLinks(event: FoundEvent, { title, lines, block }: PageRecord, page: PageBase, note: Note): void {
+  const links = lines.flatMap((line) => line.parts.filter(({ href }) => href !== null))
+  const address = (href: string | null | undefined) => absoluteUrl(href ?? undefined, page.base)
+  const booking = links.find(({ text, href }) => BOOKING.test(text) && text.length < 60 && address(href))
+  if (booking) {
+    event.bookingUrl = address(booking.href)
+    note('bookingUrl', booking.text.trim())
+  }
+  const more = links.find(({ text, href }) => OWN_PAGE.test(text.trim()) && address(href))
+  const cardLink = block.kind === 'block' ? block.href : null
+  const own = address(title?.href) ?? address(cardLink) ?? address(more?.href)
+  if (own) {
+    event.url = own
+    note('url', title?.href ?? cardLink ?? more?.href ?? own)
+  }
+  const image = block.kind === 'block' ? address(block.image) : null
+  if (image) {
+    event.imageUrl = image
+    note('imageUrl', block.kind === 'block' ? (block.image ?? image) : image)
+  }
+}
+
+function addDescription(event: FoundEvent, lines: readonly Line[], reader: Reader, note: Note): void {
+  const telling = lines.filter((line) => isTelling(line, reader))
+  const text = [...new Set(telling.map((line) => line.text))].join('\n').slice(0, 5000)
+  if (!text) return
+  event.description = text
+  note('description', text)
+}
+
+function isTelling(line: Line, reader: Reader): boolean {
+  const { text, hint } = line
+  if (line.heading > 0 && line.heading < 7) return false
+  if (/\b(?:desc\w*|summary|excerpt|teaser|intro|synopsis)\b/.test(hint) && text.length > 15) return true
+  return text.length >= 40 && text.split(' ').length >= 6 && !reader.read(line).isWhen
+}

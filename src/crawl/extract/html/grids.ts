@@ -1,0 +1,115 @@
+import type { Line } from './blocks.ts'
+import { linesOf, textOf } from './blocks.ts'
+import type { Context, Work } from './records.ts'
+import type { Row } from './tables.ts'
+import { titleOf } from './titles.ts'
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+const weekdayIn = (text: string): string | undefined => {
+  const word = /^(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,6}|s)?\.?s?$/i.exec(text.trim())?.[1]?.toLowerCase()
+  return word && WEEKDAYS.find((weekday) => weekday.startsWith(word))
+}
+
+/** A month as a grid: weekdays above, a cell a day that opens with its number, the month in the caption or above. */
+export function readGrid(rows: readonly Row[], caption: Line | null, context: Context, work: Work): boolean {
+  const head = rows.findIndex(({ cells }) => cells.filter((cell) => weekdayIn(textOf(cell))).length >= 5)
+  if (head < 0) return false
+  const days = rows.slice(head + 1).flatMap(({ cells }) => cells.filter((cell) => /^\d{1,2}\b/.test(textOf(cell))))
+  if (days.length < 20) return false
+  const above = rows.slice(0, head).flatMap(({ block }) => linesOf(block))
+  const named = [...above, ...(caption ? [caption] : [])].map((line) => work.reader.read(line).month).find(Boolean)
+  const month = named ?? context.month
+  if (!month) return true
+  let previous = 0
+  for (const cell of days) {
+    const [first, ...rest] = linesOf(cell)
+    const number = Number(/^\d{1,2}/.exec(first?.text ?? '')?.[0])
+    // Days of the month before stand in front, those of the next one behind.
+    if (number < previous && previous >= 28) break
+    if (previous === 0 && number > 20) continue
+    previous = number
+    const date = lineOf(`${number} ${month.name}${month.year ? ` ${month.year}` : ''}`)
+    const after = first?.text.replace(/^\d{1,2}(?:st|nd|rd|th)?\s*/, '') ?? ''
+    addDay(date, after ? [{ ...(first as Line), text: after }, ...rest] : rest, context, work)
+  }
+  return true
+}
+
+function addDay(date: Line, lines: readonly Line[], context: Context, work: Work): void {
+  let open: Line[] = []
+  const close = (title: ReturnType<typeof titleOf>) => {
+    if (title) work.records.push({ title, lines: open, block: title.line, context, isListed: true })
+    open = []
+  }
+  let title: ReturnType<typeof titleOf> = null
+  for (const line of lines) {
+    const next = titleOf(line, work.reader)
+    if (next && title) {
+      close(title)
+      title = null
+    }
+    if (open.length === 0) open.push(date)
+    open.push(line)
+    title ??= next
+  }
+  close(title)
+}
+
+/** The week as a table: weekdays across with times down, or weekdays down with what happens beside them. */
+export function readTimetable(rows: readonly Row[], context: Context, work: Work): boolean {
+  const header = rows[0]?.cells.map((cell) => weekdayIn(textOf(cell))) ?? []
+  if (header.filter(Boolean).length >= 3) {
+    for (const { cells } of rows.slice(1)) {
+      const time = cells[0] && header.length === cells.length && !header[0] ? linesOf(cells[0]) : []
+      cells.forEach((cell, column) => {
+        const weekday = header[column]
+        if (weekday) addWeekly(weekday, time, linesOf(cell), context, work)
+      })
+    }
+    return true
+  }
+  const weekdays = rows.map(({ cells }) => weekdayIn(textOf(cells[0] ?? (rows[0] as Row).block)))
+  if (weekdays.filter(Boolean).length < Math.max(2, (rows.length - 1) / 3)) return false
+  let weekday: string | undefined
+  rows.forEach(({ cells }, index) => {
+    const own = weekdays[index]
+    weekday = own ?? weekday
+    const rest = own ? cells.slice(1) : cells
+    if (weekday)
+      addWeekly(
+        weekday,
+        [],
+        rest.flatMap((cell) => linesOf(cell)),
+        context,
+        work,
+      )
+  })
+  return true
+}
+
+function addWeekly(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
+  const title = lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)
+  if (!title) return
+  const name = `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`
+  const said = [...times, ...lines].map((line) => /\d/.test(line.text) && work.reader.read(line).times.length > 0)
+  if (!said.some(Boolean)) return
+  const record = {
+    title,
+    lines: [lineOf(`Every ${name}`), ...times, ...lines],
+    block: title.line,
+    context,
+    isListed: true,
+  }
+  work.records.push(record)
+}
+
+const lineOf = (text: string): Line => ({
+  kind: 'line',
+  text,
+  parts: [{ text, href: null, strong: false }],
+  heading: 0,
+  hint: '',
+  gap: false,
+  datetime: null,
+})

@@ -1,0 +1,82 @@
+import type { FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Page } from '../../page.ts'
+import { absoluteUrl, type DomElement } from '../facts/text.ts'
+import { readBlocks } from './blocks.ts'
+import { completeStructured, joinSameTitle } from './complete.ts'
+import { embeddedEvents } from './embedded.ts'
+import { eventOf, type PageBase } from './event.ts'
+import { pageTitleOf } from './page-title.ts'
+import { createReader, type Reader } from './reading.ts'
+import { findRecords, type PageRecord } from './records.ts'
+import { readWhen, type When } from './when.ts'
+import { isOtherPage, isOtherSection } from './words.ts'
+
+/**
+ * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
+ * see, found by how the page is laid out. Needs no rule for any site. A page whose events are all over yields none.
+ */
+export function extractHtml(page: Page, today: LondonDay, structured: readonly FoundEvent[]): FoundEvent[] {
+  const $ = page.dom()
+  const body = $('body').get(0) ?? $.root().children().get(0)
+  if (!body) return [...structured]
+  const base: PageBase = { url: page.url, base: absoluteUrl($('base').attr('href'), page.url) ?? page.url }
+  const reader = createReader(today)
+  const embedded = embeddedEvents($, base, reader)
+  const visible = isAboutOtherThings(page.url, $('h1').first().text()) ? [] : visibleEvents($, body, reader, base)
+  const plain = joinSameTitle([...visible, ...embedded])
+  return completeStructured(structured, plain.some((event) => isAhead(event, today)) ? plain : [])
+}
+
+type Dollar = ReturnType<Page['dom']>
+
+function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBase): FoundEvent[] {
+  const records = findRecords(readBlocks(body), reader)
+  const pageTitle = pageTitleOf($)
+  const read = records.flatMap((record) => {
+    const when = readWhen(record.lines, record.context, reader)
+    return when ? [{ record, when }] : []
+  })
+  const isSingle = read.length === 1
+  return read.flatMap(({ record, when }) => {
+    const title = titleFor(record, isSingle, pageTitle, base)
+    if (!title) return []
+    const event = eventOf(record, title, when, reader, base)
+    if (isSingle && event.url === null && !record.isListed) event.url = base.url
+    if (isSingle && event.imageUrl === null)
+      event.imageUrl = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
+    event.confidence = confidenceOf(record, when)
+    return [event]
+  })
+}
+
+/** A page about one event names it in its main heading; within a list each entry names itself. */
+function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | null, base: PageBase): string | null {
+  const own = record.title
+  if (!isSingle || !pageTitle) return own?.title ?? (record.isListed ? null : pageTitle)
+  if (!own) return pageTitle
+  const leadsAway = own.href !== null && absoluteUrl(own.href, base.base) !== base.url
+  return leadsAway || (own.line.heading > 0 && own.line.heading < 7) ? own.title : pageTitle
+}
+
+function confidenceOf(record: PageRecord, when: When): number {
+  let confidence = 0.55
+  if (when.isClear) confidence += 0.1
+  if (when.sessions.some(({ startTime }) => startTime !== null)) confidence += 0.1
+  const { title } = record
+  if (title && (title.line.heading > 0 || title.href !== null)) confidence += 0.1
+  if (!when.isClear && title === null) confidence -= 0.25
+  return Math.round(Math.min(confidence, 0.85) * 100) / 100
+}
+
+const isAboutOtherThings = (url: string, heading: string) =>
+  isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())
+
+function isAhead(event: FoundEvent, today: LondonDay): boolean {
+  const last = event.sessions.at(-1)?.date ?? event.endDate ?? event.startDate
+  return (
+    last === null ||
+    last >= today ||
+    (event.sessions.length === 0 && event.endDate === null && event.startDate === null)
+  )
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../../page.ts'
+import { isGathering, isLabel, isOtherHeading } from './words.ts'
+
+/** What a page about one event calls it: its main heading, else the title it gives to those who share it. */
+export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
+  const headings = $('h1')
+    .toArray()
+    .slice(0, 5)
+    .map((heading) => $(heading).text())
+  const shared = [$('meta[property="og:title"]').attr('content') ?? '', $('title').first().text()]
+  const candidates = [...headings, ...shared.map(firstPart)]
+  return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(isEventName) ?? null
+}
+
+/** 'Egg hunt | Orchard House' is the egg hunt. */
+const firstPart = (title: string) => title.split(/\s[|–—·»:-]\s/)[0] ?? ''
+
+const isEventName = (text: string) =>
+  /\p{L}{2}/u.test(text) && text.length <= 200 && !isGathering(text) && !isLabel(text) && !isOtherHeading(text)

@@ -1,0 +1,151 @@
+import type { ClockTime, LondonDay } from '#domain/london-time.ts'
+import { parseDay } from '#domain/london-time.ts'
+import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
+import { readStatus } from '../facts/status.ts'
+import type { Line } from './blocks.ts'
+import { isLabel, isOpening, isOtherDate, isPerformanceNote } from './words.ts'
+
+export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
+
+/** What one line says. */
+export type Reading = {
+  dates: DateReading[]
+  /** Times of day where no date takes them. */
+  times: Times
+  /** The line says little besides its date or time. */
+  isWhen: boolean
+  /** A name of a month alone, perhaps with its year: what follows lies in it. */
+  month: { name: string; year: number | null } | null
+  /** A day of the month without its month ('Sat 5th'), to be read with the month above. */
+  bareDay: boolean
+  /** What is left without dates, times, prices, ages, states and labels; '' where nothing is. */
+  rest: string
+}
+
+/** Reads the lines of one page, each once. */
+export type Reader = { today: LondonDay; read(line: Line): Reading; reread(text: string): DateReading | null }
+
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const WEEKDAYS =
+  'mon(?:day)?s?|tue(?:s(?:day)?)?s?|wed(?:nesday|s)?s?|thu(?:r(?:s(?:day)?)?)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?'
+const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
+const BARE_DAY = new RegExp(
+  `^(?:(?:${WEEKDAYS})\\.?,? ?)?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:${WEEKDAYS})\\.?)?$`,
+  'i',
+)
+const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
+const MAY_HOLD_DATE = new RegExp(
+  `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?)\\b`,
+  'i',
+)
+const TIME =
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)/gi
+const PRICE =
+  /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
+const AGES =
+  /\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
+const LONGEST_READ = 4000
+
+export function createReader(today: LondonDay): Reader {
+  const known = new WeakMap<Line, Reading>()
+  return {
+    today,
+    read(line) {
+      const before = known.get(line)
+      if (before) return before
+      const reading = readLine(line, today)
+      known.set(line, reading)
+      return reading
+    },
+    reread: (text) => readDates(text, today),
+  }
+}
+
+const EMPTY: Omit<Reading, 'rest'> = { dates: [], times: [], isWhen: false, month: null, bareDay: false }
+
+function readLine(line: Line, today: LondonDay): Reading {
+  const text = line.text.slice(0, LONGEST_READ)
+  if (!MAY_HOLD_DATE.test(text)) return { ...EMPTY, rest: restOf(text) }
+  const monthOnly = MONTH_ONLY.exec(text)
+  if (monthOnly) {
+    const year = monthOnly[2] ? Number(monthOnly[2]) : null
+    return { ...EMPTY, isWhen: true, month: { name: monthOnly[1] ?? '', year }, rest: '' }
+  }
+  if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
+  if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
+  const found = findDates(text, today)
+  const without = cut(text, found)
+  const rest = restOf(without)
+  const isPlace = line.heading === 0 && isOpening(text)
+  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line.heading))
+  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
+  const times = own.length === 0 && found.length === 0 && !isPlace && CLOCK.test(clock) ? readTimes(clock) : []
+  const dates = own.map(({ reading }) => reading)
+  const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
+  if (stamped) dates.push(stamped)
+  const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
+  return { ...EMPTY, dates, times, isWhen, rest }
+}
+
+type Found = ReturnType<typeof findDates>[number]
+
+/** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
+function isOfEvent({ index, reading }: Found, text: string, rest: string, heading: number): boolean {
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
+  const moved = MOVED.exec(text)
+  if (moved && index < moved.index) return false
+  return (
+    !(rest !== '' && RELATIVE.test(reading.quote)) &&
+    !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
+  )
+}
+
+export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
+const RELATIVE =
+  /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h|^\W*\d{1,2} ?(?:-|–|to) ?\d{1,2}\W*$/i
+
+/** The day a time element gives a machine where its text gives none. */
+function stampedDay(line: Line): DateReading | null {
+  const day = parseDay(line.datetime?.slice(0, 10) ?? '')
+  if (!day) return null
+  const time = /T(\d{2}:\d{2})/.exec(line.datetime ?? '')?.[1] ?? null
+  const session = { date: day, startTime: time === '00:00' ? null : time, endTime: null }
+  return { startDate: day, endDate: null, sessions: [session], recurrence: null, quote: line.text.slice(0, 200) }
+}
+
+function cut(text: string, found: readonly { index: number; length: number }[]): string {
+  let rest = ''
+  let from = 0
+  for (const { index, length } of found) {
+    rest += `${text.slice(from, index)} | `
+    from = Math.max(from, index + length)
+  }
+  return rest + text.slice(from)
+}
+
+/** What a text names once dates, times, prices, ages, states and labels are taken away. */
+export function restOf(text: string): string {
+  if (text.length > 300) return text
+  const status = readStatus(text)
+  const bare = (status ? status.rest : text)
+    .replace(/\((?:was|were|previously|originally)[^)]{0,80}\)/gi, ' ')
+    .replace(TIME, ' | ')
+    .replace(PRICE, ' | ')
+    .replace(AGES, ' | ')
+    .replace(/\(\s*[|,;\s]*\)/g, ' ')
+  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map(stripEnds)
+  return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
+}
+
+const isNoise = (text: string) =>
+  /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?))$/i.test(
+    text,
+  ) || new RegExp(`^(?:${WEEKDAYS}|${MONTHS})$`, 'i').test(text)
+
+const stripEnds = (text: string) =>
+  text
+    .replace(/^[\s,;:.)\]|/–—-]+|[\s,;:([|/–—-]+$/g, '')
+    .replace(/^(?:at|on|from|and|&) (?=\p{Lu})/u, '')
+    .trim()

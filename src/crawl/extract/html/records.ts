@@ -1,0 +1,234 @@
+import type { Block, Line, Unit } from './blocks.ts'
+import { linesOf } from './blocks.ts'
+import type { Reader } from './reading.ts'
+import { sectionsOf } from './sections.ts'
+import { readTable } from './tables.ts'
+import { type TitleCandidate, titleKey, titleOf } from './titles.ts'
+import { isBeside, isLabel, isOtherHeading } from './words.ts'
+
+/** What stands above a unit and holds for it. */
+export type Context = {
+  date: Line | null
+  month: { name: string; year: number | null } | null
+  title: TitleCandidate | null
+}
+
+/** One event as the page lays it out: its title, its lines, and what holds from above. */
+export type PageRecord = {
+  title: TitleCandidate | null
+  lines: Line[]
+  block: Unit
+  context: Context
+  /** It is one of several of its kind. */
+  isListed: boolean
+}
+
+export const NO_CONTEXT: Context = { date: null, month: null, title: null }
+
+/** Finds the events of a page: one record for each part that has a title and a date of its own. */
+export function findRecords(root: Block, reader: Reader): PageRecord[] {
+  const records: PageRecord[] = []
+  collect(root, NO_CONTEXT, { reader, records, profiles: new WeakMap(), depth: 0 })
+  return records
+}
+
+export type Work = { reader: Reader; records: PageRecord[]; profiles: WeakMap<Unit, Profile>; depth: number }
+
+/** What a unit holds, without what a nested unit keeps for itself. */
+type Profile = { hasDate: boolean; hasTime: boolean; best: TitleCandidate | null; lines: number }
+
+const MAX_DEPTH = 150
+
+export function collect(unit: Unit, context: Context, work: Work): void {
+  if (unit.kind === 'line') {
+    addRecord(unit, context, work, false)
+    return
+  }
+  if (unit.tag === 'table' && readTable(unit, context, work)) return
+  if (work.depth > MAX_DEPTH) return
+  const deeper = { ...work, depth: work.depth + 1 }
+  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
+  const full = sections.filter((section) => isFull(section, context, deeper))
+  if (full.length === 0) addRecord(unit, context, work, false, sections)
+  else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
+  else collectMany(unit, sections, full, context, deeper)
+}
+
+/** Sections about other things: related events, jobs, opening hours. */
+function isAside(unit: Unit, work: Work): boolean {
+  const head = linesOf(unit.kind === 'block' && unit.children[0] ? unit.children[0] : unit)[0]
+  if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
+  const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
+  return isMargin || isBeside(head.text) || isOtherHeading(head.text)
+}
+
+function profileOf(unit: Unit, work: Work): Profile {
+  const known = work.profiles.get(unit)
+  if (known) return known
+  const profile: Profile = { hasDate: false, hasTime: false, best: null, lines: 0 }
+  if (unit.kind === 'line') {
+    const { dates, times, bareDay } = work.reader.read(unit)
+    Object.assign(profile, { hasDate: dates.length > 0 || bareDay, hasTime: times.length > 0, lines: 1 })
+    profile.best = titleOf(unit, work.reader)
+  } else {
+    for (const child of unit.children) {
+      const inner = profileOf(child, work)
+      profile.hasDate ||= inner.hasDate
+      profile.hasTime ||= inner.hasTime
+      profile.lines += inner.lines
+      if (inner.best && inner.best.score > (profile.best?.score ?? -Infinity)) profile.best = inner.best
+    }
+  }
+  work.profiles.set(unit, profile)
+  return profile
+}
+
+/** Whether a unit can be an event by itself. */
+function isFull(unit: Unit, context: Context, work: Work): boolean {
+  const { hasDate, hasTime, best } = profileOf(unit, work)
+  if (!best || best.score < 0) return false
+  if (hasDate || (hasTime && context.date !== null)) return true
+  return context.date !== null && isItem(unit)
+}
+
+const isItem = (unit: Unit) => /^(?:li|article|tr)\b/.test(unit.kind === 'block' ? unit.tag : unit.hint) || best(unit)
+const best = (unit: Unit) => linesOf(unit).some(({ heading }) => heading > 0 && heading < 7)
+
+/** One part has both title and date: the rest belongs to it, unless the block has a title and a date besides. */
+function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context, work: Work): void {
+  const others = sections.filter((section) => section !== full)
+  const rest = asUnit(unit, others)
+  const inner = profileOf(full, work)
+  const outer = profileOf(rest, work)
+  const innerScore = inner.best?.score ?? 0
+  const isHead = outer.best !== null && outer.best.score >= innerScore && outer.best.line.heading > 0
+  if (isHead && outer.hasDate && hasDateLine(rest, work)) {
+    addRecord(unit, context, work, false, others)
+    return
+  }
+  const before = work.records.length
+  const dated = others.find((other) => other.kind === 'line' && isDateHead(other, work))
+  const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
+  collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
+  const found = work.records.slice(before)
+  const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
+  if (isHead && isWeak && !leadsAway(inner.best) && countNames(found) < 2) {
+    work.records.length = before
+    addRecord(unit, context, work, false, sections)
+    return
+  }
+  const isCard = profileOf(unit, work).lines < 40 && !isHead
+  if (found.length === 1 && found[0] && isCard) found[0].lines.push(...linesOf(rest))
+  const [only] = found
+  if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
+}
+
+/** The score of plain words, which may be anything. */
+const WEAK = 30
+const leadsAway = (title: TitleCandidate | null) =>
+  title !== null && title.href !== null && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+const countNames = (records: readonly PageRecord[]) =>
+  new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
+
+const hasDateLine = (unit: Unit, work: Work) =>
+  linesOf(unit).some((line) => {
+    const { dates, isWhen } = work.reader.read(line)
+    return isWhen && dates.length > 0
+  })
+
+function withMonth(context: Context, units: readonly Unit[], work: Work): Context {
+  for (const unit of units) {
+    const month = unit.kind === 'line' ? work.reader.read(unit).month : null
+    if (month) return { ...context, month }
+  }
+  return context
+}
+
+const isDateHead = (line: Line, work: Work) => {
+  const { dates, isWhen, bareDay } = work.reader.read(line)
+  return isWhen && (dates.length > 0 || bareDay)
+}
+
+/** Several parts have both: a list. Dates and months above hold until the next one. */
+function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Context, work: Work): void {
+  if (arePerformances(unit, full, work)) {
+    addRecord(unit, context, work, false, sections)
+    return
+  }
+  let current = context
+  const before = work.records.length
+  for (const section of sections) {
+    const lead = section.kind === 'block' ? section.children[0] : section
+    if (lead?.kind === 'line') {
+      const reading = work.reader.read(lead)
+      if (reading.month) current = { ...current, month: reading.month, date: null }
+      else if (isDateHead(lead, work)) {
+        current = { ...current, date: lead }
+        if (section.kind === 'block' && (lead.heading > 0 || section.children.length > 2)) {
+          collectUnderDate(section, current, work)
+          continue
+        }
+      }
+    }
+    if (full.includes(section)) collect(section, current, work)
+    else if (section.kind === 'block' && profileOf(section, work).hasDate) collect(section, current, work)
+  }
+  for (const record of work.records.slice(before)) record.isListed = true
+}
+
+/** A section that opens with a date: one event, or everything on that day. */
+function collectUnderDate(section: Block, context: Context, work: Work): void {
+  const rest = asUnit(section, section.children.slice(1))
+  if (rest.kind === 'block') {
+    const parts = sectionsOf(rest, work.reader)
+    const inner = parts.length === 1 && parts[0]?.kind === 'block' ? sectionsOf(parts[0], work.reader) : parts
+    const items = inner.filter((part) => {
+      const { best: title, hasTime, hasDate } = profileOf(part, work)
+      return title !== null && (hasTime || hasDate || isItem(part))
+    })
+    if (items.length > 1) {
+      for (const item of items) collect(item, context, work)
+      return
+    }
+  }
+  addRecord(section, { ...context, date: null }, work, false)
+}
+
+/** Parts that name nothing of their own, or all the same: the dates of one event. */
+function arePerformances(unit: Block, full: Unit[], work: Work): boolean {
+  const own = unit.children.filter((child) => !full.includes(child))
+  const head = own.map((child) => profileOf(child, work).best).find((title) => title !== null && title.line.heading > 0)
+  const titles = full.map((part) => profileOf(part, work).best)
+  const names = new Set(titles.map((title) => titleKey(title?.title ?? '')))
+  if (names.size === 1) return true
+  if (!head) return false
+  const isWeak = titles.every((title) => (title?.score ?? 0) < 15)
+  return isWeak && names.size <= full.length / 2
+}
+
+function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
+  const { hasDate, hasTime } = profileOf(unit, work)
+  if (!hasDate && !context.date) return
+  const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
+  const title = bestTitle(lines, work) ?? context.title
+  if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return
+  work.records.push({ title, lines, block: unit, context, isListed })
+}
+
+export function bestTitle(lines: readonly Line[], work: Pick<Work, 'reader'>): TitleCandidate | null {
+  let chosen: TitleCandidate | null = null
+  lines.slice(0, 400).forEach((line, index) => {
+    const candidate = titleOf(line, work.reader)
+    if (!candidate) return
+    const score = candidate.score - Math.min(index, 10) * 0.5
+    if (score > (chosen?.score ?? -1)) chosen = { ...candidate, score }
+  })
+  return chosen
+}
+
+function asUnit(block: Block, units: Unit[]): Unit {
+  const [only, second] = units
+  if (only && !second) return only
+  return { ...block, tag: 'section', children: units, image: null }
+}

@@ -1,0 +1,135 @@
+import type { Block, Line, Unit } from './blocks.ts'
+import { linesOf, textOf } from './blocks.ts'
+import { readGrid, readTimetable } from './grids.ts'
+import type { Context, Work } from './records.ts'
+import { titleOf } from './titles.ts'
+
+export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'other'
+export type Row = { cells: Block[]; block: Block }
+
+/**
+ * Reads a table of data: a row an event, its columns told by their headings or by what they hold. A row without a date
+ * continues the one above. Returns false for a table that only lays out the page; its cells are then blocks like others.
+ */
+export function readTable(table: Block, context: Context, work: Work): boolean {
+  const rows = rowsOf(table)
+  if (rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => isLayout(cell)))) return false
+  const widest = Math.max(...rows.map(({ cells }) => cells.length))
+  if (widest < 2) return false
+  const caption = table.children.find((child): child is Line => child.kind === 'line')
+  if (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work)) return true
+  const header = headerOf(rows)
+  const roles = header ? header.cells.map((cell) => roleOfHeading(textOf(cell))) : guessRoles(rows, widest, work)
+  if (!roles.includes('date') && !(roles.includes('time') && context.date)) return false
+  readRows(header ? rows.slice(rows.indexOf(header) + 1) : rows, roles, context, work)
+  return true
+}
+
+function rowsOf(table: Block): Row[] {
+  const rows: Row[] = []
+  const visit = (unit: Unit, depth: number) => {
+    if (unit.kind === 'line' || depth > 4) return
+    if (unit.tag === 'tr') rows.push({ block: unit, cells: unit.children.filter((cell) => cell.kind === 'block') })
+    else for (const child of unit.children) visit(child, depth + 1)
+  }
+  for (const child of table.children) visit(child, 0)
+  return rows
+}
+
+function isLayout(cell: Block): boolean {
+  const holdsTable = (unit: Unit, depth: number): boolean =>
+    unit.kind === 'block' &&
+    (unit.tag === 'table' || (depth < 5 && unit.children.some((child) => holdsTable(child, depth + 1))))
+  return cell.children.length > 30 || cell.children.some((child) => holdsTable(child, 0))
+}
+
+function headerOf(rows: readonly Row[]): Row | undefined {
+  return rows.slice(0, 2).find(({ cells }) => {
+    if (cells.length < 2) return false
+    if (cells.every((cell) => cell.tag === 'th')) return true
+    const roles = cells.map((cell) => roleOfHeading(textOf(cell)))
+    return cells.every((cell) => textOf(cell).length < 30) && roles.filter((role) => role !== 'other').length >= 2
+  })
+}
+
+function roleOfHeading(text: string): Role {
+  if (/^(?:dates?|days?|when|dates? (?:and|&) times?|day (?:and|&) (?:time|date))\b/i.test(text)) return 'date'
+  if (/^(?:times?|start(?:s| time)?|from|hours?|doors)\b/i.test(text)) return 'time'
+  if (
+    /^(?:events?|titles?|names?|activit\w+|what|show|film|class|session|workshop|performance|production|programme|talk|subject|topic|concert|meeting|course|club|group)\b/i.test(
+      text,
+    )
+  )
+    return 'title'
+  if (/^(?:price|cost|fee|tickets?|admission|£)/i.test(text)) return 'price'
+  if (/^(?:ages?|suitable|who|for)\b/i.test(text)) return 'age'
+  return /^(?:where|venue|location|place|room|address)\b/i.test(text) ? 'place' : 'other'
+}
+
+/** A table without headings: the column of dates, the column of times, and the first of names. */
+function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
+  const roles: Role[] = []
+  const sample = rows.slice(0, 30)
+  for (let column = 0; column < width; column += 1) {
+    const lines = sample.flatMap(({ cells }) => {
+      const cell = cells[column]
+      return cell ? linesOf(cell).slice(0, 1) : []
+    })
+    const share = (test: (line: Line) => boolean) => lines.filter(test).length / Math.max(1, lines.length)
+    const isWhen = (line: Line) => work.reader.read(line).isWhen
+    if (share((line) => isWhen(line) && work.reader.read(line).dates.length > 0) >= 0.5)
+      roles.push(roles.includes('date') ? 'other' : 'date')
+    else if (share((line) => isWhen(line) && work.reader.read(line).times.length > 0) >= 0.5) roles.push('time')
+    else if (!roles.includes('title') && share((line) => titleOf(line, work.reader) !== null) >= 0.5)
+      roles.push('title')
+    else roles.push('other')
+  }
+  return roles
+}
+
+function readRows(rows: readonly Row[], roles: readonly Role[], context: Context, work: Work): void {
+  let dates: Line[] = context.date ? [context.date] : []
+  let month = context.month
+  let titled: Line[] = []
+  for (const { cells, block } of rows) {
+    const [only, second] = cells
+    if (!only) continue
+    if (!second) {
+      const head = linesOf(only)[0]
+      if (head && work.reader.read(head).month) month = work.reader.read(head).month
+      else if (head && work.reader.read(head).isWhen) dates = [head]
+      continue
+    }
+    const shift = roles.length - cells.length
+    // A cell that spans several rows is written in the first of them only; its column is then missing from the others.
+    const missing = shift === 1 && roles[0] === 'date' && !startsWithDate(only, work) ? 1 : 0
+    const own = new Map<Role, Line[]>()
+    cells.forEach((cell, index) => {
+      const role = roles[index + missing] ?? 'other'
+      own.set(role, [...(own.get(role) ?? []), ...linesOf(cell)])
+    })
+    const newDates = own.get('date') ?? []
+    if (newDates.length > 0) dates = newDates
+    const names = own.get('title') ?? []
+    if (names.length > 0) titled = names
+    const candidates = names.length > 0 || !roles.includes('title') ? names : titled
+    const others = (['other', 'place', 'price', 'age'] as const).flatMap((role) => own.get(role) ?? [])
+    const lines = [...candidates, ...dates, ...(own.get('time') ?? []), ...others]
+    const title = [...candidates, ...others, ...newDates]
+      .map((line) => titleOf(line, work.reader))
+      .find((candidate) => candidate !== null)
+    if (dates.length === 0) continue
+    work.records.push({
+      title: title ?? context.title,
+      lines,
+      block,
+      context: { ...context, month },
+      isListed: title !== undefined,
+    })
+  }
+}
+
+const startsWithDate = (cell: Block, work: Work) => {
+  const [first] = linesOf(cell)
+  return first !== undefined && (work.reader.read(first).dates.length > 0 || work.reader.read(first).bareDay)
+}

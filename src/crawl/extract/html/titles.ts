@@ -1,0 +1,88 @@
+import { foldText } from '#domain/text.ts'
+import { readStatus } from '../facts/status.ts'
+import type { Line } from './blocks.ts'
+import { type Reader, restOf } from './reading.ts'
+import { isBeside, isGathering, isLabel, isOtherHeading, isPerformanceNote } from './words.ts'
+
+export type TitleCandidate = { title: string; score: number; line: Line; href: string | null }
+
+/** How much a line looks like the name of an event; null where it is none. The name is without dates and states. */
+export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
+  if (line.text.length > 400 && line.heading === 0) return partTitle(line)
+  const reading = reader.read(line)
+  if (reading.isWhen || reading.month) return null
+  const part = partTitle(line)
+  if (part) return part
+  const text = reading.rest
+  const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  // What is left of a line after its date begins small where it only goes on.
+  if (!isName(text) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
+  return { title: wholeTitle(line.text, text, isWhole), score: scoreOf(line, text), line, href: hrefOf(line) }
+}
+
+/** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
+function partTitle(line: Line): TitleCandidate | null {
+  if (line.heading > 0 && line.heading < 7) return null
+  const marked = line.parts.filter(({ text }) => /\p{L}/u.test(text))
+  if (marked.length < 2) return null
+  const candidates = marked
+    .slice(0, 6)
+    .filter(({ href, strong }) => href !== null || strong)
+    .map((part) => ({ part, text: restOf(part.text.trim()) }))
+    .filter(({ text, part }) => isName(text) && !isSentence(part.text))
+  const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
+  if (!best) return null
+  const isInProse = line.text.length > 160 && marked[0] !== best.part
+  if (isInProse) return null
+  const score =
+    scoreOf({ ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }, best.text) + (best.part.href ? 20 : 0)
+  return { title: best.text, score, line, href: best.part.href }
+}
+
+function scoreOf(line: Line, text: string): number {
+  let score = 10
+  if (line.heading >= 1 && line.heading <= 6) score += 50 - line.heading
+  else if (line.heading === 7) score += 20
+  if (/title|heading|headline|\bname\b|summary/.test(line.hint)) score += 25
+  if (
+    /sub-?title|strapline|subheading|excerpt|teaser|desc|venue|location|categor|tag|label|meta|author|byline|kicker|presenter/.test(
+      line.hint,
+    )
+  )
+    score -= 25
+  if (hrefOf(line) !== null && text.length > 3) score += 15
+  if (isSentence(text)) score -= 30
+  if (text.length > 120) score -= 20
+  return score
+}
+
+export const isSentence = (text: string) =>
+  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
+  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
+
+const isName = (text: string) =>
+  text.length > 1 &&
+  text.length <= 200 &&
+  /\p{L}{2}/u.test(text) &&
+  !isLabel(text) &&
+  !isGathering(text) &&
+  !isBeside(text) &&
+  !isOtherHeading(text) &&
+  !isPerformanceNote(text.slice(0, 80)) &&
+  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
+
+/** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
+function wholeTitle(text: string, rest: string, isWhole: boolean): string {
+  if (!isWhole) return rest
+  const status = readStatus(text)
+  return (status && status.rest.trim() !== '' ? status.rest : text).replace(/\s*[:–—-]\s*$/, '').trim()
+}
+
+export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) => href !== null)?.href ?? null
+
+/** A title as two places of one page may write it. */
+export const titleKey = (title: string) =>
+  foldText(title)
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

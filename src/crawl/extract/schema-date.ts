@@ -1,0 +1,75 @@
+import { type ClockTime, dayOf, type LondonDay, londonOffset, londonWallClock, parseDay } from '#domain/london-time.ts'
+
+/** A moment as machine-readable values give it; a time of midnight is taken as none. */
+export type Moment = { date: LondonDay; time: ClockTime | null }
+
+/**
+ * Reads an ISO 8601 value, also in the broken forms that templates write (`2025-01-26T15:00:00:00+00:00`,
+ * `2019-9-18T10-10-00-00`, `20250126`, '2025-1-5 3:30 pm'). An offset London cannot have on that day is a template's
+ * mistake, or a place elsewhere: the clock time written is what is meant. Only `Z` is trusted as UTC.
+ */
+export function readMoment(text: string): Moment | null {
+  const value = text.trim()
+  if (value.length > 60) return null
+  const match = EXTENDED.exec(value) ?? BASIC.exec(value)
+  if (!match?.groups) return readEpoch(value)
+  const { year, month, dayOfMonth, rest = '' } = match.groups
+  const date = dayOf(Number(year), Number(month), Number(dayOfMonth))
+  if (!date) return null
+  const clock = TIME.exec(rest)
+  if (!clock?.groups) return { date, time: null }
+  const time = clockTime(Number(clock.groups.hour), Number(clock.groups.minute ?? 0), clock.groups.half)
+  if (time === null) return { date, time: null }
+  return clock.groups.zulu ? inLondon(date, time) : { date, time: time === '00:00' ? null : time }
+}
+
+/** Reads a time of day alone ('19:30', '7:30 pm', '19:30:00+01:00'); null where it is none. */
+export function readClock(text: string): ClockTime | null {
+  const groups =
+    /^\s*T?(?<hour>\d{1,2})(?::?(?<minute>\d{2}))?(?::\d{2})?(?:\.\d+)?\s?(?<half>[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i.exec(
+      text.slice(0, 40),
+    )?.groups
+  return groups ? clockTime(Number(groups.hour), Number(groups.minute ?? 0), groups.half) : null
+}
+
+/** Minutes of an ISO 8601 duration of less than a day ('PT1H30M'); null where it is none. */
+export function readDuration(text: string): number | null {
+  const groups = /^\s*PT(?:(?<hours>\d{1,2})H)?(?:(?<minutes>\d{1,3})M)?(?:\d+S)?\s*$/i.exec(text.slice(0, 40))?.groups
+  const minutes = Number(groups?.hours ?? 0) * 60 + Number(groups?.minutes ?? 0)
+  return minutes > 0 && minutes < 1440 ? minutes : null
+}
+
+/** The time `minutes` later on the clock. */
+export function addMinutes(time: ClockTime, minutes: number): ClockTime {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const total = (hour * 60 + minute + minutes) % 1440
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
+const EXTENDED = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<dayOfMonth>\d{1,2})(?:(?:[T ]|\s+at\s+)(?<rest>.*))?$/is
+const BASIC = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<dayOfMonth>\d{2})(?:[T ]?(?<rest>.*))?$/is
+const TIME =
+  /^\s*(?<hour>\d{1,2})(?:[:.-]?(?<minute>\d{2}))?(?:[:.-]?\d{2})?(?:[.,]\d+)?(?::\d{2})?\s*(?<half>[ap]\.?m\.?)?\s*(?<zulu>Z)?/i
+
+function clockTime(hour: number, minute: number, half: string | undefined): ClockTime | null {
+  const isAfternoon = half !== undefined && /^p/i.test(half)
+  const hours = half === undefined || hour > 12 ? hour : (hour % 12) + (isAfternoon ? 12 : 0)
+  if (hours > 23 || minute > 59) return null
+  return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+function inLondon(date: LondonDay, time: ClockTime): Moment {
+  const instant = new Date(`${date}T${time}:00Z`)
+  // A day alone, written as UTC midnight, must not turn into one o'clock in summer.
+  if (time === '00:00' || londonOffset(instant) === '+00:00') return { date, time: time === '00:00' ? null : time }
+  const london = londonWallClock(instant)
+  return { date: london.date, time: london.time === '00:00' ? null : london.time }
+}
+
+/** Seconds or milliseconds since 1970, as some templates print dates. */
+function readEpoch(value: string): Moment | null {
+  if (!/^\d{10}(?:\d{3})?$/.test(value)) return null
+  const instant = new Date(value.length === 10 ? Number(value) * 1000 : Number(value))
+  const { date, time } = londonWallClock(instant)
+  return parseDay(date) ? { date, time: time === '00:00' ? null : time } : null
+}

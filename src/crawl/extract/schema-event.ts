@@ -1,0 +1,199 @@
+import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { EventStatus, EvidenceMethod } from '#domain/vocabulary.ts'
+import { readAges } from './facts/age.ts'
+import { readStatus } from './facts/status.ts'
+import { absoluteUrl, toPlainText } from './facts/text.ts'
+import { joinPerformances } from './performances.ts'
+import { type EventNode, type Graph, readGraph } from './schema-graph.ts'
+import { firstText, isNode, localName, nodesOf, type SchemaNode, textsOf, typesOf, valuesOf } from './schema-node.ts'
+import { type OfferFacts, readOffers } from './schema-offers.ts'
+import { oneLine, readPlace } from './schema-place.ts'
+import { type DateFacts, readSessions } from './schema-sessions.ts'
+
+export type Source = { url: string; base: string; method: EvidenceMethod; today: LondonDay }
+
+/**
+ * The events among schema.org-shaped objects, however they hang together. Nodes without a name are left out, unless they
+ * are a part of a named event: those are its sessions. Performances of the same event are joined.
+ */
+export function schemaEvents(roots: readonly unknown[], source: Source): FoundEvent[] {
+  const graph = readGraph(roots)
+  const found = graph.events.flatMap((event) => toFoundEvent(event, graph, source) ?? [])
+  return joinPerformances(found)
+}
+
+/** Kinds that are shown or sent rather than visited. */
+const REMOTE_TYPE = /^(?:Broadcast|OnDemand|Publication|Delivery)Event$/
+
+function toFoundEvent({ node, parent }: EventNode, graph: Graph, source: Source): FoundEvent | null {
+  const { resolve } = graph
+  const nameQuote = nameOf(node) ?? (parent && nameOf(parent))
+  const name = oneLine(nameQuote)
+  if (!nameQuote || !name) return null
+  const mark = readStatus(name)
+  const dates = readSessions(node, resolve, source.today)
+  const place = readPlace(node, resolve)
+  const offers = readOffers(node, resolve, source.base)
+  const ages = agesOf(node, resolve)
+  const image = imageOf(node, resolve, source.base)
+  const organiser = organiserOf(node, resolve)
+  const description = firstText(node, 'description', 'abstract', 'disambiguatingDescription')
+  const address = urlOf(node, source)
+  const status = statusOf(node) ?? (mark && { status: mark.status, quote: mark.quote })
+  const { priceQuote, bookingQuote, isSoldOut, ...offered } = offers
+  const isRemote = typesOf(node).some((type) => REMOTE_TYPE.test(type))
+  return {
+    ...emptyFacts(mark?.rest || name),
+    url: address.url,
+    description: description === null ? null : toPlainText(description) || null,
+    organiser: oneLine(organiser),
+    locationName: place.name,
+    locationAddress: place.address,
+    startDate: dates.startDate,
+    endDate: dates.endDate,
+    sessions: dates.sessions,
+    ...offered,
+    minAgeMonths: ages?.minAgeMonths ?? null,
+    maxAgeMonths: ages?.maxAgeMonths ?? null,
+    imageUrl: image.url,
+    eventStatus: status?.status ?? (isSoldOut ? 'sold_out' : 'scheduled'),
+    confidence: isRemote ? 0.6 : dates.quote === null ? 0.9 : 0.95,
+    evidence: evidenceOf(source, {
+      title: nameQuote,
+      url: address.quote,
+      description,
+      organiser,
+      locationName: place.nameQuote,
+      locationAddress: place.addressQuote,
+      ...dateQuotes(dates, firstText(node, 'endDate')),
+      ...priceQuotes(offers),
+      minAgeMonths: ages && ages.minAgeMonths !== null ? ages.quote : null,
+      maxAgeMonths: ages && ages.maxAgeMonths !== null ? ages.quote : null,
+      imageUrl: image.quote,
+      eventStatus: status?.quote ?? (isSoldOut ? 'SoldOut' : null),
+    }),
+    sourceId: null,
+  }
+}
+
+const dateQuotes = ({ startDate, endDate, sessions, quote }: DateFacts, endQuote: string | null) => ({
+  startDate: startDate && quote,
+  endDate: endDate && (endQuote ?? quote),
+  sessions: sessions.length > 0 ? quote : null,
+})
+
+const priceQuotes = ({ isFree, minPrice, maxPrice, priceNotes, priceQuote, bookingQuote }: OfferFacts) => ({
+  isFree: isFree === null ? null : priceQuote,
+  minPrice: minPrice === null ? null : priceQuote,
+  maxPrice: maxPrice === null ? null : priceQuote,
+  priceNotes,
+  bookingUrl: bookingQuote,
+})
+
+const MAX_QUOTE_LENGTH = 300
+
+function evidenceOf({ url, method }: Source, quotes: Partial<Record<FactName, string | null>>): FoundEvent['evidence'] {
+  const filled = Object.entries(quotes).filter((entry): entry is [FactName, string] => Boolean(entry[1]))
+  return Object.fromEntries(
+    filled.map(([fact, quote]): [FactName, Evidence] => [
+      fact,
+      { quote: quote.trim().slice(0, MAX_QUOTE_LENGTH), url, method },
+    ]),
+  )
+}
+
+const nameOf = (node: SchemaNode) => firstText(node, 'name', 'headline', 'title', 'summary')
+
+/** The event's own page. A bare site address on an inner page names the site, not the event. */
+function urlOf(node: SchemaNode, { base, url: pageUrl }: Source): { url: string | null; quote: string | null } {
+  const mainPage = nodesOf(node, 'mainEntityOfPage').flatMap((page) => textsOf(page, '@id', 'url'))
+  const candidates = [
+    ...textsOf(node, 'url'),
+    ...textsOf(node, 'mainEntityOfPage'),
+    ...mainPage,
+    ...textsOf(node, '@id'),
+  ]
+  for (const quote of candidates) {
+    const url = /^[#_]/.test(quote.trim()) ? null : absoluteUrl(quote, base)
+    if (!url) continue
+    const { pathname, search } = new URL(url)
+    const isSiteItself = pathname === '/' && search === '' && URL.parse(pageUrl)?.pathname !== '/'
+    if (!isSiteItself) return { url, quote }
+  }
+  return { url: null, quote: null }
+}
+
+function organiserOf(node: SchemaNode, resolve: Graph['resolve']): string | null {
+  for (const value of valuesOf(node, 'organizer', 'organiser').map(resolve)) {
+    const name = isNode(value) ? firstText(value, 'name', 'legalName') : typeof value === 'string' ? value : null
+    if (name && !/^(?:https?:|#|_:)/i.test(name.trim())) return name
+  }
+  return null
+}
+
+function imageOf(
+  node: SchemaNode,
+  resolve: Graph['resolve'],
+  base: string,
+): { url: string | null; quote: string | null } {
+  for (const value of valuesOf(node, 'image', 'thumbnailUrl', 'photo').map(resolve)) {
+    const written = isNode(value)
+      ? textsOf(value, 'contentUrl', 'url', '@id')
+      : typeof value === 'string'
+        ? [value]
+        : []
+    for (const quote of written) {
+      const url = absoluteUrl(quote.replaceAll('&amp;', '&'), base)
+      if (url) return { url, quote }
+    }
+  }
+  return { url: null, quote: null }
+}
+
+function agesOf(node: SchemaNode, resolve: Graph['resolve']) {
+  for (const text of textsOf(node, 'typicalAgeRange')) {
+    const open = /^\s*(?:(\d{1,2})\s?-|-\s?(\d{1,2}))\s*$/.exec(text)
+    if (open?.[1]) return { minAgeMonths: Number(open[1]) * 12, maxAgeMonths: null, quote: text }
+    if (open?.[2]) return { minAgeMonths: null, maxAgeMonths: Number(open[2]) * 12 + 11, quote: text }
+    const ages = readAges(toPlainText(text))
+    if (ages) return { ...ages, quote: text }
+  }
+  for (const audience of valuesOf(node, 'audience').map(resolve).filter(isNode)) {
+    const [suggested] = nodesOf(audience, 'suggestedAge', 'requiredAge')
+    const min = numberOf(
+      firstText(audience, 'suggestedMinAge', 'requiredMinAge') ?? (suggested && firstText(suggested, 'minValue')),
+    )
+    const max = numberOf(
+      firstText(audience, 'suggestedMaxAge', 'requiredMaxAge') ?? (suggested && firstText(suggested, 'maxValue')),
+    )
+    if (min === null && max === null) continue
+    const quote = [min, max].filter((age) => age !== null).join('-')
+    return {
+      minAgeMonths: min === null ? null : Math.round(min * 12),
+      maxAgeMonths: max === null ? null : Math.floor(max) * 12 + 11,
+      quote,
+    }
+  }
+  return null
+}
+
+function numberOf(text: string | null | undefined): number | null {
+  const number = Number.parseFloat(text ?? '')
+  return number >= 0 && number <= 120 ? number : null
+}
+
+const STATUS_WORDS: readonly [RegExp, EventStatus][] = [
+  [/cancel/i, 'cancelled'],
+  [/postpone/i, 'postponed'],
+  [/reschedule/i, 'rescheduled'],
+  [/sold ?out/i, 'sold_out'],
+]
+
+function statusOf(node: SchemaNode): { status: EventStatus; quote: string } | null {
+  for (const quote of textsOf(node, 'eventStatus')) {
+    const known = STATUS_WORDS.find(([pattern]) => pattern.test(localName(quote)))
+    if (known) return { status: known[1], quote }
+  }
+  return null
+}

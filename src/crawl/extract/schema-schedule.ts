@@ -1,0 +1,111 @@
+import type { EventSession } from '#domain/event.ts'
+import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { addMinutes, readClock, readDuration, readMoment } from './schema-date.ts'
+import { firstText, localName, type SchemaNode, textsOf } from './schema-node.ts'
+
+const MAX_SESSIONS = 400
+const DAYS_AHEAD = 366
+
+/**
+ * The sessions of a schema.org Schedule, a year ahead at most. One that has no end and began long ago is expanded from
+ * today on.
+ */
+export function expandSchedule(schedule: SchemaNode, today: LondonDay): EventSession[] {
+  const rule = readRule(schedule, today)
+  if (!rule) return []
+  const { start, end, startTime, endTime, exceptions } = rule
+  const from = daysBetween(start, today) > DAYS_AHEAD ? today : start
+  const furthest = addDays(from > today ? from : today, DAYS_AHEAD)
+  const last = end !== null && end < furthest ? end : furthest
+  const sessions: EventSession[] = []
+  const limit = Math.min(rule.count ?? MAX_SESSIONS, MAX_SESSIONS)
+  for (let date = from; date <= last && sessions.length < limit; date = addDays(date, 1)) {
+    if (isOn(rule, date) && !exceptions.has(date)) sessions.push({ date, startTime, endTime })
+  }
+  return sessions
+}
+
+type Rule = NonNullable<ReturnType<typeof readRule>>
+
+function readRule(schedule: SchemaNode, today: LondonDay) {
+  const weekdays = textsOf(schedule, 'byDay').flatMap(readWeekdays)
+  const first = readMoment(firstText(schedule, 'startDate') ?? '')
+  const frequency = readFrequency(firstText(schedule, 'repeatFrequency') ?? '', weekdays.length > 0)
+  if (!first && (frequency === null || frequency.unit !== 'week' || weekdays.length === 0)) return null
+  const startTime = readClock(firstText(schedule, 'startTime') ?? '') ?? first?.time ?? null
+  const minutes = readDuration(firstText(schedule, 'duration') ?? '')
+  const stated = readClock(firstText(schedule, 'endTime') ?? '')
+  return {
+    start: first?.date ?? today,
+    end: readMoment(firstText(schedule, 'endDate') ?? '')?.date ?? (frequency === null ? (first?.date ?? today) : null),
+    startTime,
+    endTime: stated ?? (startTime !== null && minutes !== null ? addMinutes(startTime, minutes) : null),
+    frequency: frequency ?? { unit: 'day' as const, every: 1 },
+    weekdays,
+    monthDays: textsOf(schedule, 'byMonthDay').map(Number),
+    months: textsOf(schedule, 'byMonth').map(Number),
+    monthWeeks: textsOf(schedule, 'byMonthWeek').map(Number),
+    count: Number(firstText(schedule, 'repeatCount') ?? 0) || null,
+    exceptions: new Set(textsOf(schedule, 'exceptDate').map((text) => readMoment(text)?.date)),
+  }
+}
+
+const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+
+/** 'https://schema.org/Monday', 'Monday', 'MO', or '2MO' for the second of the month. */
+function readWeekdays(text: string): { weekday: number; week: number | null }[] {
+  return text.split(',').flatMap((written) => {
+    const match = /^(-?\d)?([a-z]{2})/i.exec(localName(written))
+    const weekday = WEEKDAYS.indexOf(match?.[2]?.toLowerCase() ?? '') + 1
+    return weekday > 0 ? [{ weekday, week: match?.[1] ? Number(match[1]) : null }] : []
+  })
+}
+
+function readFrequency(text: string, hasWeekdays: boolean) {
+  const iso = /^P(\d{1,3})([DWMY])$/i.exec(text.trim())
+  const unit = iso?.[2]
+    ? ({ D: 'day', W: 'week', M: 'month', Y: 'year' } as const)[iso[2].toUpperCase() as 'D' | 'W' | 'M' | 'Y']
+    : (
+        [
+          ['da', 'day'],
+          ['week', 'week'],
+          ['month', 'month'],
+          ['year', 'year'],
+          ['annual', 'year'],
+        ] as const
+      ).find(([word]) => text.toLowerCase().includes(word))?.[1]
+  if (unit) return { unit, every: Math.max(1, Number(iso?.[1] ?? (/fortnight|bi-?week/i.test(text) ? 2 : 1))) }
+  if (/fortnight/i.test(text)) return { unit: 'week' as const, every: 2 }
+  return hasWeekdays ? { unit: 'week' as const, every: 1 } : null
+}
+
+function isOn(rule: Rule, date: LondonDay): boolean {
+  if (rule.months.length > 0 && !rule.months.includes(monthOf(date))) return false
+  return isInPeriod(rule, date) && isDayOfPeriod(rule, date)
+}
+
+function isInPeriod({ start, frequency: { unit, every } }: Rule, date: LondonDay): boolean {
+  if (unit === 'day') return daysBetween(start, date) % every === 0
+  if (unit === 'week') return Math.floor((daysBetween(start, date) + weekdayOf(start) - 1) / 7) % every === 0
+  if (unit === 'year') return (yearOf(date) - yearOf(start)) % every === 0
+  return ((yearOf(date) - yearOf(start)) * 12 + monthOf(date) - monthOf(start)) % every === 0
+}
+
+function isDayOfPeriod(
+  { start, frequency: { unit }, weekdays, monthDays, monthWeeks }: Rule,
+  date: LondonDay,
+): boolean {
+  if (monthDays.length > 0 && !monthDays.includes(dayOfMonthOf(date))) return false
+  const week = Math.ceil(dayOfMonthOf(date) / 7)
+  if (monthWeeks.length > 0 && !monthWeeks.includes(week)) return false
+  if (weekdays.length > 0) {
+    const isLast = monthOf(addDays(date, 7)) !== monthOf(date)
+    return weekdays.some(
+      (one) =>
+        one.weekday === weekdayOf(date) && (one.week === null || one.week === week || (one.week === -1 && isLast)),
+    )
+  }
+  if (unit === 'day' || monthDays.length > 0) return true
+  if (unit === 'week') return weekdayOf(date) === weekdayOf(start)
+  return dayOfMonthOf(date) === dayOfMonthOf(start) && (unit === 'month' || monthOf(date) === monthOf(start))
+}
