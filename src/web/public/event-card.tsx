@@ -28,6 +28,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
       </div>
       <div className="flex grow flex-col gap-2 p-4 print:py-2">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
+        {event.review && <Badge className="self-start bg-pending-tint text-pending-text">{event.review}</Badge>}
         <div>
           <h3 className="text-lg leading-snug">
             <EventLink event={event} onClick={opened} className="line-clamp-3 hover:text-primary hover:underline">
