@@ -71,6 +71,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
  */
 function EventLink({
   event,
+  onClick,
   ...props
 }: {
   event: EventCardText
@@ -84,6 +85,11 @@ function EventLink({
   return (
     <Link
       {...props}
+      onClick={(click) => {
+        // The second press of a double click would open it over itself.
+        if (click.detail > 1) click.preventDefault()
+        else onClick()
+      }}
       to={pathname + search}
       mask={`/events/${event.slug}`}
       state={{ opened: event }}
