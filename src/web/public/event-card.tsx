@@ -1,11 +1,12 @@
-import { Banknote, CalendarDays, MapPin, Star } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { Star } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import { EventPicture } from './event-picture.tsx'
+import { FactIcon } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { placeOf } from './use-tracking.ts'
 
@@ -28,6 +29,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
       </div>
       <div className="flex grow flex-col gap-2 p-4 print:py-2">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
+        {event.review && <Badge className="self-start bg-pending-tint text-pending-text">{event.review}</Badge>}
         <div>
           <h3 className="text-lg leading-snug">
             <EventLink event={event} onClick={opened} className="line-clamp-3 hover:text-primary hover:underline">
@@ -37,13 +39,13 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
           <p className="truncate text-muted">by {event.venue}</p>
         </div>
         <ul className="flex flex-col gap-1 print:flex-row print:flex-wrap print:gap-x-6">
-          <Fact icon={CalendarDays} name="Date">
+          <Fact icon="date" name="Date">
             <strong className="font-semibold">{event.date}</strong>
           </Fact>
-          <Fact icon={MapPin} name="Location">
+          <Fact icon="place" name="Location">
             {event.place}
           </Fact>
-          <Fact icon={Banknote} name="Price">
+          <Fact icon="price" name="Price">
             {event.price}
           </Fact>
         </ul>
@@ -69,6 +71,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
  */
 function EventLink({
   event,
+  onClick,
   ...props
 }: {
   event: EventCardText
@@ -82,6 +85,11 @@ function EventLink({
   return (
     <Link
       {...props}
+      onClick={(click) => {
+        // The second press of a double click would open it over itself.
+        if (click.detail > 1) click.preventDefault()
+        else onClick()
+      }}
       to={pathname + search}
       mask={`/events/${event.slug}`}
       state={{ opened: event }}
@@ -93,17 +101,17 @@ function EventLink({
 }
 
 function Fact({
-  icon: Icon,
+  icon,
   name,
   children,
 }: {
-  icon: ComponentType<{ 'aria-hidden': 'true'; className: string }>
+  icon: ComponentProps<typeof FactIcon>['name']
   name: string
   children: ReactNode
 }) {
   return (
     <li className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <FactIcon name={icon} />
       <span className="sr-only">{name}: </span>
       <span className="line-clamp-2 min-w-0">{children}</span>
     </li>

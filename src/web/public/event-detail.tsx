@@ -153,7 +153,7 @@ function WayOut({
   return (
     <a href={href} onClick={onClick} target="_blank" rel="noopener" className={buttonClass({ variant }, 'max-sm:grow')}>
       {children}
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
 }

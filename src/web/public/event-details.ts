@@ -3,8 +3,8 @@ import type { Route } from './+types/event-details'
 import { readEvent } from './read-event.ts'
 
 /** What the dialog shows beyond the card; null where it cannot be had. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const read = await readEvent(getApp(context), params.slug)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const read = await readEvent(getApp(context), request, params.slug)
   return { event: read?.event ?? null }
 }
 

@@ -27,8 +27,15 @@ function OpenEvent({ card }: { card: EventCardText }) {
     }
   }, [load, card.slug, card.title])
   const scrolled = useTrackedOverlay(card)
+  const isLeaving = useRef(false)
+  /** Going back takes a moment; a second press in it must not go back once more. */
+  const close = () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    void navigate(-1)
+  }
   return (
-    <ModalDialog label={card.title} onClose={() => void navigate(-1)}>
+    <ModalDialog label={card.title} onClose={close}>
       <div onScroll={(event) => scrolled.current?.(event.currentTarget)} className="overflow-y-auto overscroll-contain">
         <EventDetail card={data?.event ?? card} detail={data?.event ?? undefined} heading="h2" />
         {data?.event === null && (

@@ -13,7 +13,7 @@ import { SiteHeader } from './site-header.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const read = await readEvent(web, params.slug)
+  const read = await readEvent(web, request, params.slug)
   if (!read) {
     web.log.warn({ path: `/events/${params.slug.slice(0, 300)}` }, 'no such event')
     throw new Response(null, { status: 404 })

@@ -14,6 +14,7 @@ import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore, NothingFound, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { listAddress, parseShow } from './list-address.ts'
+import { seesEveryStatus } from './reader.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { track } from './tracking.ts'
@@ -25,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = web.today()
   const params = new URL(request.url).searchParams
   const filter = parseFilter(params)
-  const { events, next, total } = await listEvents(web.db, filter, today, { limit: parseShow(params) })
+  const everyStatus = await seesEveryStatus(web, request)
+  const { events, next, total } = await listEvents(web.db, filter, today, { limit: parseShow(params), everyStatus })
   return {
     filter,
     events: events.map((event) => cardOf(event, today)),

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SearchForm } from './search-form.tsx'
+import { Sprite } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
 import { useTrackedPageView } from './use-tracking.ts'
@@ -20,6 +21,7 @@ export function SiteHeader({
   const isScrolled = useScrolledPast(100)
   return (
     <>
+      <Sprite />
       <a
         href="#main"
         className={buttonClass({ variant: 'primary' }, 'fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0')}
