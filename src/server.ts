@@ -2,7 +2,7 @@ import { type App, createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { setUp } from './set-up.ts'
+import { crawlWithProgress, sayWhereToLook, setUp } from './set-up.ts'
 import { explain, say } from './terminal.ts'
 
 /** The web, and a worker beside it unless told otherwise. */
@@ -15,8 +15,13 @@ async function main() {
   try {
     const server = await listen(app, { dev: process.argv.includes('--dev') })
     closing.unshift(server.close)
-    if (config.worker) await app.startWorking()
-    closing.unshift(await setUp(app, server.address))
+    const first = await setUp(app)
+    closing.unshift(first.town.close)
+    if (config.worker) {
+      await app.startWorking()
+      await crawlWithProgress(app, first.town.added)
+    }
+    sayWhereToLook(first, server.address)
   } catch (error) {
     // What breaks because it is being stopped is no news.
     if (stopping.aborted) return

@@ -10,27 +10,29 @@ import { createStaffMember } from '#web/account/passwords.ts'
 import type { App } from './app.ts'
 import { say } from './terminal.ts'
 
-/**
- * What the first start does: the first admin, and the sample town loaded and crawled, with progress in the terminal.
- * A later start finds both done. Ends by printing the addresses; resolves to what stops the sample town.
- */
-export async function setUp(app: App, address: string): Promise<() => Promise<void>> {
-  const admin = await ensureAdmin(app)
-  const town = await openSampleTown(app)
-  if (town.added.length > 0 && app.config.worker) await crawlWithProgress(app, town.added)
+export type SetUp = {
+  /** The first admin, if there was nobody yet; `password` is set where it was generated. */
+  admin: { email: string; password: string | null } | null
+  town: { added: Venue[]; port: number | null; close(): Promise<void> }
+}
 
+/** What the first start does: the first admin, and the sample town loaded. A later start finds both done. */
+export async function setUp(app: App): Promise<SetUp> {
+  return { admin: await ensureAdmin(app), town: await openSampleTown(app) }
+}
+
+/** Where to look, and once how to get in. */
+export function sayWhereToLook({ admin, town }: SetUp, address: string): void {
   say(`\nKids Holiday Events is ready.\n`)
   say(`  For families   ${address}/`)
   say(`  For staff      ${address}/admin`)
   if (town.port !== null) say(`  Sample town    http://localhost:${town.port}/`)
-  if (admin)
-    say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
-  if (admin?.password) say('  It is shown this once: keep it.')
-  return town.close
+  if (!admin) return
+  say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
+  if (admin.password) say('  It is shown this once: keep it.')
 }
 
-/** Resolves to the first admin if there was nobody yet; `password` is set where it was generated. */
-async function ensureAdmin(app: App): Promise<{ email: string; password: string | null } | null> {
+async function ensureAdmin(app: App): Promise<SetUp['admin']> {
   const { db } = app.database
   return alone(app, async () => {
     if ((await countProfiles(db)) > 0) return null
@@ -43,7 +45,7 @@ async function ensureAdmin(app: App): Promise<{ email: string; password: string 
 }
 
 /** Serves the sample town where its venues are in the database; on an empty one, adds them first. */
-async function openSampleTown(app: App): Promise<{ added: Venue[]; port: number | null; close(): Promise<void> }> {
+async function openSampleTown(app: App): Promise<SetUp['town']> {
   const { db } = app.database
   const isEmpty = (await countVenues(db)) === 0
   const known = (await listVenues(db)).map((venue) => SAMPLE_DOMAIN.exec(venue.domain)?.[1]).find(Boolean)
@@ -68,7 +70,9 @@ async function addSampleTown({ database: { db }, today }: App, port: number): Pr
   return added
 }
 
-async function crawlWithProgress(app: App, venues: Venue[]): Promise<void> {
+/** Crawls venues and tells of each as it is done. Needs a worker. */
+export async function crawlWithProgress(app: App, venues: Venue[]): Promise<void> {
+  if (venues.length === 0) return
   const { db } = app.database
   say(`Crawling the ${venues.length} venues of the sample town …`)
   for (const venue of venues) await app.jobs.requestCrawl(venue.id, 'setup')
@@ -76,7 +80,8 @@ async function crawlWithProgress(app: App, venues: Venue[]): Promise<void> {
   while (waiting.size > 0) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     for (const [id, name] of waiting) {
-      const log = await latestCrawl(db, id)
+      // Should the database be away for a moment, the crawls are asked after again.
+      const log = await latestCrawl(db, id).catch(() => undefined)
       if (log?.status !== 'completed' && log?.status !== 'failed') continue
       waiting.delete(id)
       const told = log.errorMessage ?? `${log.eventsFound} events, ${log.childEventsIdentified} perhaps for children`
