@@ -25,7 +25,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AdminLayout({ loaderData: { user, badges, message } }: Route.ComponentProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
         Skip to the content
@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData: { user, badges, message } }: R
           </div>
         </details>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Toaster message={message} />

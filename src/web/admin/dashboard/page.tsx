@@ -63,7 +63,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
       <Stats {...loaderData} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className={`grid items-start gap-6 ${troubled.length > 0 ? 'xl:grid-cols-2' : ''}`}>
         <Activity {...loaderData} />
         {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.failed} />}
       </div>
