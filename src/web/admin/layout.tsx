@@ -4,6 +4,7 @@ import { currentVisit, requireUser } from '../account/current-user.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/layout'
 import { readFlash } from './flash.ts'
+import { reviewRules } from './review/lists.ts'
 import { Nav } from './shell/nav.tsx'
 import { SessionWatch } from './shell/session-watch.tsx'
 import { Toaster } from './shell/toaster.tsx'
@@ -13,8 +14,8 @@ export { ScreenError as ErrorBoundary } from './screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
-  const { db, settings } = getApp(context)
-  const badges = { queue: await countToReview(db, 'queue', await settings()) }
+  const app = getApp(context)
+  const badges = { queue: await countToReview(app.db, 'queue', await reviewRules(app)) }
   const [visit, { message, cookies }] = await Promise.all([currentVisit(request, context), readFlash(request)])
   const headers = [...visit.cookies, ...cookies].map((cookie): [string, string] => ['set-cookie', cookie])
   return data({ user, badges, message }, { headers })

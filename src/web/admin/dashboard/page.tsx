@@ -5,6 +5,7 @@ import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { reviewRules } from '../review/lists.ts'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { RecentCrawls } from './recent-crawls.tsx'
@@ -14,13 +15,14 @@ export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'read back-office')
-  const { db, settings, now } = getApp(context)
-  const inForce = await settings()
+  const app = getApp(context)
+  const { db, now } = app
+  const rules = await reviewRules(app)
   const [events, venues, queue, anotherLook, crawls, troubled] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
-    countToReview(db, 'queue', inForce),
-    countToReview(db, 'another-look', inForce),
+    countToReview(db, 'queue', rules),
+    countToReview(db, 'another-look', rules),
     listRecentCrawls(db, 8),
     listTroubledVenues(db, 5),
   ])

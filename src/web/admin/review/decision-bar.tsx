@@ -28,7 +28,7 @@ export function DecisionBar({
           </Decide>
           <Decide intent="keep" hotkey="k" busy={chosen === 'keep'} disabled={isBusy}>
             <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
-            <span>{event.status === 'approved' ? 'Needs Review' : KEEP}</span>
+            <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
           </Decide>
           <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
             <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />

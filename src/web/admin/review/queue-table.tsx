@@ -4,7 +4,7 @@ import type { ReviewList } from '#domain/review.ts'
 import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { reviewPath } from './address.ts'
+import { reviewPath } from './lists.ts'
 import { PriorityText, ScoreBadge } from './score.tsx'
 
 export type QueueRow = {
