@@ -16,7 +16,7 @@ const ALIASES: Record<string, string> = { ArrowRight: 'j', ArrowLeft: 'p' }
 
 /** A key's name beside what it does; hidden where there is hardly a keyboard. */
 export const Key = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="pointer-coarse:hidden">
+  <span aria-hidden="true" className="pointer-coarse:hidden max-sm:hidden">
     <kbd className="rounded border border-current px-1.5 font-sans text-xs leading-5 opacity-80">{children}</kbd>
   </span>
 )
@@ -26,7 +26,7 @@ export function KeysHelp() {
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn)
   return (
-    <details className="relative pointer-coarse:hidden" data-keys-help>
+    <details className="relative pointer-coarse:hidden max-sm:hidden" data-keys-help>
       <summary
         data-key="?"
         className="flex min-h-9 list-none items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden"

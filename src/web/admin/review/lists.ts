@@ -3,7 +3,7 @@ import type { ReviewRules } from '#store/review.ts'
 import type { WebApp } from '../../context.ts'
 
 export const LIST_NAMES: Record<ReviewList, string> = {
-  queue: 'Pending review',
+  queue: 'Queue',
   'another-look': 'Another look',
   audit: 'Audit',
 }

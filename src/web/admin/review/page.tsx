@@ -7,6 +7,7 @@ import { countToReview, listToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { Guidelines } from './guidelines.tsx'
 import { LIST_NAMES, reviewPath, reviewRules } from './lists.ts'
@@ -73,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <ListTabs list={list} counts={counts} />
-      {ABOUT[list] && <p className="text-muted">{ABOUT[list]}</p>}
+      {rows.length > 0 && <p className="text-muted">{ABOUT[list](counts[list])}</p>}
       {rows.length > 0 ? (
         <>
           <QueueTable rows={rows} list={list} canDecide={canDecide} />
@@ -87,11 +88,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const ABOUT: Record<ReviewList, string | null> = {
-  queue: null,
-  'another-look':
+const ABOUT: Record<ReviewList, (count: number) => string> = {
+  queue: (count) => `${countOf(count, 'event')} pending review.`,
+  'another-look': () =>
     'Approved events whose date, place, price, age or state changed at the venue since. They stay public.',
-  audit: `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
+  audit: () => `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
 }
 
 const NOTHING: Record<ReviewList, string> = {
@@ -108,7 +109,7 @@ function ListTabs({ list, counts }: { list: ReviewList; counts: Record<ReviewLis
           key={name}
           to={reviewPath(name, null)}
           aria-current={name === list ? 'page' : undefined}
-          className={`-mb-px flex min-h-11 items-center gap-1.5 border-b-3 px-1.5 font-semibold sm:px-3 ${
+          className={`-mb-px flex min-h-11 items-center gap-1.5 border-b-3 whitespace-nowrap px-1.5 font-semibold sm:px-3 ${
             name === list ? 'border-primary' : 'border-transparent text-muted hover:text-ink'
           }`}
         >
