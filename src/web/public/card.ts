@@ -7,7 +7,8 @@ import {
   imageAddress,
 } from '#domain/display.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import type { Category } from '#domain/vocabulary.ts'
+import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
+import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
 
 /** What a card shows, ready to read: small enough to send thirty at a time. */
@@ -27,6 +28,10 @@ export type EventCardText = {
   isFeatured: boolean
   /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
+  /** Where it stands in review; null where it is approved, as all are that families see. */
+  review: string | null
+  /** What is noted of it where a visitor lets us. */
+  tracked: TrackedEvent
 }
 
 const SUMMARY_LENGTH = 180
@@ -45,6 +50,8 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,
   notice: EVENT_STATUS_LABELS[event.eventStatus],
+  review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],
+  tracked: trackedEvent(event),
 })
 
 /** Cut between words, so that no word is misread. */

@@ -15,37 +15,33 @@ const TINTS: Record<Category, string> = {
 }
 
 export function CategoryBadge({ category }: { category: Category }) {
-  return <Badge className={TINTS[category]}>{CATEGORY_LABELS[category]}</Badge>
+  return <Badge className={`ring-1 ring-current/25 ${TINTS[category]}`}>{CATEGORY_LABELS[category]}</Badge>
 }
 
 /** A picture for an event that has none: a calendar, in the category's colours, with its sign on the page. */
-export function CategoryArt({ category }: { category: Category }) {
-  return (
-    <svg
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={`absolute inset-0 size-full ${TINTS[category]}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <rect width="320" height="180" fill="currentColor" fillOpacity="0.04" stroke="none" />
-      <circle cx="34" cy="158" r="62" fill="currentColor" fillOpacity="0.07" stroke="none" />
-      <circle cx="292" cy="22" r="48" fill="currentColor" fillOpacity="0.07" stroke="none" />
-      <g transform="translate(160 106) rotate(-4) scale(0.86) translate(-160 -94)">
-        <rect x="106" y="42" width="108" height="104" rx="16" className="fill-surface" />
-        <path d="M106 70h108" />
-        <path d="M134 32v20M186 32v20" />
-        <g transform="translate(160 108)" strokeWidth="4.5">
-          {SIGNS[category]}
-        </g>
+export const CategoryArt = ({ category }: { category: Category }) => (
+  <svg viewBox="0 0 320 180" aria-hidden="true" className={`absolute inset-0 size-full ${TINTS[category]}`}>
+    <use href={`#${artId(category)}`} />
+  </svg>
+)
+
+export const artId = (category: Category) => `art-${category}`
+
+/** The drawing itself, which {@link CategoryArt} points to; on 320 by 180. */
+export const ArtDrawing = ({ category }: { category: Category }) => (
+  <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+    <circle cx="34" cy="158" r="62" fill="currentColor" fillOpacity="0.07" stroke="none" />
+    <circle cx="292" cy="22" r="48" fill="currentColor" fillOpacity="0.07" stroke="none" />
+    <g transform="translate(160 106) rotate(-4) scale(0.86) translate(-160 -94)">
+      <rect x="106" y="42" width="108" height="104" rx="16" className="fill-surface" />
+      <path d="M106 70h108" />
+      <path d="M134 32v20M186 32v20" />
+      <g transform="translate(160 108)" strokeWidth="4.5">
+        {SIGNS[category]}
       </g>
-    </svg>
-  )
-}
+    </g>
+  </g>
+)
 
 /** Each about 52 by 52, around 0,0. */
 const SIGNS: Record<Category, ReactNode> = {

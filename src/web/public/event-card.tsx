@@ -1,17 +1,21 @@
-import { Banknote, CalendarDays, MapPin, Star } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { Star } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import { EventPicture } from './event-picture.tsx'
+import { FactIcon } from './sprite.tsx'
+import { track } from './tracking.ts'
+import { placeOf } from './use-tracking.ts'
 
 /** One event of the list, to be read in two seconds; picture, title and button all open it. */
-export function EventCard({ event, eager }: { event: EventCardText; eager: boolean }) {
+export function EventCard({ event, position, eager }: { event: EventCardText; position: number; eager: boolean }) {
+  const opened = () => track('card_click', { ...event.tracked, ...placeOf(position) })
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-150 hover:shadow-raised print:break-inside-avoid print:shadow-none">
-      <EventLink event={event} tabIndex={-1} aria-hidden="true" className="print:hidden">
+      <EventLink event={event} onClick={opened} tabIndex={-1} aria-hidden="true" className="print:hidden">
         <EventPicture imageUrl={event.imageUrl} category={event.category} eager={eager} className="aspect-video" />
       </EventLink>
       <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
@@ -25,29 +29,34 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
       </div>
       <div className="flex grow flex-col gap-2 p-4 print:py-2">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
+        {event.review && <Badge className="self-start bg-pending-tint text-pending-text">{event.review}</Badge>}
         <div>
           <h3 className="text-lg leading-snug">
-            <EventLink event={event} className="line-clamp-3 hover:text-primary hover:underline">
+            <EventLink event={event} onClick={opened} className="line-clamp-3 hover:text-primary hover:underline">
               {event.title}
             </EventLink>
           </h3>
           <p className="truncate text-muted">by {event.venue}</p>
         </div>
         <ul className="flex flex-col gap-1 print:flex-row print:flex-wrap print:gap-x-6">
-          <Fact icon={CalendarDays} name="Date">
+          <Fact icon="date" name="Date">
             <strong className="font-semibold">{event.date}</strong>
           </Fact>
-          <Fact icon={MapPin} name="Location">
+          <Fact icon="place" name="Location">
             {event.place}
           </Fact>
-          <Fact icon={Banknote} name="Price">
+          <Fact icon="price" name="Price">
             {event.price}
           </Fact>
         </ul>
         {event.summary && <p className="line-clamp-2 text-muted print:hidden">{event.summary}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <Badge className="bg-general-tint text-general-text">{event.ages}</Badge>
-          <EventLink event={event} className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}>
+          <EventLink
+            event={event}
+            onClick={opened}
+            className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}
+          >
             View Details<span className="sr-only"> of {event.title}</span>
           </EventLink>
         </div>
@@ -62,9 +71,11 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
  */
 function EventLink({
   event,
+  onClick,
   ...props
 }: {
   event: EventCardText
+  onClick: () => void
   className: string
   children: ReactNode
   tabIndex?: number
@@ -74,6 +85,11 @@ function EventLink({
   return (
     <Link
       {...props}
+      onClick={(click) => {
+        // The second press of a double click would open it over itself.
+        if (click.detail > 1) click.preventDefault()
+        else onClick()
+      }}
       to={pathname + search}
       mask={`/events/${event.slug}`}
       state={{ opened: event }}
@@ -85,17 +101,17 @@ function EventLink({
 }
 
 function Fact({
-  icon: Icon,
+  icon,
   name,
   children,
 }: {
-  icon: ComponentType<{ 'aria-hidden': 'true'; className: string }>
+  icon: ComponentProps<typeof FactIcon>['name']
   name: string
   children: ReactNode
 }) {
   return (
     <li className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+      <FactIcon name={icon} />
       <span className="sr-only">{name}: </span>
       <span className="line-clamp-2 min-w-0">{children}</span>
     </li>

@@ -2,8 +2,8 @@ import { type EventFilter, filterParams } from '#domain/filter.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30
-/** Beyond this nobody reads on; the list then says to narrow the search. */
-const MOST_SHOWN = 990
+/** Beyond this nobody reads on, and a page costs too much to draw; the list then says to narrow the search. */
+const MOST_SHOWN = 600
 
 /** The address of a list; `show` is how many of it are to be seen. The query string is all that the list remembers. */
 export function listAddress(filter: EventFilter, show = PAGE_SIZE): string {

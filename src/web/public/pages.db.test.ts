@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
+import type { Role } from '#domain/vocabulary.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { appContext, type WebApp } from '../context.ts'
@@ -9,7 +10,12 @@ import { loader as homeLoader } from './home.tsx'
 
 const today = day('2026-04-01')
 let database: TestDatabase
+let role: Role | null = null
 let venue: { id: number; name: string }
+
+afterEach(() => {
+  role = null
+})
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -36,6 +42,19 @@ describe('the list', () => {
   test('is searched and filtered by its address', async () => {
     expect((await home('/?q=POND&price=free')).events).toHaveLength(1)
     expect((await home('/?q=pond&price=over-20')).events).toHaveLength(0)
+  })
+})
+
+describe('a reviewer', () => {
+  test('sees events of every status, marked as such', async () => {
+    role = 'reviewer'
+    expect((await home('/?q=looked')).events).toMatchObject([{ title: 'Not looked at yet', review: 'Pending' }])
+    expect((await open('not-looked-at-yet')).event.title).toBe('Not looked at yet')
+  })
+
+  test('is more than a viewer, who sees what families see', async () => {
+    role = 'viewer'
+    expect((await home('/?q=looked')).events).toEqual([])
   })
 })
 
@@ -69,7 +88,13 @@ const open = (slug: string) => eventLoader(call<typeof eventLoader>(`/events/${s
 function call<Loader extends (args: never) => unknown>(path: string, params: object) {
   const context = new RouterContextProvider()
   const log = { info() {}, warn() {}, error() {} }
-  const web = { db: database.db, today: () => today, log, publicUrl: 'https://events.example', trustProxy: false }
+  const auth = { visit: async () => ({ user: role && { id: 'a', role }, cookies: [] }) }
+  const site = { publicUrl: 'https://events.example', trustProxy: false }
+  const web = { db: database.db, today: () => today, log, auth, ...site }
   context.set(appContext, web as unknown as WebApp)
-  return { request: new Request(`http://localhost${path}`), params, context } as unknown as Parameters<Loader>[0]
+  return {
+    request: new Request(`http://localhost${path}`, { headers: role ? { cookie: 'session' } : {} }),
+    params,
+    context,
+  } as unknown as Parameters<Loader>[0]
 }

@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SearchForm } from './search-form.tsx'
+import { Sprite } from './sprite.tsx'
+import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
+import { useTrackedPageView } from './use-tracking.ts'
 
 /** The name, and the search bar that stays in view; `filters` brings the side panel and its button. */
 export function SiteHeader({
@@ -14,9 +17,11 @@ export function SiteHeader({
   filter: EventFilter
   filters?: { id: string; activeCount: number; panel: ReactNode }
 }) {
+  useTrackedPageView()
   const isScrolled = useScrolledPast(100)
   return (
     <>
+      <Sprite />
       <a
         href="#main"
         className={buttonClass({ variant: 'primary' }, 'fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0')}
@@ -35,7 +40,12 @@ export function SiteHeader({
         <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2">
           <SearchForm filter={filter} />
           {filters && (
-            <button type="button" popoverTarget={filters.id} className={buttonClass({}, 'shrink-0 max-sm:px-3')}>
+            <button
+              type="button"
+              popoverTarget={filters.id}
+              onClick={() => track('filter_open')}
+              className={buttonClass({}, 'shrink-0 max-sm:px-3')}
+            >
               <SlidersHorizontal aria-hidden="true" className="size-5" />
               Filters
               {filters.activeCount > 0 && (

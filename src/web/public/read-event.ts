@@ -1,0 +1,13 @@
+import { findEventBySlug } from '#store/listing.ts'
+import type { WebApp } from '../context.ts'
+import { detailOf } from './detail.ts'
+import { seesEveryStatus } from './reader.ts'
+
+/** The event at an address, as stored and as shown; undefined where whoever asks may not see one. */
+export async function readEvent(web: WebApp, request: Request, slug: string) {
+  // Anything else was not made by us, and may be what the database cannot even look for.
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
+  const today = web.today()
+  const found = await findEventBySlug(web.db, slug, today, { everyStatus: await seesEveryStatus(web, request) })
+  return found && { found, event: detailOf(found, today) }
+}
