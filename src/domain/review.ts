@@ -34,6 +34,12 @@ export function isInReviewQueue(
   return score === null || (score >= reviewThreshold && score < autoApproveThreshold)
 }
 
-/** What people work through: the review queue, and approved events that changed at the venue since. */
-export const REVIEW_LISTS = ['queue', 'another-look'] as const
+/**
+ * What people work through: the review queue; approved events that changed at the venue since; and a sample of those
+ * that the classifier rejected by itself, to see whether it was right.
+ */
+export const REVIEW_LISTS = ['queue', 'another-look', 'audit'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
+
+/** Of how many events that the classifier rejected one is offered for audit. */
+export const AUDITED_ONE_IN = 5

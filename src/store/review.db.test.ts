@@ -14,7 +14,7 @@ const { db } = await testDatabase()
 const venue = await make.venue(db, { name: 'Owl House' })
 const staff = await make.profile(db, { role: 'reviewer' })
 const today = day('2026-04-08')
-const thresholds = { reviewThreshold: 60, autoApproveThreshold: 90, autoRejectThreshold: 20 }
+const rules = { reviewThreshold: 60, autoApproveThreshold: 90, autoRejectThreshold: 20, today }
 const all = { limit: 1000, offset: 0 }
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ test('the queue in SQL is the queue of the rule, whatever the scores and thresho
   await fc.assert(
     fc.asyncProperty(threshold, threshold, async (one, other) => {
       const chosen = {
-        ...thresholds,
+        ...rules,
         reviewThreshold: Math.min(one, other),
         autoApproveThreshold: Math.max(one, other),
       }
@@ -56,31 +56,46 @@ test('the queue in SQL is the queue of the rule, whatever the scores and thresho
 
 test('the newest comes first, with the name of its venue', async () => {
   const [old, fresh] = [await waiting(8), await waiting(9)]
-  const queued = await listToReview(db, 'queue', thresholds, all)
+  const queued = await listToReview(db, 'queue', rules, all)
   expect(queued.map(({ id, venueName }) => [id, venueName])).toEqual([
     [fresh, 'Owl House'],
     [old, 'Owl House'],
   ])
-  expect(await listToReview(db, 'queue', thresholds, { limit: 1, offset: 1 })).toMatchObject([{ id: old }])
+  expect(await listToReview(db, 'queue', rules, { limit: 1, offset: 1 })).toMatchObject([{ id: old }])
 })
 
 test('an event knows its neighbours, also after it has left the queue', async () => {
   const [last, middle, first] = [await waiting(8), await waiting(9), await waiting(9)]
   const event = await findToReview(db, middle)
   if (!event) throw new Error('not stored')
-  const place = () => findPlaceInList(db, 'queue', thresholds, event)
+  const place = () => findPlaceInList(db, 'queue', rules, event)
   expect(await place()).toEqual({ total: 3, before: 1, previousId: first, nextId: last })
   await decideEvent(db, { eventId: middle, status: 'approved', actorId: staff.id }, new Date(), today)
   expect(await place()).toEqual({ total: 2, before: 1, previousId: first, nextId: last })
 })
 
 test('an empty queue has no neighbours', async () => {
-  expect(await findPlaceInList(db, 'queue', thresholds, { id: 1, createdAt: new Date() })).toEqual({
+  expect(await findPlaceInList(db, 'queue', rules, { id: 1, createdAt: new Date() })).toEqual({
     total: 0,
     before: 0,
     previousId: null,
     nextId: null,
   })
+})
+
+test('one in five of those that the classifier rejected is offered for audit, unless it is over or somebody has looked', async () => {
+  const reject = (found: object, status: 'rejected' | 'needs_review' = 'rejected') =>
+    make.event(db, venue, { status, found: { startDate: day('2026-04-20'), ...found }, today })
+  const rejected: number[] = []
+  for (let n = 0; n < 20; n += 1) rejected.push(await reject({}))
+  for (let n = 0; n < 5; n += 1) await reject({ startDate: day('2026-04-07') })
+  for (let n = 0; n < 5; n += 1) {
+    const id = await reject({}, 'needs_review')
+    await decideEvent(db, { eventId: id, status: 'rejected', actorId: staff.id }, new Date(), today)
+  }
+  const offered = await listToReview(db, 'audit', rules, all)
+  expect(offered).toHaveLength(4)
+  expect(offered.every(({ id }) => rejected.includes(id))).toBe(true)
 })
 
 test('an approved event that the venue changed is offered for another look, with what it was and is, until somebody looks', async () => {
@@ -99,13 +114,13 @@ test('an approved event that the venue changed is offered for another look, with
   await see({ startDate: day('2026-04-21') }, '2026-04-09T09:00:00Z')
   await see({ startDate: day('2026-04-22'), minPrice: 6 }, '2026-04-10T09:00:00Z')
 
-  const [listed] = await listToReview(db, 'another-look', thresholds, all)
+  const [listed] = await listToReview(db, 'another-look', rules, all)
   expect(listed).toMatchObject({ id, status: 'approved' })
-  expect(await countToReview(db, 'queue', thresholds)).toBe(0)
+  expect(await countToReview(db, 'queue', rules)).toBe(0)
   expect(await listChangesSinceDecision(db, { id, decidedAt: listed?.decidedAt ?? null })).toEqual([
     { field: 'startDate', from: '2026-04-20', to: '2026-04-22' },
     { field: 'minPrice', from: 5, to: 6 },
   ])
   await decideEvent(db, { eventId: id, status: 'approved', actorId: staff.id }, new Date('2026-04-11T09:00:00Z'), today)
-  expect(await countToReview(db, 'another-look', thresholds)).toBe(0)
+  expect(await countToReview(db, 'another-look', rules)).toBe(0)
 })

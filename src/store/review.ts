@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { ReviewList, Thresholds } from '#domain/review.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review.ts'
 import type { Db } from './database.ts'
 import { DECISION_VERBS } from './decisions.ts'
 import type { StoredEvent } from './events.ts'
@@ -16,23 +17,28 @@ export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresho
   return sql`(${events.status} = 'needs_review' or (${events.status} = 'pending' and (${score} is null or ${isBetween})))`
 }
 
-const isOn = (list: ReviewList, thresholds: Thresholds): SQL =>
-  list === 'queue'
-    ? inReviewQueue(thresholds)
-    : (and(eq(events.needsAnotherLook, true), eq(events.status, 'approved')) as SQL)
+/** By what it is known what waits for a person. */
+export type ReviewRules = Thresholds & { today: LondonDay }
 
-export const countToReview = (db: Db, list: ReviewList, thresholds: Thresholds): Promise<number> =>
-  db.$count(events, isOn(list, thresholds))
+function isOn(list: ReviewList, rules: ReviewRules): SQL {
+  if (list === 'queue') return inReviewQueue(rules)
+  if (list === 'another-look') return sql`(${events.needsAnotherLook} and ${events.status} = 'approved')`
+  return sql`(${events.status} = 'rejected' and ${events.decidedBy} = 'classifier'
+    and ${events.lastDay} >= ${rules.today} and ${events.id} % ${AUDITED_ONE_IN} = 0)`
+}
+
+export const countToReview = (db: Db, list: ReviewList, rules: ReviewRules): Promise<number> =>
+  db.$count(events, isOn(list, rules))
 
 /** Newest first, as the specification has it. */
 export const listToReview = (
   db: Db,
   list: ReviewList,
-  thresholds: Thresholds,
+  rules: ReviewRules,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EventToReview[]> =>
   eventsWithVenue(db)
-    .where(isOn(list, thresholds))
+    .where(isOn(list, rules))
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(limit)
     .offset(offset)
@@ -54,7 +60,7 @@ export type PlaceInList = { total: number; before: number; previousId: number | 
 export async function findPlaceInList(
   db: Db,
   list: ReviewList,
-  thresholds: Thresholds,
+  rules: ReviewRules,
   event: { id: number; createdAt: Date },
 ): Promise<PlaceInList> {
   const place = sql`(${events.createdAt}, ${events.id})`
@@ -67,7 +73,7 @@ export async function findPlaceInList(
       nextId: nearest(sql`${place} < ${here}`, sql`desc`),
     })
     .from(events)
-    .where(isOn(list, thresholds))
+    .where(isOn(list, rules))
   return row ?? { total: 0, before: 0, previousId: null, nextId: null }
 }
 

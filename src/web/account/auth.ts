@@ -3,10 +3,11 @@ import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import { touchLastLogin } from '#store/people.ts'
 import { limitAttempts } from './attempts.ts'
-import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth, type StaffUser } from './better-auth.ts'
+import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
 import { PASSWORD_LENGTH } from './passwords.ts'
 
-export type { StaffUser }
+/** Somebody who is signed in, as the screens need them. */
+export type StaffUser = { id: string; email: string; fullName: string; role: Role }
 
 export type Auth = {
   /** Signs somebody in. `socketAddress` is who is connected to us, which behind a trusted proxy is the proxy. */

@@ -1,7 +1,6 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
-import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
 import { authAccounts, authSessions, authVerifications, profiles } from '#store/schema/index.ts'
@@ -72,6 +71,3 @@ export const configureBetterAuth = (options: {
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => options.onError(message) },
   })
-
-/** Somebody who is signed in, as the screens need them. */
-export type StaffUser = { id: string; email: string; fullName: string; role: Role }

@@ -4,6 +4,7 @@ import { currentVisit, requireUser } from '../account/current-user.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/layout'
 import { readFlash } from './flash.ts'
+import { reviewRules } from './review/lists.ts'
 import { Nav } from './shell/nav.tsx'
 import { SessionWatch } from './shell/session-watch.tsx'
 import { Toaster } from './shell/toaster.tsx'
@@ -13,8 +14,8 @@ export { ScreenError as ErrorBoundary } from './screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
-  const { db, settings } = getApp(context)
-  const badges = { queue: await countToReview(db, 'queue', await settings()) }
+  const app = getApp(context)
+  const badges = { queue: await countToReview(app.db, 'queue', await reviewRules(app)) }
   const [visit, { message, cookies }] = await Promise.all([currentVisit(request, context), readFlash(request)])
   const headers = [...visit.cookies, ...cookies].map((cookie): [string, string] => ['set-cookie', cookie])
   return data({ user, badges, message }, { headers })
@@ -25,7 +26,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AdminLayout({ loaderData: { user, badges, message } }: Route.ComponentProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
         Skip to the content
@@ -53,7 +54,7 @@ export default function AdminLayout({ loaderData: { user, badges, message } }: R
           </div>
         </details>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <Toaster message={message} />

@@ -5,6 +5,7 @@ import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { reviewRules } from '../review/lists.ts'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { RecentCrawls } from './recent-crawls.tsx'
@@ -14,13 +15,14 @@ export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'read back-office')
-  const { db, settings, now } = getApp(context)
-  const inForce = await settings()
+  const app = getApp(context)
+  const { db, now } = app
+  const rules = await reviewRules(app)
   const [events, venues, queue, anotherLook, crawls, troubled] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
-    countToReview(db, 'queue', inForce),
-    countToReview(db, 'another-look', inForce),
+    countToReview(db, 'queue', rules),
+    countToReview(db, 'another-look', rules),
     listRecentCrawls(db, 8),
     listTroubledVenues(db, 5),
   ])
@@ -63,7 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
       <Stats {...loaderData} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className={`grid items-start gap-6 ${troubled.length > 0 ? 'xl:grid-cols-2' : ''}`}>
         <Activity {...loaderData} />
         {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.failed} />}
       </div>

@@ -56,10 +56,8 @@ function Ours({ field: { ours, href, origin } }: { field: ComparedField }) {
 }
 
 /** What the venue has where staff said otherwise, and its words. */
-function Theirs({ field: { evidence, origin, ours, theirs } }: { field: ComparedField }) {
-  if (evidence.length === 0 && theirs === null) {
-    return <span className="text-muted">{ours === null ? NOT_SAID : WITHOUT_WORDS[origin]}</span>
-  }
+function Theirs({ field: { evidence, theirs, silence } }: { field: ComparedField }) {
+  if (evidence.length === 0 && theirs === null) return <span className="text-muted">{silence}</span>
   return (
     <ul className="flex flex-col gap-1.5">
       {theirs !== null && (
@@ -76,9 +74,6 @@ function Theirs({ field: { evidence, origin, ours, theirs } }: { field: Compared
     </ul>
   )
 }
-
-const NOT_SAID = 'The page does not say'
-const WITHOUT_WORDS = { venue: 'No words were kept', classifier: 'See the reasoning', staff: 'Set by staff' }
 
 const OutsideLink = ({ href, children }: { href: string; children: string }) => (
   <a

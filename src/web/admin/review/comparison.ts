@@ -22,6 +22,8 @@ export type ComparedField = {
   /** An address to open, where the value is one. */
   href: string | null
   evidence: { quote: string; method: string; url: string | null }[]
+  /** What it means that the venue has no words on it. */
+  silence: string
 }
 
 type Field = {
@@ -31,6 +33,7 @@ type Field = {
   read(event: EffectiveEvent, today: LondonDay): string | null
   isConcluded?(event: StoredEvent): boolean
   isAddress?: true
+  silence?: string
 }
 
 /** In the order in which a reviewer asks: what, when, where, how much, for whom. */
@@ -61,6 +64,7 @@ const FIELDS: Field[] = [
     label: 'State',
     facts: ['eventStatus'],
     read: ({ eventStatus }) => EVENT_STATUS_LABELS[eventStatus] ?? 'Goes ahead',
+    silence: 'No notice of a change',
   },
   { label: 'Organiser', facts: ['organiser'], read: ({ organiser }) => organiser },
   { label: 'Booking', facts: ['bookingUrl'], read: ({ bookingUrl }) => bookingUrl, isAddress: true },
@@ -70,7 +74,7 @@ const FIELDS: Field[] = [
 
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
   const unedited = effectiveEvent(event.facts, event.classification, {})
-  return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress }) => {
+  return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress, silence }) => {
     const ours = read(event, today)
     const theirs = read(unedited, today)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
@@ -82,9 +86,12 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
       theirs: isEdited && theirs !== ours ? theirs : null,
       href: isAddress ? httpAddress(ours) : null,
       evidence: evidenceFor(event, facts),
+      silence: ours === null ? 'The page does not say' : (silence ?? SILENCE[origin]),
     }
   })
 }
+
+const SILENCE = { venue: 'No words were kept', classifier: 'See the reasoning', staff: 'Set by staff' }
 
 /** An address fit for a link, whatever was stored; null where it is none. */
 export function httpAddress(text: string | null): string | null {

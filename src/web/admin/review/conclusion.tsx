@@ -1,6 +1,6 @@
 import type { Classification } from '#domain/classification.ts'
 import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
-import { PriorityText, ScoreBadge } from './score.tsx'
+import { ScoreBadge } from './score.tsx'
 
 /** What the classifier concluded and why, in words that can be checked. */
 export function Conclusion({
@@ -31,9 +31,8 @@ function Concluded({ classification }: { classification: Classification }) {
   const { childConfidenceScore, reasoning, quotes, ageRanges, madeBy } = classification
   return (
     <>
-      <p className="mt-2 flex flex-wrap items-center gap-2">
+      <p className="mt-2">
         <ScoreBadge score={childConfidenceScore} />
-        <PriorityText score={childConfidenceScore} />
       </p>
       <p className="mt-3">{reasoning}</p>
       {quotes.length > 0 && (

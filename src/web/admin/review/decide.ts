@@ -8,7 +8,7 @@ import type { StaffUser } from '../../account/auth.ts'
 import { safeNext } from '../../account/current-user.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../flash.ts'
-import { reviewPath } from './address.ts'
+import { reviewPath, reviewRules } from './lists.ts'
 
 const NOTES_LENGTH = 1000
 
@@ -40,12 +40,15 @@ const OUTCOMES: Record<Decision['intent'], { status: ReviewStatus; title: string
   keep: { status: 'needs_review', title: 'Event kept in the queue' },
 }
 
+/** Keeping what is decided already takes it back into the queue. */
+const isDecided = (status: ReviewStatus) => status === 'approved' || status === 'rejected'
+
 async function settle(app: WebApp, user: StaffUser, event: EventToReview, request: Request, decision: Decision) {
   const { status, title } = OUTCOMES[decision.intent]
-  const isSentBack = decision.intent === 'keep' && event.status === 'approved'
+  const isSentBack = decision.intent === 'keep' && isDecided(event.status)
   const list = listOf(request, event)
   // Before the decision, which takes the event off the list it stands on.
-  const { nextId } = await findPlaceInList(app.db, list, await app.settings(), event)
+  const { nextId } = await findPlaceInList(app.db, list, await reviewRules(app), event)
   const adminNotes = decision.adminNotes === undefined ? undefined : decision.adminNotes || null
   await decideEvent(app.db, { eventId: event.id, status, actorId: user.id, adminNotes }, app.now(), app.today())
   const message = { title: isSentBack ? 'Event needs review' : title, description: event.title }

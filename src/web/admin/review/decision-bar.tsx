@@ -16,7 +16,7 @@ export function DecisionBar({
   const chosen = navigation.formMethod === 'POST' ? navigation.formData?.get('intent') : null
   const isBusy = navigation.state !== 'idle'
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
+    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
       {canDecide ? (
         <Form id="decision" method="post" className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
           <input type="hidden" name="version" value={event.version} />
@@ -28,7 +28,7 @@ export function DecisionBar({
           </Decide>
           <Decide intent="keep" hotkey="k" busy={chosen === 'keep'} disabled={isBusy}>
             <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
-            <span>{event.status === 'approved' ? 'Needs Review' : KEEP}</span>
+            <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
           </Decide>
           <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
             <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />

@@ -20,7 +20,7 @@ export function EventHeading({ event, links, image }: Props) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusBadge status={event.status} />
           <ScoreBadge score={event.childConfidenceScore} />
-          <PriorityText score={event.childConfidenceScore} />
+          <PriorityText score={event.childConfidenceScore} status={event.status} />
           {links.source && (
             <a
               href={links.source}

@@ -11,6 +11,7 @@ import { Conclusion } from './conclusion.tsx'
 import { decide, getEventToReview, listOf } from './decide.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { EventHeading } from './event-heading.tsx'
+import { reviewRules } from './lists.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { describeChanges, VenueChanges } from './venue-changes.tsx'
 
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = listOf(request, event)
   const canDecide = can(user, 'decide events')
   const [place, changes, lastDecision] = await Promise.all([
-    findPlaceInList(app.db, list, await app.settings(), event),
+    findPlaceInList(app.db, list, await reviewRules(app), event),
     event.needsAnotherLook ? listChangesSinceDecision(app.db, event) : [],
     canDecide ? findLastDecision(app.db, user.id, app.now()) : undefined,
   ])

@@ -1,4 +1,4 @@
-import { PriorityText } from './score.tsx'
+import { priorityOf } from './score.tsx'
 
 /** How to decide, with the thresholds that are in force. */
 export function Guidelines(thresholds: { reviewThreshold: number; autoApproveThreshold: number }) {
@@ -14,8 +14,8 @@ export function Guidelines(thresholds: { reviewThreshold: number; autoApproveThr
         <li>Approve what a family would thank you for. Reject what is not for children, or is no event at all.</li>
         <li>Keep what you cannot decide now: it stays in the queue, with your notes.</li>
         <li>
-          <PriorityText score={69} /> below 70, <PriorityText score={84} /> from 70 to 84, <PriorityText score={89} />{' '}
-          from 85 to 89.
+          <b>{priorityOf(69)}</b> below 70, <b>{priorityOf(84)}</b> from 70 to 84, <b>{priorityOf(89)}</b> from 85 to
+          89.
         </li>
       </ul>
     </details>

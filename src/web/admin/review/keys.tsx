@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** What each key does, for the help; the element that carries it as `data-key` is what it presses. */
@@ -16,7 +16,7 @@ const ALIASES: Record<string, string> = { ArrowRight: 'j', ArrowLeft: 'p' }
 
 /** A key's name beside what it does; hidden where there is hardly a keyboard. */
 export const Key = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="pointer-coarse:hidden">
+  <span aria-hidden="true" className="pointer-coarse:hidden max-sm:hidden">
     <kbd className="rounded border border-current px-1.5 font-sans text-xs leading-5 opacity-80">{children}</kbd>
   </span>
 )
@@ -26,7 +26,7 @@ export function KeysHelp() {
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn)
   return (
-    <details className="relative pointer-coarse:hidden" data-keys-help>
+    <details className="relative pointer-coarse:hidden max-sm:hidden" data-keys-help>
       <summary
         data-key="?"
         className="flex min-h-9 list-none items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden"
@@ -59,21 +59,22 @@ export function KeysHelp() {
 /** Presses what carries the key. Keys typed into a field, held down, or pressed while a page loads are left alone. */
 function useKeys(isOn: boolean) {
   const isIdle = useNavigation().state === 'idle'
+  // Read when a key is pressed, so that none is lost between a page and its effects.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || !isIdle || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return
+    if (event.key === 'Escape') document.querySelector('[data-keys-help]')?.removeAttribute('open')
+    const key = ALIASES[event.key] ?? event.key.toLowerCase()
+    const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+    if (!target) return
+    event.preventDefault()
+    target.click()
+  })
   useEffect(() => {
-    if (!isOn || !isIdle) return
     const stop = new AbortController()
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
-      if (event.key === 'Escape') document.querySelector('[data-keys-help]')?.removeAttribute('open')
-      const key = ALIASES[event.key] ?? event.key.toLowerCase()
-      const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-      if (!target) return
-      event.preventDefault()
-      target.click()
-    }
-    document.addEventListener('keydown', press, { signal: stop.signal })
+    document.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
     return () => stop.abort()
-  }, [isOn, isIdle])
+  }, [])
 }
 
 const isTyping = (target: EventTarget | null) =>

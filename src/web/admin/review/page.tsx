@@ -2,36 +2,37 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatEventDate } from '#domain/display.ts'
-import { REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
+import { AUDITED_ONE_IN, REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
 import { countToReview, listToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
-import { reviewPath } from './address.ts'
 import { Guidelines } from './guidelines.tsx'
+import { LIST_NAMES, reviewPath, reviewRules } from './lists.ts'
 import { type QueueRow, QueueTable } from './queue-table.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
-  const { db, settings, today } = getApp(context)
-  const inForce = await settings()
+  const app = getApp(context)
+  const { db, today } = app
+  const rules = await reviewRules(app)
+  const { itemsPerPage, reviewThreshold, autoApproveThreshold } = await app.settings()
   const params = new URL(request.url).searchParams
   const list = REVIEW_LISTS.find((name) => name === params.get('list')) ?? 'queue'
-  const [queue, anotherLook] = await Promise.all(REVIEW_LISTS.map((name) => countToReview(db, name, inForce)))
-  const counts = { queue: queue ?? 0, 'another-look': anotherLook ?? 0 }
-  const pages = Math.max(1, Math.ceil(counts[list] / inForce.itemsPerPage))
+  const counted = await Promise.all(REVIEW_LISTS.map(async (name) => [name, await countToReview(db, name, rules)]))
+  const counts: Record<ReviewList, number> = Object.fromEntries(counted)
+  const pages = Math.max(1, Math.ceil(counts[list] / itemsPerPage))
   const page = Math.min(pages, Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1))
-  const { itemsPerPage } = inForce
-  const events = await listToReview(db, list, inForce, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
+  const events = await listToReview(db, list, rules, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
   const rows: QueueRow[] = events.map((event) => ({
     ...pick(event),
     when: formatEventDate(event, today()),
     reasoning: event.confidenceReasoning,
   }))
-  const { reviewThreshold, autoApproveThreshold } = inForce
   return {
     list,
     counts,
@@ -73,6 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <ListTabs list={list} counts={counts} />
+      {rows.length > 0 && <p className="text-muted">{ABOUT[list](counts[list])}</p>}
       {rows.length > 0 ? (
         <>
           <QueueTable rows={rows} list={list} canDecide={canDecide} />
@@ -86,17 +88,28 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const LIST_NAMES: Record<ReviewList, string> = { queue: 'Pending review', 'another-look': 'Another look' }
+const ABOUT: Record<ReviewList, (count: number) => string> = {
+  queue: (count) => `${countOf(count, 'event')} pending review.`,
+  'another-look': () =>
+    'Approved events whose date, place, price, age or state changed at the venue since. They stay public.',
+  audit: () => `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
+}
+
+const NOTHING: Record<ReviewList, string> = {
+  queue: 'No events currently need review. Great job!',
+  'another-look': 'No approved event has changed at its venue since it was looked at.',
+  audit: 'None of the events that the classifier rejected waits for a check.',
+}
 
 function ListTabs({ list, counts }: { list: ReviewList; counts: Record<ReviewList, number> }) {
   return (
-    <nav aria-label="Lists" className="flex gap-1 border-b border-line">
+    <nav aria-label="Lists" className="flex gap-1 border-b border-line max-sm:text-sm">
       {REVIEW_LISTS.map((name) => (
         <Link
           key={name}
           to={reviewPath(name, null)}
           aria-current={name === list ? 'page' : undefined}
-          className={`-mb-px flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold ${
+          className={`-mb-px flex min-h-11 items-center gap-1.5 border-b-3 whitespace-nowrap px-1.5 font-semibold sm:px-3 ${
             name === list ? 'border-primary' : 'border-transparent text-muted hover:text-ink'
           }`}
         >
@@ -115,11 +128,7 @@ function AllCaughtUp({ list }: { list: ReviewList }) {
     <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
       <CircleCheck aria-hidden="true" className="size-12 text-success" />
       <h2 className="text-xl">All caught up!</h2>
-      <p className="text-muted">
-        {list === 'queue'
-          ? 'No events currently need review. Great job!'
-          : 'No approved event has changed at its venue since it was looked at.'}
-      </p>
+      <p className="text-muted">{NOTHING[list]}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ReviewList } from '#domain/review.ts'
 import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { reviewPath } from './address.ts'
+import { reviewPath } from './lists.ts'
 import { PriorityText, ScoreBadge } from './score.tsx'
 
 export type QueueRow = {
@@ -65,7 +65,7 @@ function Row({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDec
           {row.status === 'needs_review' ? (
             <StatusBadge status={row.status} />
           ) : (
-            <PriorityText score={row.childConfidenceScore} />
+            <PriorityText score={row.childConfidenceScore} status={row.status} />
           )}
         </span>
       </td>
@@ -105,7 +105,8 @@ function RowActions({ row, list, canDecide }: { row: QueueRow; list: ReviewList;
         title="Approve"
       >
         <Check aria-hidden="true" className="size-5 text-success" />
-        <span className="sr-only">Approve {row.title}</span>
+        <span className="md:sr-only">Approve</span>
+        <span className="sr-only"> {row.title}</span>
       </Button>
       <Button
         type="submit"
@@ -118,7 +119,8 @@ function RowActions({ row, list, canDecide }: { row: QueueRow; list: ReviewList;
         title="Reject"
       >
         <X aria-hidden="true" className="size-5 text-danger" />
-        <span className="sr-only">Reject {row.title}</span>
+        <span className="md:sr-only">Reject</span>
+        <span className="sr-only"> {row.title}</span>
       </Button>
     </Form>
   )

@@ -4,8 +4,8 @@ import { Form, Link } from 'react-router'
 import type { ReviewList } from '#domain/review.ts'
 import type { PlaceInList } from '#store/review.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { reviewPath } from './address.ts'
 import { Key, KeysHelp } from './keys.tsx'
+import { LIST_NAMES, reviewPath } from './lists.ts'
 
 type Props = {
   list: ReviewList
@@ -19,7 +19,7 @@ export function ReviewBar({ list, place, lastDecision }: Props) {
   return (
     <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
       <Link to={reviewPath(list, null)} className="font-semibold text-primary underline underline-offset-4">
-        {list === 'queue' ? 'Review Queue' : 'Another look'}
+        {list === 'queue' ? 'Review Queue' : LIST_NAMES[list]}
       </Link>
       <span className="text-sm whitespace-nowrap text-muted tabular-nums">
         {place.before + 1} of {Math.max(place.total, place.before + 1)}

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Specification §9: at least 90 High, 70-89 Medium, below 70 Low. */
@@ -30,7 +31,8 @@ export function ScoreBadge({ score }: { score: number | null }) {
   )
 }
 
-export function PriorityText({ score }: { score: number | null }) {
-  const priority = priorityOf(score)
+/** Nothing where it is decided already. */
+export function PriorityText({ score, status }: { score: number | null; status: ReviewStatus }) {
+  const priority = status === 'approved' || status === 'rejected' ? null : priorityOf(score)
   return priority && <span className="text-sm whitespace-nowrap text-muted">{priority}</span>
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Flash } from '../flash.ts'
@@ -59,11 +59,10 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
 
 /** Calls `onEnd` after SHOWN_MS of running; begins anew with another `key`. */
 function useTimer(isRunning: boolean, key: string | undefined, onEnd: () => void) {
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isRunning || key === undefined) return
-    const timer = setTimeout(() => end.current(), SHOWN_MS)
+    const timer = setTimeout(() => end(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isRunning, key])
 }
