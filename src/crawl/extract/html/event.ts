@@ -79,7 +79,7 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
   )
   const candidates = [...texts].filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
   candidates.sort((a, b) => Number(a.length > 120) - Number(b.length > 120))
-  for (const text of candidates.flatMap((one) => (one.length < 120 ? [one, ...one.split(/\s*[·|•,;]\s*/)] : [one]))) {
+  for (const text of candidates.flatMap(agePieces)) {
     const reading = readAges(text)
     if (!reading) continue
     event.minAgeMonths = reading.minAgeMonths
@@ -88,6 +88,10 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
     return
   }
 }
+
+/** A short line may hold a price and an age side by side; each piece is read before the whole. */
+const agePieces = (text: string): string[] =>
+  text.length > 160 ? [text] : [...text.split(/\s*[·|•;,]\s*|\. /).filter((piece) => !piece.includes('£')), text]
 
 const PLACE_LABEL = /^(?:where|venue|location|place|address|meeting point|room)\s*(?::\s*|$)/i
 const PLACE_HINT = /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/

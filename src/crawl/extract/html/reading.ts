@@ -76,11 +76,13 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   const found = findDates(text, today)
   const without = cut(text, found)
-  const rest = restOf(without)
+  const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)
   const isPlace = line.heading === 0 && isOpening(text)
   const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line.heading))
   const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
-  const times = own.length === 0 && found.length === 0 && !isPlace && CLOCK.test(clock) ? readTimes(clock) : []
+  const isNumbered = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text)
+  const isTimed = own.length === 0 && found.length === 0 && !isPlace && !isNumbered && CLOCK.test(clock)
+  const times = isTimed ? readTimes(clock) : []
   const dates = own.map(({ reading }) => reading)
   const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
@@ -102,9 +104,11 @@ function isOfEvent({ index, reading }: Found, text: string, rest: string, headin
 }
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
+/** A name that begins with a number, as some plays do. */
+const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
-const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h|^\W*\d{1,2} ?(?:-|–|to) ?\d{1,2}\W*$/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h/i
 
 /** The day a time element gives a machine where its text gives none. */
 function stampedDay(line: Line): DateReading | null {
@@ -135,9 +139,13 @@ export function restOf(text: string): string {
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
     .replace(/\(\s*[|,;\s]*\)/g, ' ')
-  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map(stripEnds)
+  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 }
+
+/** States and screens that stand within what is left. */
+const MARKS =
+  /\b(?:sold[ -]?out|cancelled|postponed|last few (?:seats|tickets|places)|selling fast|few left|book now|buy tickets)\b|\(\s*\)|\s(?:S|Screen|Cinema) ?\d{1,2}(?=$|[|\s])/gi
 
 const isNoise = (text: string) =>
   /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?))$/i.test(

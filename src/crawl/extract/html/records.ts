@@ -3,8 +3,8 @@ import { linesOf } from './blocks.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { type TitleCandidate, titleKey, titleOf } from './titles.ts'
-import { isBeside, isLabel, isOtherHeading } from './words.ts'
+import { isBookingLink, type TitleCandidate, titleKey, titleOf } from './titles.ts'
+import { isBeside, isLabel, isOtherPage } from './words.ts'
 
 /** What stands above a unit and holds for it. */
 export type Context = {
@@ -17,6 +17,8 @@ export type Context = {
 export type PageRecord = {
   title: TitleCandidate | null
   lines: Line[]
+  /** Those of them that can hold its dates, where that is known. */
+  whenLines?: Line[]
   block: Unit
   context: Context
   /** It is one of several of its kind. */
@@ -59,7 +61,7 @@ function isAside(unit: Unit, work: Work): boolean {
   const head = linesOf(unit.kind === 'block' && unit.children[0] ? unit.children[0] : unit)[0]
   if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
   const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
-  return isMargin || isBeside(head.text) || isOtherHeading(head.text)
+  return isMargin || isBeside(head.text) || (head.heading < 7 && isOtherPage(head.text))
 }
 
 function profileOf(unit: Unit, work: Work): Profile {
@@ -126,7 +128,7 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
 /** The score of plain words, which may be anything. */
 const WEAK = 30
 const leadsAway = (title: TitleCandidate | null) =>
-  title !== null && title.href !== null && !/^(?:#|mailto:|tel:)/.test(title.href)
+  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
 
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
@@ -213,6 +215,8 @@ function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, 
   const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
   const title = bestTitle(lines, work) ?? context.title
   if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return
+  // A grid of bare day numbers says nothing happens.
+  if (title === null && !lines.some((line) => work.reader.read(line).dates.length > 0)) return
   work.records.push({ title, lines, block: unit, context, isListed })
 }
 

@@ -2,23 +2,28 @@
 
 const whole = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
 
-/** Buttons, links and field labels. Compared with a text stripped of punctuation at its ends. */
-const LABEL = whole(
+/** Buttons and links. Compared with a text stripped of punctuation at its ends. */
+const BUTTON = whole(
+  '(?:info(?:rmation)?|book(?:ing)?|tickets?|details)(?: (?:&|and) (?:info(?:rmation)?|tickets?|booking|details))* for .{0,80}',
   '(?:find out|read|see|view|show|discover|learn|load) (?:more|all|details|full details|dates|event|events|times|listing)(?: .{0,60})?',
   'more(?: (?:info(?:rmation)?|details|dates|events|about .{0,60}))?',
   '(?:full |event |further |key )?(?:details|info|information)',
   '(?:book|buy|reserve|order|get|select|choose)(?: (?:now|online|here|tickets?|your (?:tickets?|places?)|a (?:place|ticket|space)|places?|date|dates|seats?|via .{0,30}))*',
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
+  'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
+  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
+  'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
+  '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
+)
+
+/** Labels of what stands beside or below them, and words for kinds of events. */
+const FIELD = whole(
   '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
   'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
   'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get here|find us))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
   'ages?(?: (?:range|guidance|group|suitability|recommendation|rating))?|suitab(?:le for|ility)|recommended age|audience|duration|running time|run ?time|length|location|venue|place|room|address|type|category|categories|tags?|genre|status|day|month|year|event|events?|title|name|activity|organi[sz]er|contact(?: us)?|meeting point|doors(?: open)?|start|end|starts|ends|finish',
-  'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
-  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
   'description|overview|about(?: (?:the|this) (?:event|show|film|production|session|workshop|exhibition))?|synopsis|the show|the film|cast(?: (?:and|&) creatives?)?|reviews?|access|accessibility|faqs?|terms(?: (?:and|&) conditions)?|good to know|need to know|what to expect|what to bring|useful information|at a glance|cinema|theatre|exhibition|workshop|family|families|film|music|talk|talks|tour|tours|course|class|festival|dance|comedy|drama|kids|children|adults|community|online|in person|outdoor|indoor|other|general|all|any|featured|highlight|highlights|popular|recommended',
-  'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
-  '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
   'yes|no|n/?a|tbc|tba|and|or|at|on|from|to|until|by|with|in|the|per (?:person|child|adult|family|ticket)|adults?|child(?:ren)?|concessions?|under \\d+s?|family ticket|members?',
 )
 
@@ -58,10 +63,13 @@ const trimmed = (text: string) =>
     .replace(/^[^\p{L}\p{N}£©]+|[^\p{L}\p{N}!?)]+$/gu, '')
     .replace(/\s+/g, ' ')
 
-/** Whether a text is only a button, a field label or the like. */
-export const isLabel = (text: string) => text.length < 120 && LABEL.test(trimmed(text).replace(/[!?]+$/, ''))
+const bare = (text: string) => trimmed(text).replace(/[!?]+$/, '')
+
+/** Whether a text is only a button, a field's label or the like. */
+export const isLabel = (text: string) => text.length < 120 && (BUTTON.test(bare(text)) || FIELD.test(bare(text)))
+export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(text))
 /** Whether a heading names a gathering of events rather than one. */
-export const isGathering = (text: string) => text.length < 120 && GATHERING.test(trimmed(text).replace(/[!?]+$/, ''))
+export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))
 export const isBeside = (text: string) => BESIDE.test(trimmed(text))
 const OTHER_PAGE =
   /^(?:find us|contact(?: us)?|get in touch|getting (?:here|to us)|how to (?:find|get|reach|contact) .{0,30}|(?:plan )?(?:your|a) visit|visit(?:ing)?(?: us)?|visitor information|about(?: us| the (?:museum|library|venue|hall|theatre|gallery|cent(?:re|er)|club|charity|trust|team|company|farm|garden|society|group|building))?|who we are|our (?:history|team|staff|people|story|space|spaces|collection|collections)|history|faqs?|frequently asked questions|access(?:ibility)?|membership|become a (?:member|friend|patron|volunteer)|support(?: us)?|donate|volunteer(?:ing)?(?: with us)?|tools|facilities|caf[eé]|bar|restaurant|eat (?:&|and) drink|food (?:&|and) drink|schools?|school (?:visits|groups|bookings)|for schools|learning|group (?:visits|bookings)|gift vouchers?|box office|page not found|not found|404.{0,30}|search|site ?map|thank you)$/i
