@@ -19,6 +19,8 @@ test.each([
   ['EXDATE;TZID=Europe/London:20260612T100000'],
   ['EXDATE:20260612T090000Z'],
   ['EXDATE;VALUE=DATE:20260612'],
+  ['EXDATE:20260612T100000'],
+  ['EXDATE:20260612T100000Z'],
   ['EXDATE;TZID=Europe/Paris:20260612T110000,20260101T000000'],
 ])('%s leaves out the occurrence that it means', (exdate) => {
   expect(starts(event('DTSTART;TZID=Europe/London:20260605T100000', 'RRULE:FREQ=WEEKLY;COUNT=3', exdate))).toEqual([
@@ -35,6 +37,14 @@ test('an occurrence that was moved takes the place of the planned one, the last 
     '2026-06-05T10:00:00+01:00',
     '2026-06-13T15:00:00+01:00',
   ])
+})
+
+test('an event sent again with a higher sequence takes the place of the earlier one', () => {
+  const [before, after] = [
+    event('SEQUENCE:1', 'DTSTART:20260105T100000Z'),
+    event('SEQUENCE:2', 'DTSTART:20260106T100000Z'),
+  ]
+  expect(starts(after, before)).toEqual(['2026-01-06T10:00:00+00:00'])
 })
 
 test('dates added one by one, some as periods', () => {
