@@ -32,3 +32,13 @@ test.each([
   '<a href="/event/frogs/?ical=1">Add to my calendar</a>',
   '<a href="data:text/calendar,BEGIN:VCALENDAR">Add</a>',
 ])('%s is no source', (html) => expect(sources(html)).toEqual([]))
+
+test('an answer in pages points to its next', () => {
+  const body = JSON.stringify({
+    events: [],
+    next_rest_url: 'https://hall.example/wp-json/tribe/events/v1/events?page=2',
+  })
+  expect(pointedSources(readPage({ url: 'https://hall.example/wp-json/tribe/events/v1/events', body }))).toEqual([
+    { kind: 'api', url: 'https://hall.example/wp-json/tribe/events/v1/events?page=2' },
+  ])
+})

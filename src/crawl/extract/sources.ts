@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../discover/address.ts'
+import { canonicalUrl, isSameSite } from '../discover/address.ts'
 import type { Page } from '../page.ts'
 
 export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
@@ -6,10 +6,11 @@ export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
 const MAX_SOURCES = 10
 
 /**
- * The machine-readable listings that an HTML page points to: calendars and feeds of events, and the APIs of site
+ * The machine-readable listings that a page points to: calendars and feeds of events, and the APIs of site
  * builders that are known by their marks in the page. Feeds of posts and comments are left out.
  */
 export function pointedSources(page: Page): Source[] {
+  if (page.kind === 'json') return nextOfApi(page)
   if (page.kind !== 'html') return []
   const $ = page.dom()
   const sources = new Map<string, Source['kind']>()
@@ -32,6 +33,13 @@ export function pointedSources(page: Page): Source[] {
   add(eventsCalendarApi(page), 'api')
   add(squarespaceJson(page), 'api')
   return [...sources].map(([url, kind]) => ({ url, kind }))
+}
+
+/** The Events Calendar answers in pages, each with the address of the next. */
+function nextOfApi(page: Page): Source[] {
+  const next = /"next_rest_url"\s*:\s*"([^"]{1,2000})"/.exec(page.text)?.[1]?.replaceAll('\\/', '/')
+  const url = next ? canonicalUrl(next, page.url) : null
+  return url && isSameSite(url, page.url) ? [{ url, kind: 'api' }] : []
 }
 
 const isOfEvents = (words: string) =>
