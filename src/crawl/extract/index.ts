@@ -10,6 +10,7 @@ import { extractMicrodata } from './microdata.ts'
 import { extractMicroformats } from './microformats.ts'
 import { complete, titleOf } from './performances.ts'
 import { extractRdfa } from './rdfa.ts'
+import { extractSquarespace } from './squarespace.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
 export const EXTRACTOR_VERSION = 1
@@ -32,7 +33,7 @@ export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
 
 /** What an HTML page says for machines; an event told in two formats is one, the first format's words standing. */
 export function extractStructured(page: Page, today: LondonDay): FoundEvent[] {
-  const formats = [extractJsonLd, extractMicrodata, extractRdfa, extractMicroformats]
+  const formats = [extractJsonLd, extractMicrodata, extractRdfa, extractMicroformats, extractSquarespace]
   return formats.map((extract) => extract(page, today)).reduce(joinFormats, [])
 }
 
