@@ -34,22 +34,54 @@ export const cookieBanner = (words = 'We use cookies to make this site work and 
 /** The address of a picture the town draws itself; the same words give the same picture. */
 export const pictureAt = (words: string, hue: number) => `/media/${hue}-${words.replace(/[^A-Za-z0-9-]+/g, '-')}.svg`
 
-/** A small landscape in one colour family, drawn from its name. */
+/** A small scene in one colour family, drawn from its name. */
 export function drawPicture(name: string): string {
-  const hue = Number(/^\d+/.exec(name)?.[0] ?? 200) % 360
   let state = [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_537, 7)
   const random = (max: number) => {
     state = (state * 75 + 74) % 65_537
     return state % max
   }
-  const hills = [0, 1, 2].map((n) => {
+  const hue = ((Number(/^\d+/.exec(name)?.[0] ?? 200) % 360) + random(50) - 25 + 360) % 360
+  const scene = [hills, roofs, bunting, confetti][random(4)] ?? hills
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360"><rect width="640" height="360" fill="hsl(${hue} 55% 88%)"/>${scene(hue, random)}</svg>`
+}
+
+type Random = (max: number) => number
+
+const hills = (hue: number, random: Random) => {
+  const sun = `<circle cx="${90 + random(460)}" cy="${60 + random(60)}" r="${30 + random(26)}" fill="hsl(${(hue + 40) % 360} 90% 72%)"/>`
+  const ridges = [0, 1, 2].map((n) => {
     const top = 150 + n * 45
     const [a, b, c] = [top - random(70), top - random(70), top - random(60)]
     return `<path d="M0 ${a} C120 ${b - 40} 200 ${b + 50} 320 ${b} S520 ${c - 40} 640 ${c} V360 H0Z" fill="hsl(${(hue + n * 14) % 360} ${38 + n * 6}% ${66 - n * 15}%)"/>`
   })
-  const dots = Array.from({ length: 3 + random(5) }, () => {
-    const [x, y, r] = [random(640), random(170), 4 + random(16)]
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(hue + 180) % 360} 70% 85%)" opacity=".8"/>`
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360"><rect width="640" height="360" fill="hsl(${hue} 55% 90%)"/><circle cx="${90 + random(460)}" cy="${60 + random(60)}" r="${30 + random(26)}" fill="hsl(${(hue + 40) % 360} 90% 72%)"/>${dots.join('')}${hills.join('')}</svg>`
+  return sun + ridges.join('')
 }
+
+const roofs = (hue: number, random: Random) =>
+  Array.from({ length: 8 }, (_, n) => {
+    const [x, top, light] = [n * 84 - 20, 130 + random(110), 38 + random(30)]
+    const windows = [0, 1, 2].map(
+      (row) =>
+        `<rect x="${x + 26}" y="${top + 34 + row * 52}" width="30" height="30" fill="hsl(${(hue + 45) % 360} 90% 82%)"/>`,
+    )
+    return `<path d="M${x} 360 V${top} L${x + 41} ${top - 44} L${x + 82} ${top} V360Z" fill="hsl(${hue} 42% ${light}%)"/>${windows.join('')}`
+  }).join('')
+
+const bunting = (hue: number, random: Random) =>
+  [60, 165, 270]
+    .map((y) => {
+      const flags = Array.from({ length: 9 }, (_, n) => {
+        const [x, drop] = [n * 74 + random(12), 26 * Math.sin(((n + 0.5) / 9) * Math.PI)]
+        const colour = `hsl(${(hue + random(4) * 50) % 360} 62% ${48 + random(20)}%)`
+        return `<path d="M${x} ${y + drop} h52 l-26 56Z" fill="${colour}"/>`
+      })
+      return `<path d="M0 ${y} Q320 ${y + 56} 640 ${y}" fill="none" stroke="hsl(${hue} 30% 35%)" stroke-width="3"/>${flags.join('')}`
+    })
+    .join('')
+
+const confetti = (hue: number, random: Random) =>
+  Array.from({ length: 26 }, () => {
+    const [x, y, r] = [random(640), random(360), 8 + random(38)]
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(hue + random(5) * 36) % 360} 60% ${55 + random(25)}%)" opacity=".85"/>`
+  }).join('')

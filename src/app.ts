@@ -2,8 +2,10 @@ import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
+import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
+import { createAuth } from '#web/account/auth.ts'
 import type { WebApp } from '#web/context.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -43,8 +45,11 @@ export async function createApp(
   const settings = () => loadSettings(db, secret)
   const today = () => todayInLondon(now())
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
-  const allowPrivate = (url: URL) => config.allowPrivateAddresses || isSampleTown(config, url)
-  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate })
+  const isOurs = (url: URL) => isSampleTown(config, url)
+  const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
+  const { publicUrl, trustProxy } = config
+  const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
+  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate, mayHurry: isOurs })
 
   return {
     config,
@@ -54,10 +59,13 @@ export async function createApp(
     now,
     today,
     settings,
-    web: { db, now, today, settings, jobs, log, secret, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
+    web: { db, now, today, settings, jobs, log, secret, auth, publicUrl, trustProxy },
     async startWorking() {
       // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.
-      if (database.folder !== null) await jobs.reclaimOrphans()
+      if (database.folder !== null) {
+        await failSilentCrawls(db, now(), now())
+        await jobs.reclaimOrphans()
+      }
       await jobs.work(handlers, { crawls: CRAWLS_AT_ONCE })
     },
     async close() {

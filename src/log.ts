@@ -11,7 +11,16 @@ export const createLog = (level: string): Log =>
     {
       level,
       base: null,
+      serializers: { err: describeError },
       redact: { paths: ['*.password', '*.apiKey', '*.authorization', '*.cookie', '*.secret'], censor: '[secret]' },
     },
     pino.destination({ dest: 2, sync: false }),
   )
+
+/** What is worth reading of an error. Some carry the whole connection, or the query's values, on their backs. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = (error as NodeJS.ErrnoException).code
+  return { type: name, message, ...(code ? { code } : {}), stack, ...(cause ? { cause: describeError(cause) } : {}) }
+}

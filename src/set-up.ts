@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { sampleHolidays } from '#samples/holidays.ts'
 import { SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from '#samples/town.ts'
 import { latestCrawl } from '#store/crawl-logs.ts'
+import { addHolidays } from '#store/holidays.ts'
 import { countProfiles } from '#store/people.ts'
 import { addVenue, countVenues, listVenues, type Venue } from '#store/venues.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
@@ -23,7 +25,7 @@ export async function setUp(app: App, address: string): Promise<() => Promise<vo
   if (town.port !== null) say(`  Sample town    http://localhost:${town.port}/`)
   if (admin)
     say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
-  if (admin && !admin.password === false) say('  It is shown this once: keep it.')
+  if (admin?.password) say('  It is shown this once: keep it.')
   return town.close
 }
 
@@ -53,7 +55,8 @@ async function openSampleTown(app: App): Promise<{ added: Venue[]; port: number 
 
 const SAMPLE_DOMAIN = /^[a-z0-9-]+\.localhost:(\d+)$/
 
-async function addSampleTown({ database: { db } }: App, port: number): Promise<Venue[]> {
+async function addSampleTown({ database: { db }, today }: App, port: number): Promise<Venue[]> {
+  await addHolidays(db, sampleHolidays(today()))
   const added: Venue[] = []
   for (const venue of SAMPLE_VENUES) {
     const websiteUrl = sampleVenueUrl(venue, port)

@@ -4,13 +4,13 @@ import { brindleRooms } from './brindle-rooms/index.ts'
 import { copperLane } from './copper-lane/index.ts'
 import { dabchickLido } from './dabchick-lido/index.ts'
 import { foxgloveLibrary } from './foxglove-library/index.ts'
+import { halyardHall } from './halyard-hall/index.ts'
 import { kettleArts } from './kettle-arts/index.ts'
 import { lanternHill } from './lantern-hill/index.ts'
 import { larkspurGarden } from './larkspur-garden/index.ts'
 import { omnibusDepot } from './omnibus-depot/index.ts'
 import { pippinYard } from './pippin-yard/index.ts'
 import { quillfeatherBooks } from './quillfeather-books/index.ts'
-import { ropewalkHall } from './ropewalk-hall/index.ts'
 import { smallInventions } from './small-inventions/index.ts'
 import { tallowPlayhouse } from './tallow-playhouse/index.ts'
 import { thimblewick } from './thimblewick/index.ts'
@@ -24,7 +24,7 @@ export const VENUES: readonly VenueModule[] = [
   quillfeatherBooks,
   smallInventions,
   foxgloveLibrary,
-  ropewalkHall,
+  halyardHall,
   dabchickLido,
   lanternHill,
   copperLane,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { classifyBuiltIn } from '#classify/built-in.ts'
-import { fromWire, toWire, wireEventSchema } from '#classify/wire.ts'
+import { classificationToWire, eventFromWire, wireEventSchema } from '#classify/wire.ts'
 import { answerLines } from './batch.ts'
 
 export const classifyCommand = () =>
@@ -13,15 +13,17 @@ export const classifyCommand = () =>
     .option('--batch', 'lines of {"id","event"} on standard input')
     .action(async (file: string | undefined, options, command: Command) => {
       if (options.batch) {
-        await answerLines(z.object({ event: wireEventSchema }), ({ event }) => toWire(classifyBuiltIn(fromWire(event))))
+        await answerLines(z.object({ event: wireEventSchema }), ({ event }) =>
+          classificationToWire(classifyBuiltIn(eventFromWire(event))),
+        )
         return
       }
       if (!file) command.error('classify needs a FILE, or --batch')
       const event = wireEventSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-      const classification = classifyBuiltIn(fromWire(event))
-      if (options.json) console.log(JSON.stringify(toWire(classification), null, 2))
+      const classification = classifyBuiltIn(eventFromWire(event))
+      if (options.json) console.log(JSON.stringify(classificationToWire(classification), null, 2))
       else {
-        for (const [name, value] of Object.entries(toWire(classification))) {
+        for (const [name, value] of Object.entries(classificationToWire(classification))) {
           console.log(`${name.padEnd(24)} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
         }
         for (const { claim, quote } of classification.quotes) console.log(`  ${claim}: “${quote}”`)

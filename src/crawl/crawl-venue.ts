@@ -92,7 +92,7 @@ async function readSite(
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
-  const start = await startAddresses(fetcher, venue.websiteUrl, deadline)
+  const start = await startAddresses(fetcher, venue.websiteUrl, todayInLondon(now()), deadline)
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   let reached = false

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
-import { canonicalUrl } from './discover/address.ts'
+import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { scoreLinks } from './discover/links.ts'
 import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
@@ -19,7 +19,11 @@ export type KnownPage = {
   extractedAt: Date | null
   extractorVersion: number
 }
-export type Link = { url: string; score: number }
+/**
+ * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
+ * listings mostly are.
+ */
+export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
 
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
@@ -49,12 +53,21 @@ export async function* visitPages(job: {
   now: () => Date
   signal: AbortSignal
 }): AsyncGenerator<Visit> {
-  const frontier = createFrontier(job.start)
-  for (let visited = 0; visited < job.maxPages && !job.signal.aborted; visited += 1) {
+  const frontier = createFrontier(job.start[0]?.url ?? '')
+  for (const link of job.start) frontier.add(link)
+  let visited = 0
+  let hasEvents = false
+  while (visited < job.maxPages && !job.signal.aborted) {
     const next = frontier.next()
     if (!next) return
+    // Where links have led to events, guesses would only ask for pages that are not there.
+    if (next.isGuess && hasEvents) continue
     const visit = await visitPage(job, next.url)
+    // A venue may have given an address that leads to its new one.
+    if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     for (const link of visit.links) frontier.add(link)
+    visited += 1
+    hasEvents ||= visit.found.length > 0
     yield visit
   }
 }
@@ -88,7 +101,7 @@ async function visitPage(
   }
   const page = readPage(fetched)
   const found = extractEvents(page, today)
-  const links = linksOf(page, found)
+  const links = linksOf(page, found, today)
   return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
 }
 
@@ -109,14 +122,16 @@ function isFresh(page: KnownPage, today: LondonDay): boolean {
 }
 
 /** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
-function linksOf(page: Page, found: readonly FoundEvent[]): Link[] {
+function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Link[] {
   const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
   const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
-  const links = page.kind === 'html' ? scoreLinks(page) : []
-  const best = new Map<string, number>()
-  for (const { url, score } of [...feeds, ...own, ...links]) {
-    const address = canonicalUrl(url, page.url)
-    if (address && score > (best.get(address) ?? 0)) best.set(address, score)
+  const links = page.kind === 'html' ? scoreLinks(page, today) : []
+  const best = new Map<string, Link>()
+  for (const link of [...feeds, ...own, ...links]) {
+    const url = canonicalUrl(link.url, page.url)
+    if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
+    const offSite = feeds.includes(link) && !isSameSite(url, page.url)
+    best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
   }
-  return [...best].map(([url, score]) => ({ url, score }))
+  return [...best.values()]
 }

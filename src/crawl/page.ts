@@ -1,5 +1,6 @@
 import * as cheerio from 'cheerio'
 import { decodeBuffer } from 'encoding-sniffer'
+import { withBoundedDepth } from './bounded-depth.ts'
 
 /** A document as the extractors see it: decoded, its kind told from its content rather than from what it claims. */
 export type Page = {
@@ -22,13 +23,19 @@ export function readPage(source: { url: string; contentType?: string | null; bod
     text,
     dom() {
       if (kind !== 'html' && kind !== 'xml') throw new TypeError(`a page of kind ${kind} has no document tree`)
-      dom ??= cheerio.load(text, kind === 'xml' ? { xml: true } : {})
+      dom ??= cheerio.load(kind === 'xml' ? text : withBoundedDepth(text), kind === 'xml' ? { xml: true } : {})
       return dom
     },
   }
 }
 
 function decode(body: Uint8Array, contentType: string | null): string {
+  const text = decodeAsDeclared(body, contentType)
+  // Old pages that call themselves UTF-8 are mostly windows-1252: every byte of theirs is a character.
+  return text.includes('\ufffd') && !looksLikeUtf8(body) ? new TextDecoder('windows-1252').decode(body) : text
+}
+
+function decodeAsDeclared(body: Uint8Array, contentType: string | null): string {
   const charset = /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1]
   return decodeBuffer(Buffer.from(body.buffer, body.byteOffset, body.byteLength), {
     ...(charset ? { transportLayerEncodingLabel: charset } : {}),

@@ -27,7 +27,7 @@ export async function tryCrawl(
   const today = todayInLondon(now())
   const trial: Trial = { pages: [], events: [], refused: [] }
   const findings: PageFinding[] = []
-  const start = await startAddresses(fetcher, websiteUrl, signal)
+  const start = await startAddresses(fetcher, websiteUrl, today, signal)
   const visits = visitPages({ fetcher, start, known: new Map(), maxPages: limits.maxPages, now, signal })
   for await (const { url, outcome, message, found } of visits) {
     trial.pages.push({ url, outcome, message, events: found.length })

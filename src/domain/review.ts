@@ -33,3 +33,7 @@ export function isInReviewQueue(
   const score = event.childConfidenceScore
   return score === null || (score >= reviewThreshold && score < autoApproveThreshold)
 }
+
+/** What people work through: the review queue, and approved events that changed at the venue since. */
+export const REVIEW_LISTS = ['queue', 'another-look'] as const
+export type ReviewList = (typeof REVIEW_LISTS)[number]

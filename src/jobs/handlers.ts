@@ -7,6 +7,7 @@ import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { refreshListing } from '#store/listing.ts'
+import { deleteEndedSessions } from '#store/people.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
 import type { Handlers, Jobs } from './index.ts'
 
@@ -19,6 +20,8 @@ export type HandlerDeps = {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
+  /** Which hosts are our own, so that nobody minds if we do not wait between requests. */
+  mayHurry(url: URL): boolean
 }
 
 /** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
@@ -27,7 +30,7 @@ const DUE_AT_ONCE = 50
 
 /** What is done for each kind of job. */
 export function createHandlers(deps: HandlerDeps): Handlers {
-  const fetcherFor = keepFetcher(deps.allowPrivate)
+  const fetcherFor = keepFetcher(deps)
   return {
     'crawl-venue': ({ venueId, trigger }, signal) => crawl(deps, fetcherFor, venueId, trigger, signal),
     'queue-due-crawls': async () => {
@@ -40,7 +43,10 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const venues = await failSilentCrawls(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS), deps.now())
       if (venues.length > 0) deps.log.warn({ venues }, 'crawls whose worker stopped were marked as failed')
     },
-    'turn-the-day': () => refreshListing(deps.db, deps.today()),
+    'turn-the-day': async () => {
+      await refreshListing(deps.db, deps.today())
+      await deleteEndedSessions(deps.db, deps.now())
+    },
   }
 }
 
@@ -54,7 +60,12 @@ async function crawl(
   const venue = await findVenue(db, venueId)
   if (!venue?.isActive) return
   const inForce = await settings()
-  const classifier = createClassifier(inForce, { db })
+  const classifier = createClassifier(inForce, {
+    db,
+    onAiOutcome: (outcome) => {
+      if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
+    },
+  })
   const report = await crawlVenue(
     {
       db,
@@ -76,12 +87,12 @@ async function crawl(
 }
 
 /** One fetcher a process, so that its pace and limits hold across venues; a new one when the contact address changes. */
-function keepFetcher(allowPrivate: HandlerDeps['allowPrivate']) {
+function keepFetcher({ allowPrivate, mayHurry }: Pick<HandlerDeps, 'allowPrivate' | 'mayHurry'>) {
   let current: { contactUrl: string; fetcher: Fetcher } | undefined
   return (contactUrl: string): Fetcher => {
     if (current?.contactUrl !== contactUrl) {
       const userAgent = { token: 'KidsHolidayEvents', contactUrl: contactUrl || null }
-      current = { contactUrl, fetcher: createFetcher({ userAgent, allowPrivate }) }
+      current = { contactUrl, fetcher: createFetcher({ userAgent, allowPrivate, mayHurry }) }
     }
     return current.fetcher
   }

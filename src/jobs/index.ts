@@ -39,6 +39,8 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
         const options = {
           localConcurrency: isCrawl ? crawls : 1,
           pollingIntervalSeconds: 2,
+          // After one job the next is looked for at once; waking by NOTIFY only tells of new ones.
+          burstWhenBatchFull: true,
           ...(isCrawl ? { heartbeatRefreshSeconds: 1 } : {}),
         }
         await boss.work(name, options, async ([job]: Job<unknown>[]) => {

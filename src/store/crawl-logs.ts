@@ -12,9 +12,18 @@ export type CrawlCounts = Pick<
   'pagesCrawled' | 'eventsFound' | 'eventsProcessed' | 'eventsCreated' | 'eventsChanged' | 'childEventsIdentified'
 >
 
-/** Opens the log of a crawl and marks the venue as being crawled. Resolves to the log's id. */
+const INTERRUPTED = 'The crawl was interrupted: its worker stopped before it was done'
+
+/**
+ * Opens the log of a crawl and marks the venue as being crawled; a log that a killed worker left open is closed, so
+ * that nobody takes the new crawl for the old one. Resolves to the log's id.
+ */
 export async function beginCrawl(db: Db, venueId: number, trigger: CrawlTrigger, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    await tx
+      .update(crawlLogs)
+      .set({ status: 'failed', errorMessage: INTERRUPTED, completedAt: now })
+      .where(and(eq(crawlLogs.venueId, venueId), eq(crawlLogs.status, 'running')))
     await setCrawlState(tx, venueId, { crawlStatus: 'running', crawlErrorMessage: null })
     const [row] = await tx
       .insert(crawlLogs)
@@ -64,7 +73,7 @@ export async function endCrawl(
 
 /** Marks crawls as failed whose worker has not been heard of since `silentSince`. Resolves to their venues. */
 export async function failSilentCrawls(db: Db, silentSince: Date, now: Date): Promise<number[]> {
-  const errorMessage = 'The crawl was interrupted: its worker stopped before it was done'
+  const errorMessage = INTERRUPTED
   return db.transaction(async (tx) => {
     const silent = await tx
       .update(crawlLogs)

@@ -62,7 +62,7 @@ export async function undoDecision(
   })
 }
 
-const DECISION_VERBS: Record<ReviewStatus, string> = {
+export const DECISION_VERBS: Record<ReviewStatus, string> = {
   approved: 'approve',
   rejected: 'reject',
   needs_review: 'keep in queue',

@@ -1,7 +1,8 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
+import type { Auth } from './account/auth.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
 export type WebApp = {
@@ -18,6 +19,8 @@ export type WebApp = {
     warn(fields: object, message: string): void
     error(fields: object, message: string): void
   }
+  /** Sign-in and sessions of the staff. */
+  auth: Auth
   /** Signs sessions and one-time links. */
   secret: string
   /** The address people see; null = what each request says. */
@@ -27,3 +30,13 @@ export type WebApp = {
 
 /** The app, for loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<WebApp | null>(null)
+
+/** The app; a request that came past src/web/handler.ts always has one. */
+export function getApp(context: Readonly<RouterContextProvider>): WebApp {
+  const web = context.get(appContext)
+  if (!web) throw new Error('the request did not come through the handler')
+  return web
+}
+
+/** The nonce of the response's content security policy; each inline script of ours carries it. */
+export const nonceContext = createContext<string | undefined>(undefined)

@@ -1,5 +1,23 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
 import './app.css'
+import displayFont from './fonts/bricolage-grotesque.woff2?url'
+import { ErrorPage } from './public/error-page.tsx'
+import { NotFoundPage } from './public/not-found.tsx'
+
+export const links = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -7,18 +25,30 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12142a" />
         <Meta />
-        <Links />
+        {/* The policy lets in our own files by origin; a nonce here would differ between server and browser. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
   )
 }
 
+/** What is open over a page scrolls for itself: reloaded at its own address, it begins at the top. */
+const scrollKey = ({ key, mask }: Location) => (mask ? `${key}-over` : key)
+
 export default function Root() {
   return <Outlet />
+}
+
+/** What no screen caught: an address that does not exist, or a failure of ours. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
 }

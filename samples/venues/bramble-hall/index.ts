@@ -8,11 +8,11 @@ import { type DateStyle, whenText } from '../../words.ts'
 const events = (today: LondonDay): SampleEvent[] => {
   const { once, several, series } = diary(today)
   return [
-    kids('Tumble Tots’ Summer and Winter Gym', series(0, MON, 4, '09:30-10:30'), cost('£4.50', 4.5), between('ages 2–4', 2, 4), 'Soft play, beams and a very small trampoline.'),
+    kids('Tumbling Tots’ Soft Gym', series(0, MON, 4, '09:30-10:30'), cost('£4.50', 4.5), between('ages 2–4', 2, 4), 'Soft play, beams and a very small trampoline.'),
     kids('Mrs Pettifer’s Puppet Theatre', once(1, SAT, '11:00-12:00'), cost('£3', 3), between('ages 3–8', 3, 8), 'Punch without Judy, and a crocodile with manners.'),
     kids('Junior Judo – Beginners', series(2, WED, 3, '17:00-18:00'), cost('£5 per class', 5), between('ages 6–11', 6, 11), 'Falling over, on purpose, safely.'),
     kids('Teddy Bears’ Disco', once(4, FRI, '16:00-17:30'), cost('£2.50', 2.5), under('under 6s', 6), 'Bring a bear who likes to dance.'),
-    kids('Brownies’ Cake Café', once(3, SAT, '14:00-16:00'), free('Free entry'), anyone('all the family'), 'Cakes by the 4th Bramble Brownies, in aid of the roof.'),
+    kids('Grandmothers’ Cake Café', once(3, SAT, '14:00-16:00'), free('Free entry'), anyone('all the family'), 'Cakes by those who know how, in aid of the roof.'),
     kids('Jumble Sale & Tombola', once(5, SAT, '10:00-13:00'), cost('50p, children free', 0.5), anyone('everybody'), 'Bric-à-brac, books, toys and the famous tombola.'),
     adults('Quiz Night – with Curry', once(0, THU, '19:30-22:00'), cost('£12 a head', 12), ADULTS_ONLY, 'Teams of six. Bring your own beer.'),
     adults('Wine Tasting: Rosé and Friends', once(2, FRI, '19:00-21:30'), cost('£22', 22), ADULTS_ONLY, 'Eight bottles, one spittoon.'),

@@ -26,7 +26,7 @@ const events = withPages('/concerts/', (today: LondonDay) => {
       'Four drams, four songs each, and the stories that link them. No admittance to under-18s.', { room: 'Cellar' }),
     adults('Techno in the Vaults', once(5, SAT, '22:00'), cost('£14 in advance', 14), ADULTS_ONLY,
       'Our yearly club night under the arches: three DJs, one strobe, doors till 3am.', { room: 'Vaults' }),
-    kids('Family Carols and Rounds', once(5, SUN, '16:00-17:00'), free(), anyone('families'),
+    kids('Family Rounds and Canons', once(5, SUN, '16:00-17:00'), free(), anyone('families'),
       'Sing rounds old and new with our house choir. Song sheets for readers, shakers for those who cannot read yet.', { room: 'Great Room' }),
   ]
 })

@@ -18,13 +18,13 @@ function calendar(today: LondonDay): CalendarEvent[] {
     openEnded(weekly([THU], '18:30-21:30'), 'RRULE:FREQ=WEEKLY;BYDAY=TH', (when) =>
       adults('Open Workshop Evening', when, cost('£6 for members', 6), ADULTS_ONLY, 'Lathes, lasers and the kiln, with a technician at hand. Adults only, for insurance reasons.')),
     openEnded(firstSaturdays(today), 'RRULE:FREQ=MONTHLY;BYDAY=1SA', (when) =>
-      kids('Repair Café', when, unpriced('Pay what you can'), anyone('All ages welcome'), 'Bring a broken toaster, bear or bicycle. Children may help to take things apart.')),
+      kids('Fix-It Café', when, unpriced('Pay what you can'), anyone('All ages welcome'), 'Bring a broken toaster, bear or bicycle. Children may help to take things apart.')),
     single(kids('Marble Machine Marathon', once(1, SUN, '11:00-16:00'), free(), anyone('Families'), 'Add a piece to a machine that will fill the whole workshop by four o’clock.')),
     single(kids('Soldering for Teens', once(2, WED, '17:00-19:00'), cost('£15', 15), between('Ages 13–16', 13, 16), 'Make a badge that blinks. Safety glasses provided.')),
     single(kids('Kite Building', once(4, SUN, '13:00-15:00'), cost('£5', 5), from('Ages 7+', 7), 'Spars, paper, string, and a walk up the hill to see what flies.', { status: 'cancelled' })),
     single(adults('Knife Forging Day', once(5, SAT, '09:00-17:00'), cost('£140', 140), ADULTS_ONLY, 'Hammer a kitchen knife from a bar of steel. Over 18s.')),
     single(adults('Mead & Metal: a Social', once(2, FRI, '19:00-23:00'), cost('£8', 8), ADULTS_ONLY, 'Home-brewed mead, loud guitars, hot forge.')),
-    single(kids('Half-Term Hackathon', run(4, 2, 9), cost('£60 for three days', 60), between('Ages 11–15', 11, 15), 'Three days, one problem, four friends you have not met yet.')),
+    single(kids('Three-Day Hackathon', run(4, 2, 9), cost('£60 for three days', 60), between('Ages 11–15', 11, 15), 'Three days, one problem, four friends you have not met yet.')),
     single(adults('Business Breakfast for Makers', once(3, MON, '08:00-09:30'), cost('£10', 10), null, 'Tax, pricing and wholesale, over coffee.')),
   ]
 }

@@ -79,6 +79,6 @@ const layout = (title: string, main: string, head = '') => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${esc(title)}</title>${head}
 <style>
 body{margin:0;min-height:100vh;font:18px/1.6 Optima,Candara,sans-serif;color:#e8ecff;background:radial-gradient(circle at 70% 10%,#2b3a7a,#0a0f2c 60%);display:grid;grid-template-rows:1fr auto}
-main{max-width:40rem;margin:4rem auto;padding:0 1.5rem}h1{font-weight:normal;font-size:2.6rem;margin:0}.when{color:#ffe08a;font-size:1.2rem}img{max-width:100%;height:auto;border-radius:50% / 12%}a{color:#ffe08a}.facts{border-top:1px solid #4a5aa0;padding-top:.6rem}
+main{max-width:40rem;margin:4rem auto;padding:0 1.5rem}h1{font-weight:normal;font-size:2.6rem;margin:0}.when{color:#ffe08a;font-size:1.2rem}img{max-width:100%;height:auto;border-radius:1rem}a{color:#ffe08a}.facts{border-top:1px solid #4a5aa0;padding-top:.6rem}
 footer{padding:1rem 1.5rem;color:#97a3d8;font-size:.85rem;text-align:center}
 </style></head><body><main>${main}</main><footer>Lantern Hill Observatory, Lantern Hill, London N10 3JD. Looking up since 2011.</footer></body></html>`

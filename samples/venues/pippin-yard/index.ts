@@ -10,8 +10,8 @@ import { dayText, timesText } from '../../words.ts'
 const events = withPages('/event/', (today: LondonDay) => {
   const { once } = diary(today)
   return [
-    kids('Meet the Lambs', once(0, SAT, '10:00-12:00'), cost('£5 per child', 5), anyone('families'),
-      'Help our farmers with the morning feed and sit with the newest arrivals in the straw. Wellies are a very good idea.'),
+    kids('Breakfast with the Goats', once(0, SAT, '10:00-12:00'), cost('£5 per child', 5), anyone('families'),
+      'Help our farmers with the morning feed and sit with the kids in the straw. Wellies are a very good idea.'),
     kids('Muddy Boots Toddler Group', once(1, MON, '10:00-11:30'), cost('£3.50', 3.5), under('under 4s', 4),
       'Puddles, seed planting and a song for the pigs. Outdoors whatever the weather.'),
     kids('Farm Detectives: Whose Poo?', once(2, SUN, '11:00-12:30'), cost('£6', 6), between('6–10 years', 6, 10),
@@ -20,7 +20,7 @@ const events = withPages('/event/', (today: LondonDay) => {
       'Drill, stack and stuff a five-star home for beetles and bees. Part of our nature garden project.'),
     kids('Pony Grooming for Beginners', once(4, WED, '16:00-17:00'), cost('£12', 12), between('8–14 years', 8, 14),
       'Learn to brush, plait and pick out hooves with Biscuit and Major, who are patient.'),
-    kids('Apple Day Family Fair', once(5, SUN, '11:00-16:00'), free('Free entry, donations welcome'), anyone('all ages'),
+    kids('Orchard Family Fair', once(5, SUN, '11:00-16:00'), free('Free entry, donations welcome'), anyone('all ages'),
       'Press juice, bob for apples and enter the longest-peel contest. Stalls, a brass band and a puppet tent.'),
     adults('Cider Making Masterclass', once(1, FRI, '18:30-21:30'), cost('£45', 45), ADULTS_ONLY,
       'From orchard to bottle, with tastings of six farm ciders. For adults.'),

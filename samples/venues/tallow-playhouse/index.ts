@@ -3,7 +3,7 @@ import { diary, FRI, MON, SAT, SUN, THU, TUE, WED } from '../../diary.ts'
 import { cookieBanner, each, esc, htmlReply, openRobots, pictureAt, sitemap } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'
 import { ADULTS_ONLY, adults, anyone, between, byDate, cost, free, from, kids, under, withPages } from '../../telling.ts'
-import { type DateStyle, clockText, daysOf, dayText, whenText } from '../../words.ts'
+import { type DateStyle, daysOf, dayText, timesText, whenText } from '../../words.ts'
 
 const events = withPages('/shows/', (today: LondonDay) => {
   const { once, several } = diary(today)
@@ -83,7 +83,7 @@ ${notice(event, today)}
 <p>${event.ages ? `${esc(event.ages.words)}. ` : ''}Tickets ${esc(event.price?.words ?? '')}.</p>
 <h2>Performances</h2>
 <table><thead><tr><th>Date</th><th>Time</th><th></th></tr></thead><tbody>
-${each(event.sessions, ({ date, startTime }) => `<tr><td>${dayText(date, 'dddd d mmmm yyyy')}</td><td>${startTime ? clockText(startTime, '12h') : ''}</td><td>${availability(event)}</td></tr>`)}
+${each(event.sessions, ({ date, ...times }) => `<tr><td>${dayText(date, 'dddd d mmmm yyyy')}</td><td>${timesText(times, '12h')}</td><td>${availability(event)}</td></tr>`)}
 </tbody></table>`)
 
 function notice(event: SampleEvent, today: LondonDay): string {

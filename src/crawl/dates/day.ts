@@ -28,10 +28,15 @@ export type DayWords =
 
 /** One day at `at`. A bare '5' or 'Sat 5' has no month: the caller fills it in from its neighbours or drops it. */
 export function parseDay(reader: Reader, at: number): Parsed<DayWords> | null {
-  return parseRelativeDay(reader, at) ?? parseNthDay(reader, at) ?? parseDayOrWeekday(reader, at)
+  const known = reader.daysAt.get(at)
+  if (known !== undefined) return known
+  const parsed = parseRelativeDay(reader, at) ?? parseNthDay(reader, at) ?? parsePlainDay(reader, at)
+  reader.daysAt.set(at, parsed)
+  return parsed
 }
 
-function parseDayOrWeekday(reader: Reader, at: number): Parsed<DayWords> | null {
+/** A day by its date, weekday or month alone, not by reference to another. */
+export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
   const weekday = weekdayNamed(tokens[at])
   if (weekday === null) return parseDayOfMonth(reader, at, null) ?? parseMonth(reader, at)
@@ -88,7 +93,8 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
   if (tokens[next]?.text === 'the') next++
   const number = parseDayNumber(reader, next)
   // 'March, 5 April': the number belongs to the month after it.
-  if (!number || monthNamed(tokens[beforeMonth(reader, number.next)]) !== null) return null
+  if (!number || monthNamed(tokens[tokens[number.next]?.text === 'of' ? number.next + 1 : number.next]) !== null)
+    return null
   const year = parseYear(reader, number.next, { weekday, dayOfMonth: number.value, month })
   const value = {
     kind: 'day',
@@ -123,10 +129,14 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
       : null
   }
   const month = monthNamed(tokens[at])
-  if (month === null || isMark(tokens[at - 1], '$#@')) return null
+  if (month === null || isMark(tokens[at - 1], '$#@') || isOtherWord(reader, at)) return null
+  // 'Mid-March', 'early May': which days is not said.
+  if (isWord(tokens[isMark(tokens[at - 1], '-') ? at - 2 : at - 1], PART_OF)) return null
   const year = parseYear(reader, at + 1, null)
   return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
 }
+
+const PART_OF = new Set(['mid', 'early', 'late', 'end'])
 
 /** 1 to 31 in digits or as an ordinal word, where nothing beside it makes it a price, a time or a part of another number. */
 function parseDayNumber({ tokens }: Reader, at: number): Parsed<number> | null {
@@ -153,7 +163,7 @@ const NUMBERED = new Set(
   ),
 )
 const COUNTED = new Set(
-  'am pm a.m p.m noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets o'.split(
+  'am pm a.m p.m noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
     ' ',
   ),
 )

@@ -1,4 +1,4 @@
-import { type DayWords, parseDay } from './day.ts'
+import { type DayWords, parsePlainDay } from './day.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { monthNamed, ordinalNamed, weekdayNamed } from './words.ts'
 import { parseYear } from './year.ts'
@@ -43,7 +43,7 @@ function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
   if (!isAbbreviated && !isWeek) return null
   let next = at + (isAbbreviated ? 3 : 2)
   if (tokens[next]?.text === ':') next++
-  const day = parseDay(reader, next)
+  const day = parsePlainDay(reader, next)
   return day?.value.kind === 'day' && day.value.month !== null
     ? { value: { kind: 'week', of: day.value }, next: day.next }
     : null

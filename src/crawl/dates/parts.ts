@@ -1,8 +1,8 @@
 import type { Parsed, Reader } from './reader.ts'
 import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from './recurrence.ts'
 import { type DaySeries, parseSeries } from './series.ts'
-import { parseTimes, type TimeSpanWords } from './times.ts'
-import { DAY_PARTS, isMark, isWord } from './words.ts'
+import { arePlain, parseTimes, type TimeSpanWords } from './times.ts'
+import { DAY_PARTS, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
 
 /** The smallest things said of when, each from one token to another (exclusive). */
 export type Part = { from: number; to: number } & (
@@ -11,21 +11,27 @@ export type Part = { from: number; to: number } & (
   | { kind: 'times'; spans: TimeSpanWords[]; role: TimeRole }
   | { kind: 'except'; weekdays: number[]; series: DaySeries | null }
   | { kind: 'day-part'; hint: 'am' | 'pm' }
+  | { kind: 'term-time' }
 )
 /** What a time is the time of: doors open before the event begins, and an end or a last entry is no beginning. */
 type TimeRole = 'start' | 'doors' | 'end' | 'other'
 
-/** Parts that stand together and are read as one: 'Sat 5 April, 11am and 2pm; Sun 6 April, 11am'. */
-export type Group = { parts: Part[]; from: number; to: number }
+/** A part of a group; `linked` by a dash or 'to' to the one before ('5 April 10am – 6 April 4pm'). */
+export type GroupPart = Part & { linked: boolean }
 
-export function findGroups(reader: Reader): Group[] {
+/** Parts that stand together and are read as one: 'Sat 5 April, 11am and 2pm; Sun 6 April, 11am'. */
+export type Group = { parts: GroupPart[]; from: number; to: number }
+
+/** Groups in order; a part that `isAside` belongs to none. */
+export function findGroups(reader: Reader, isAside: (part: Part) => boolean = () => false): Group[] {
   const groups: Group[] = []
   for (const part of findParts(reader)) {
+    if (isAside(part)) continue
     const group = groups.at(-1)
     if (group && joins(reader, group, part)) {
-      group.parts.push(part)
+      group.parts.push({ ...part, linked: isLinked(reader, group.to, part.from) })
       group.to = part.to
-    } else groups.push({ parts: [part], from: part.from, to: part.to })
+    } else groups.push({ parts: [{ ...part, linked: false }], from: part.from, to: part.to })
   }
   return groups
 }
@@ -50,9 +56,20 @@ function parsePart(reader: Reader, at: number): Part | null {
   if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
   const times = parseTimes(reader, at)
   if (times) return { kind: 'times', spans: times.value, role: roleOf(reader, at), from: at, to: times.next }
+  const term = parseTermTime(reader, at)
+  if (term) return term
   const text = reader.tokens[at]?.text ?? ''
   if (!DAY_PARTS.has(text)) return null
   return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
+}
+
+/** 'term time', 'term-time only', 'termtime'. */
+function parseTermTime({ tokens }: Reader, at: number): Part | null {
+  if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
+  if (tokens[at]?.text !== 'term') return null
+  const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
+  if (tokens[timeAt]?.text !== 'time') return null
+  return { kind: 'term-time', from: at, to: timeAt + 1 }
 }
 
 const EXCEPT = new Set('except excluding excl exc not no closed but'.split(' '))
@@ -67,7 +84,7 @@ function parseExcept(reader: Reader, at: number): Part | null {
   let next = at + 1
   while (next < at + 4 && (isWord(tokens[next], EXCEPT_FILLERS) || isMark(tokens[next], ':.'))) next++
   const series: Parsed<DaySeries> | null = parseSeries(reader, next)
-  if (series && series.value.items.every(({ from }) => from.kind !== 'weekday'))
+  if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
     return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
   const days = parseWeekdayList(reader, next)
   return days && { kind: 'except', weekdays: days.value.weekdays, series: null, from: at, to: days.next }
@@ -107,31 +124,50 @@ function roleOf({ tokens }: Reader, at: number): TimeRole {
 }
 
 const GLUE_WORDS = new Set(
-  'at on from the between and of in for time times doors door open opens opening show shows start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till am pm hrs t running runs ends end finish finishes z day days term termtime during school holidays season excluding'.split(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during'.split(
     ' ',
   ),
 )
-const GLUE_MARKS = ',;:|()[]/@•·&+-–.*'
+const GLUE_MARKS = ',;:|()[]/@•·&+-.*'
 const MAX_GLUE = 5
+const MAX_PARTS = 80
 
-function joins({ tokens, running }: Reader, group: Group, part: Part): boolean {
+function joins(reader: Reader, group: Group, part: Part): boolean {
+  const { tokens, running } = reader
   const between = tokens.slice(group.to, part.from)
-  if (between.length > MAX_GLUE) return false
+  if (between.length > MAX_GLUE || group.parts.length >= MAX_PARTS) return false
   if (!between.every((token) => isWord(token, GLUE_WORDS) || isMark(token, GLUE_MARKS))) return false
   const gaps = tokens.slice(group.to, part.from + 1).map((token) => token.gap)
-  if (gaps.includes('paragraph')) return !running && part.kind === 'times'
-  const last = group.parts.at(-1)
-  const isNewDay = part.kind === 'days' || part.kind === 'rule'
-  if (!running || !isNewDay)
-    return !(
-      running &&
-      last?.kind === 'times' &&
-      part.kind === 'times' &&
-      gaps.includes('line') &&
-      between.length === 0 &&
-      false
-    )
+  if (gaps.includes('paragraph')) return false
+  if (part.kind === 'times') return !arePlain(part.spans) || !countsSomething(reader, part.to)
+  if (!running || (part.kind !== 'days' && part.kind !== 'rule')) return true
   // In prose a new line or sentence with another day is another event, but 'Tuesdays' and its dates belong together.
   const isBroken = gaps.includes('line') || between.some((token) => token.text === '.')
+  const last = group.parts.at(-1)
+  if (
+    last?.kind === 'days' &&
+    part.kind === 'days' &&
+    last.series.bound?.kind === 'from' &&
+    part.series.bound?.kind === 'until'
+  )
+    return true
   return !isBroken || (last?.kind !== part.kind && last?.kind !== 'times')
+}
+
+/** '5-7 Main Street', '1930 visitors': digits alone are a time only where no other word follows. */
+function countsSomething({ tokens }: Reader, at: number): boolean {
+  const after = tokens[at]
+  if (after?.kind !== 'word' || after.gap === 'line' || after.gap === 'paragraph') return false
+  return (
+    !isWord(after, GLUE_WORDS) &&
+    !DAY_PARTS.has(after.text) &&
+    weekdayNamed(after) === null &&
+    after.text !== 'next' &&
+    after.text !== 'this'
+  )
+}
+
+function isLinked({ tokens }: Reader, from: number, to: number): boolean {
+  const last = tokens[to - 1]
+  return to > from && (isMark(last, '-') || isWord(last, RANGE_WORDS))
 }

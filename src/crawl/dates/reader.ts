@@ -1,5 +1,6 @@
 import type { LondonDay } from '#domain/london-time.ts'
-import type { Token } from './tokens.ts'
+import type { DayWords } from './day.ts'
+import { type Token, tokenize } from './tokens.ts'
 import { isMark, isWord, LIST_WORDS, RANGE_WORDS } from './words.ts'
 
 /** What every small parser is given, beside the index of the token to begin at. */
@@ -8,7 +9,22 @@ export type Reader = {
   today: LondonDay
   /** Prose, where a doubtful number is no date; else a text that is (mostly) a date. */
   running: boolean
+  /** What `parseDay` found where; lists of days try each place many times. */
+  daysAt: Map<number, Parsed<DayWords> | null>
+  /** The end of the last list of bare numbers that no month follows, so that it is not tried again from each of them. */
+  bareUntil: number
 }
+
+/** Nothing that is mostly a date is longer; the rest of such a text is not read. */
+const MAX_DATE_TEXT = 5000
+
+export const readerOf = (text: string, today: LondonDay, running: boolean): Reader => ({
+  tokens: tokenize(running ? text : text.slice(0, MAX_DATE_TEXT)),
+  today,
+  running,
+  daysAt: new Map(),
+  bareUntil: 0,
+})
 
 /** A value and the index of the token after it. Parsers answer null where the text is something else. */
 export type Parsed<T> = { value: T; next: number }
@@ -28,6 +44,8 @@ export function connector({ tokens }: Reader, at: number): Parsed<'list' | 'rang
     const and = isMark(tokens[at + 1], '&+') || isWord(tokens[at + 1], LIST_WORDS)
     return { value: 'list', next: and ? at + 2 : at + 1 }
   }
+  // '10:30+01:00' is an offset.
+  if (token.text === '+' && glued(token) && glued(tokens[at + 1])) return null
   if (isMark(token, '&+/|') || isWord(token, LIST_WORDS)) return { value: 'list', next: at + 1 }
   return null
 }

@@ -1,7 +1,7 @@
 import { parseNth } from './nth-day.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
-import { countNamed, DAY_PARTS, isWord, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
+import { countNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
 
 /**
  * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
@@ -11,12 +11,7 @@ export type RecurrenceWords = { rule: Rule; soft: boolean }
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 19th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
-  const parsed =
-    parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
-  if (!parsed) return null
-  const next =
-    isWord(reader.tokens[parsed.next], DAY_PARTS) && parsed.value.rule.byDay.length > 0 ? parsed.next : parsed.next
-  return { ...parsed, next }
+  return parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
 }
 
 const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
@@ -135,6 +130,8 @@ function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | nu
   return { value: { rule: weekly(weekdays), soft: !plural }, next: days.next }
 }
 
+const MAX_WEEKDAYS = 8
+
 /** 'Wednesdays & Fridays', 'Mon–Fri', 'Tue, Thu and Sat'; a weekday with a date after it ends the list before it. */
 export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays: number[]; plural: boolean }> | null {
   const { tokens } = reader
@@ -142,7 +139,7 @@ export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays:
   let plural = false
   let [next, end] = [at, at]
   let range = false
-  while (weekdays.length < 14) {
+  for (let links = 0; links < MAX_WEEKDAYS; links++) {
     const many = weekdaysNamed(tokens[next])
     const weekday = many ?? weekdayNamed(tokens[next])
     if (weekday === null || (many === null && hasDate(reader, next + 1, weekdays.length > 0))) break
@@ -158,7 +155,8 @@ export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays:
 }
 
 /** Whether a day of the month follows, so that the weekday belongs to it: 'Mon 16 – Fri 20 Feb', not 'Mon–Fri 16–20 Feb'. */
-function hasDate({ tokens }: Reader, at: number, isLast: boolean): boolean {
+function hasDate(reader: Reader, at: number, isLast: boolean): boolean {
+  const { tokens } = reader
   const [number, after, second] = tokens.slice(at, at + 3)
   if (number?.kind !== 'number' || (number.text.length > 2 && number.text.length !== 4)) return false
   if (
@@ -167,7 +165,7 @@ function hasDate({ tokens }: Reader, at: number, isLast: boolean): boolean {
     /^(am|pm|a|p|noon)$/.test(after?.text ?? '')
   )
     return false
-  return !(isLast && (after?.text === '-' || after?.text === 'to') && second?.kind === 'number')
+  return !(isLast && connector(reader, at + 1) !== null && second?.kind === 'number')
 }
 
 function between(first: number, last: number): number[] {

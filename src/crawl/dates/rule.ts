@@ -48,14 +48,16 @@ export function joinRules(rules: readonly Rule[]): Rule | null {
 export function expandRule(rule: Rule, from: LondonDay, to: LondonDay, anchored: boolean): LondonDay[] {
   if (rule.interval > 1 && !anchored) return []
   const isDay = dayTest(rule, from, anchored)
+  const count = Math.min(daysBetween(from, to), MAX_DAYS)
   const days: LondonDay[] = []
-  const count = Math.min(daysBetween(from, to), 1100)
   for (let index = 0; index <= count; index++) {
     const day = addDays(from, index)
     if (isDay(day, index)) days.push(day)
   }
   return days
 }
+
+const MAX_DAYS = 400
 
 function dayTest(rule: Rule, from: LondonDay, anchored: boolean): (day: LondonDay, index: number) => boolean {
   const { byDay, interval, byMonthDay } = rule

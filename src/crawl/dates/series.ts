@@ -1,32 +1,49 @@
 import { type DayWords, parseDay } from './day.ts'
+import { parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
-import { countNamed, isWord } from './words.ts'
+import { isMark, isWord, RANGE_WORDS } from './words.ts'
 
 /** A day, or from one day to another. */
 export type DayItem = { from: DayWords; to: DayWords | null }
 
-/** How far an open run goes: 'from 5 May', 'until 31 March', 'after Feb 2018'; and 'two weeks from 5 May'. */
-export type Bound =
-  | { kind: 'from' | 'until' | 'after' }
-  | { kind: 'length'; days: number }
-  | { kind: 'offset'; days: number }
+/**
+ * How far an open run goes: 'from 5 May', 'until 31 March', 'after Feb 2018'; 'two weeks from 5 May', '3 days after'.
+ * `moved`: the days an event was moved to.
+ */
+export type Bound = { kind: 'from' | 'until' | 'after' | 'moved' } | { kind: 'length' | 'offset'; days: number }
 
 export type DaySeries = { items: DayItem[]; bound: Bound | null }
 
 /** 'Sat 5 & Sun 6 April', 'Mon 16 – Fri 20 Feb', 'Until 31 March': days and ranges, months filled in from each other. */
 export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | null {
-  const prefix = parsePrefix(reader, at)
-  const links = fillIn(parseChain(reader, prefix.next, prefix.between), reader.running)
+  if (at < reader.bareUntil) return null
+  const { bound, between, next } = parsePrefix(reader, at)
+  const links = withoutApposition(reader, chosen(reader, parseChain(reader, next, between), next))
   const last = links.at(-1)
-  if (!last) return null
-  return {
-    value: { items: toItems(links), bound: links.length > 1 && prefix.from ? null : prefix.bound },
-    next: last.next,
-  }
+  if (!last || !standAlone(reader, links, next, bound !== null)) return null
+  const onwards = links.length === 1 ? afterOnwards(reader, last.next) : null
+  return { value: toSeries(toItems(links), onwards ? { kind: 'from' } : bound), next: onwards ?? last.next }
+}
+
+const ONWARDS = new Set(['onwards', 'onward', 'ongoing'])
+
+/** The index after 'onwards' or '– ongoing'. */
+function afterOnwards({ tokens }: Reader, at: number): number | null {
+  const wordAt = isMark(tokens[at], '-(,') ? at + 1 : at
+  return isWord(tokens[wordAt], ONWARDS) ? wordAt + 1 : null
+}
+
+function toSeries(items: DayItem[], bound: Bound | null): DaySeries {
+  const [first] = items
+  const isOpen = items.length === 1 && first?.to === null
+  if (bound?.kind === 'moved')
+    return isOpen || !first?.to ? { items, bound: null } : { items: [{ from: first.to, to: null }], bound }
+  return { items, bound: bound?.kind === 'from' && !isOpen ? null : bound }
 }
 
 type Link = { words: DayWords; join: 'list' | 'range' | null; next: number }
-const MAX_LINKS = 62
+const MAX_LINKS = 31
+const FILLERS = new Set(['on', 'from', 'until', 'till', 'the'])
 
 /** Days joined by connectors, as greedily as possible; a bare '5' may still turn out to be no day. */
 function parseChain(reader: Reader, at: number, between: boolean): Link[] {
@@ -34,186 +51,154 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   let join: Link['join'] = null
   let next = at
   while (links.length < MAX_LINKS) {
-    const day = parseDay(reader, next)
-    if (!day || (links.length === 0 && !mayBegin(reader, day.value, next))) break
+    const day = parseDay(reader, next) ?? (links.length === 0 ? parseYearAlone(reader, next) : null)
+    if (!day) break
     links.push({ words: day.value, join, next: day.next })
     const joined = connector(reader, day.next)
     if (!joined || isBroken(reader, day.next, joined)) break
+    // A range has two ends, and a weekday alone begins no list of dates.
+    if (joined.value === 'range' ? join === 'range' : day.value.kind === 'weekday') break
     join = between && links.length === 1 ? 'range' : joined.value
     next = isWord(reader.tokens[joined.next], FILLERS) ? joined.next + 1 : joined.next
   }
   return links
 }
 
-const FILLERS = new Set(['on', 'from', 'until', 'till', 'the'])
+/** 'in 2014 through May 2018': a year alone begins a range at most. */
+function parseYearAlone({ tokens }: Reader, at: number): Parsed<DayWords> | null {
+  const [preposition, year, to] = tokens.slice(at, at + 3)
+  if (preposition?.text !== 'in' || year?.text.length !== 4 || !isWord(to, RANGE_WORDS)) return null
+  return year.value >= 1600 && year.value < 2200 ? { value: { kind: 'year', year: year.value }, next: at + 2 } : null
+}
 
 /** In prose a list does not go on in the next line or sentence; there, what follows is another event. */
 function isBroken({ tokens, running }: Reader, at: number, joined: Parsed<'list' | 'range'>): boolean {
   const gaps = tokens.slice(at, joined.next + 1).map((token) => token.gap)
   if (gaps.includes('paragraph')) return true
-  return joined.value === 'list' && (gaps.includes('line') ? running : running && tokens[at]?.text === ';')
+  return running && joined.value === 'list' && (gaps.includes('line') || tokens[at]?.text === ';')
 }
 
-/** A month alone, or a weekday alone, begins a range at most. */
-function mayBegin({ tokens }: Reader, words: DayWords, at: number): boolean {
-  if (words.kind === 'year') return false
-  return (
-    words.kind !== 'month' ||
-    words.year !== null ||
-    tokens[at]?.text !== 'may' ||
-    tokens[at]?.raw !== 'may' ||
-    tokens.length < 4
-  )
+/** The links of the chain that are days, with their months. */
+function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
+  if (chain.every(({ words }) => words.kind === 'day' && words.month === null && words.weekday === null)) {
+    reader.bareUntil = chain.at(-1)?.next ?? 0
+    return []
+  }
+  const filled = cutUnfilled(fillForward(fillBackward(chain)))
+  if (!isAscending(filled)) return []
+  const [first, second] = chain
+  const isHours =
+    first?.words.kind === 'day' && first.words.month === null && second?.join === 'range' && filled.length < 2
+  if (!isHours || first.words.kind !== 'day' || first.words.weekday === null) return isHours ? [] : filled
+  // 'Monday 3-8': without a month these are hours.
+  return [{ words: { kind: 'weekday', weekday: first.words.weekday }, join: null, next: weekdayEnd(reader, at) }]
 }
 
-/** Gives days without a month that of the next day in the list ('5 & 6 April'), or of the one before ('April 5 & 6'). */
-function fillIn(links: Link[], running: boolean): Link[] {
-  const filled = cutUnfilled(fillForward(fillBackward(links)))
-  if (filled.length === 0 || !isAscending(filled)) return []
-  const [only] = filled
-  return filled.length === 1 && only && !standsAlone(only.words, running) ? [] : filled
-}
+const weekdayEnd = ({ tokens }: Reader, at: number) => (isWord(tokens[at], FILLERS) ? at + 2 : at + 1)
 
-function fillBackward(links: Link[]): Link[] {
+/** Gives days without a month that of the next day in the list: '5 & 6 April'. */
+function fillBackward(links: readonly Link[]): Link[] {
   let month: number | null = null
   let year: number | null = null
-  return links
-    .toReversed()
-    .map((link) => {
-      const { words } = link
-      if (words.kind === 'month') {
-        // 'May to Oct 2020'
-        year = words.year ?? year
-        return { ...link, words: { ...words, year: words.year ?? (link.join === null ? null : null) } }
+  let later: Link | null = null
+  const fill = (link: Link): Link => {
+    const { words } = link
+    const before = later
+    later = link
+    if (words.kind !== 'day') return link
+    if (words.month === null) {
+      // 'Fri 27 – Sun 1 March' began in February.
+      const isMonthBefore =
+        words.weekday !== null &&
+        before?.join === 'range' &&
+        before.words.kind === 'day' &&
+        before.words.dayOfMonth < words.dayOfMonth
+      return {
+        ...link,
+        words: {
+          ...words,
+          month: isMonthBefore && month !== null ? ((month + 10) % 12) + 1 : month,
+          year: month === 1 && isMonthBefore ? null : year,
+        },
       }
-      if (words.kind !== 'day') return link
-      if (words.month !== null) {
-        month = words.monthFirst ? null : words.month
-        year = words.year
-        return link
-      }
-      return { ...link, words: { ...words, month, year: month === null ? null : year } }
-    })
-    .toReversed()
+    }
+    month = words.monthFirst ? null : words.month
+    year = month === null ? null : words.year
+    return link
+  }
+  return links.toReversed().map(fill).toReversed()
 }
 
-function fillForward(links: Link[]): Link[] {
+/** Gives days without a month that of the one before, where the month is written first: 'April 5 & 6'. */
+function fillForward(links: readonly Link[]): Link[] {
   let month: number | null = null
   let year: number | null = null
   return links.map((link) => {
     const { words } = link
     if (words.kind !== 'day') return link
     if (words.month === null && month !== null) return { ...link, words: { ...words, month, year, monthFirst: true } }
-    month = words.monthFirst && words.month !== null ? words.month : null
+    month = words.monthFirst ? words.month : null
     year = words.year
     return link
   })
 }
 
-/** The list up to the first day whose month nothing says. */
-function cutUnfilled(links: Link[]): Link[] {
-  const unfilled = links.findIndex(
-    ({ words }) => words.kind === 'day' && words.month === null && words.weekday === null,
-  )
-  const end = unfilled < 0 ? links.length : unfilled
-  const kept = links.slice(0, end)
-  // 'Monday 3-8': without a month these are hours.
-  const [first, second] = links
-  if (unfilled === 1 && first?.words.kind === 'day' && first.words.month === null && second) return []
-  while (kept.length > 1 && !endsChain(kept)) kept.pop()
+/** The chain up to the first day whose month nothing says, less what cannot end one. */
+function cutUnfilled(links: readonly Link[]): Link[] {
+  const isUnfilled = ({ words }: Link) => words.kind === 'day' && words.month === null && words.weekday === null
+  const unfilled = links.findIndex(isUnfilled)
+  const kept = links.slice(0, unfilled < 0 ? links.length : unfilled)
+  while (kept.length > 1 && !mayEnd(kept)) kept.pop()
   return kept
 }
 
-/** 'Sat 5 April & Sunday school': a weekday alone does not go on with a list of dates. */
-function endsChain(links: Link[]): boolean {
-  const last = links.at(-1)?.words
-  return last?.kind !== 'weekday' && last?.kind !== 'month'
-    ? true
-    : links.at(-1)?.join === 'range' && links[0]?.words.kind === last.kind
+/** 'Sat 5 April & Sunday school': a weekday or a month goes on with its like, and no list of dates. */
+function mayEnd(links: readonly Link[]): boolean {
+  const [last, before] = [links.at(-1)?.words, links.at(-2)?.words]
+  if (last?.kind === 'weekday') return before?.kind === 'weekday' && links.at(-1)?.join === 'range'
+  return last?.kind !== 'month' || last.year !== null || before?.kind === 'month'
 }
 
 /** Days that share one written month come in order ('10-12, 5 April' is not a list of days). */
-function isAscending(links: Link[]): boolean {
+function isAscending(links: readonly Link[]): boolean {
   return links.every(({ words }, index) => {
     const before = links[index - 1]?.words
-    if (words.kind !== 'day' || before?.kind !== 'day' || words.month === null) return true
-    if (before.month !== words.month || before.year !== words.year || before.weekday !== null) return true
-    return before.dayOfMonth < words.dayOfMonth || before.monthFirst !== words.monthFirst
+    if (words.kind !== 'day' || before?.kind !== 'day' || before.weekday !== null) return true
+    if (before.month !== words.month || before.year !== words.year || before.monthFirst !== words.monthFirst)
+      return true
+    return before.dayOfMonth < words.dayOfMonth
   })
 }
 
-function standsAlone(words: DayWords, running: boolean): boolean {
-  if (words.kind === 'day') return words.month !== null || words.weekday !== null
-  if (words.kind === 'weekday' || words.kind === 'year') return !running && words.kind === 'weekday'
-  return words.kind !== 'month' || !running
+/** 'Tomorrow, 13 April': the date says what the word means. */
+function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
+  const [first, second] = links
+  const isNamed = first?.words.kind === 'relative' && second?.words.kind === 'day'
+  return isNamed && isMark(tokens[first.next], ',') ? links.slice(1) : links
 }
 
-function toItems(links: Link[]): DayItem[] {
+const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for'])
+
+/** Whether so little is a date: a weekday or a month alone needs a word before it, or to be all there is. */
+function standAlone({ tokens, running }: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
+  const isMonthsOnly = links.every(
+    ({ words, join }) => words.kind === 'month' && words.year === null && join !== 'range',
+  )
+  if (isMonthsOnly) return isBound || isWord(tokens[at - 1], MONTH_OPENERS) || (!running && tokens.length < 4)
+  const [first, second] = links
+  if (!first || second) return true
+  const { words } = first
+  if (words.kind === 'day' && words.month === null)
+    return words.weekday !== null && tokens[at]?.raw !== tokens[at]?.text
+  return words.kind === 'weekday' ? !running : words.kind !== 'year'
+}
+
+function toItems(links: readonly Link[]): DayItem[] {
   const items: DayItem[] = []
   for (const { words, join } of links) {
     const open = items.at(-1)
-    if (join === 'range' && open && open.to === null) items[items.length - 1] = { from: open.from, to: words }
+    if (join === 'range' && open?.to === null) items[items.length - 1] = { from: open.from, to: words }
     else items.push({ from: words, to: null })
   }
   return items
-}
-
-type Prefix = { bound: Bound | null; next: number; between: boolean; from: boolean }
-
-const FROM = new Set([
-  'from',
-  'starting',
-  'starts',
-  'start',
-  'beginning',
-  'begins',
-  'commencing',
-  'commences',
-  'opens',
-  'opening',
-  'since',
-])
-const UNTIL = new Set([
-  'until',
-  'till',
-  'til',
-  'to',
-  'through',
-  'ends',
-  'ending',
-  'closes',
-  'closing',
-  'finishes',
-  'thru',
-])
-
-function parsePrefix(reader: Reader, at: number): Prefix {
-  const { tokens } = reader
-  const none = { bound: null, next: at, between: false, from: false }
-  if (tokens[at]?.text === 'between') return { ...none, next: at + 1, between: true }
-  const length = parseLength(reader, at)
-  const wordAt = length?.next ?? at
-  const after = isWord(tokens[wordAt + 1], FILLERS) ? wordAt + 2 : wordAt + 1
-  if (isWord(tokens[wordAt], FROM))
-    return {
-      bound: length ? { kind: 'length', days: length.value } : { kind: 'from' },
-      next: after,
-      between: false,
-      from: !length,
-    }
-  if (tokens[wordAt]?.text === 'after')
-    return { ...none, bound: length ? { kind: 'offset', days: length.value } : { kind: 'after' }, next: after }
-  if (length) return none
-  if (tokens[at]?.text === 'up' && tokens[at + 1]?.text === 'to')
-    return { ...none, bound: { kind: 'until' }, next: at + 2 }
-  if (isWord(tokens[at], UNTIL)) return { ...none, bound: { kind: 'until' }, next: after }
-  return none
-}
-
-/** 'two weeks', '3 days' before 'from', 'starting' or 'after'. */
-function parseLength({ tokens }: Reader, at: number): Parsed<number> | null {
-  const count = countNamed(tokens[at])
-  const unit = { day: 1, days: 1, week: 7, weeks: 7 }[tokens[at + 1]?.text ?? '']
-  if (count === null || unit === undefined) return null
-  return { value: count * unit, next: tokens[at + 2]?.text === ',' ? at + 3 : at + 2 }
 }

@@ -11,6 +11,8 @@ export type TimeSpanWords = { start: TimeWords; end: TimeWords | null }
 export type TimeSpan = { startTime: ClockTime; endTime: ClockTime | null }
 
 const MAX_TIMES = 48
+/** '10, 11 & 12 noon'. */
+const MAX_BARE = 6
 
 /** '10.30am–12 noon', '11am & 2pm', '2-4pm'. Hours without am or pm take it from the times after them. */
 export function parseTimes(reader: Reader, at: number): Parsed<TimeSpanWords[]> | null {
@@ -24,6 +26,7 @@ export function parseTimes(reader: Reader, at: number): Parsed<TimeSpanWords[]> 
     end = span.next
     const joined = connector(reader, end)
     if (joined?.value !== 'list' || isMark(reader.tokens[end], ';')) break
+    if (spans.length >= MAX_BARE && spans.every(({ start, end: none }) => !none && isBareHour(start))) return null
     next = isWord(reader.tokens[joined.next], AT) ? joined.next + 1 : joined.next
   }
   // A bare hour that ends a list is something else: '2pm & 4 workshops'.
@@ -40,38 +43,38 @@ export const arePlain = (spans: readonly TimeSpanWords[]) =>
 
 /** Wall-clock times; `hint` is said elsewhere ('Monday morning'). */
 export function resolveTimes(spans: readonly TimeSpanWords[], hint: Meridiem | null): TimeSpan[] {
-  let later: TimeWords | null = null
   const resolved: TimeSpan[] = []
+  let later: TimeWords | null = null
   for (const { start, end } of spans.toReversed()) {
-    const endTime: TimeWords | null = end && settle(end, later, hint)
-    const startTime: TimeWords = settle(start, endTime ?? later, hint)
-    const endAfter = end && endTime && end.meridiem === null && !end.exact ? endAfterStart(startTime, endTime) : endTime
-    resolved.unshift({ startTime: clock(startTime), endTime: endAfter && clock(endAfter) })
-    later = startTime
+    const knownEnd = end && (end.exact || end.meridiem !== null) ? settle(end, null, null) : null
+    const begin: TimeWords = settle(start, knownEnd ?? later, hint)
+    const finish = knownEnd ?? (end && firstAfter(begin, end))
+    resolved.push({ startTime: clock(begin), endTime: finish && clock(finish) })
+    later = begin
   }
-  return resolved
+  return resolved.reverse()
 }
 
-/** Decides between morning and afternoon: as written, else as the time after it says, else as events go. */
+/** Decides between morning and afternoon: as written, else so that the time comes before `later`, else as events go. */
 function settle(time: TimeWords, later: TimeWords | null, hint: Meridiem | null): TimeWords {
   if (time.exact) return time
-  if (time.meridiem !== null) return inMeridiem(time, time.meridiem)
-  if (hint !== null) return inMeridiem(time, hint)
-  if (later !== null && time.hour <= 12) {
-    const [morning, afternoon] = [inMeridiem(time, 'am'), inMeridiem(time, 'pm')]
-    if (
-      minutes(afternoon) < minutes(later) &&
-      !(time.hour >= 8 && time.hour < 12 && minutes(later) - minutes(afternoon) > 0 && later.hour < 12)
-    )
-      return afternoon
-    if (minutes(morning) < minutes(later)) return morning
+  const meridiem = time.meridiem ?? hint
+  if (meridiem !== null) return inMeridiem(time, meridiem)
+  const [morning, afternoon] = [inMeridiem(time, 'am'), inMeridiem(time, 'pm')]
+  if (later !== null) {
+    const limit = minutes(later) || 24 * 60
+    if (minutes(afternoon) < limit) return afternoon
+    if (minutes(morning) < limit) return morning
   }
   // Nobody invites families to half past two at night.
-  return time.hour >= 1 && time.hour <= 7 ? inMeridiem(time, 'pm') : time
+  return time.hour >= 1 && time.hour <= 7 ? afternoon : time
 }
 
-const endAfterStart = (start: TimeWords, end: TimeWords) =>
-  minutes(end) <= minutes(start) && end.hour < 12 ? { ...end, hour: end.hour + 12 } : end
+/** 'half past nine to one': the end is the first such hour after the start. */
+function firstAfter(start: TimeWords, end: TimeWords): TimeWords {
+  const [morning, afternoon] = [inMeridiem(end, 'am'), inMeridiem(end, 'pm')]
+  return minutes(morning) > minutes(start) ? morning : minutes(afternoon) > minutes(start) ? afternoon : morning
+}
 
 const inMeridiem = (time: TimeWords, meridiem: Meridiem): TimeWords => ({
   ...time,
@@ -89,6 +92,9 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   const startAt = isWord(tokens[at], OPENERS) ? at + 1 : at
   const start = parseTime(reader, startAt)
   if (!start) return null
+  // '7 for 7.30pm': the doors, then the start.
+  if (tokens[start.next]?.text === 'for' && parseTime(reader, start.next + 1)?.value.plain === false)
+    return parseSpan(reader, start.next + 1)
   const joined = connector(reader, start.next)
   const isBetween = tokens[startAt - 1]?.text === 'between' && joined?.value === 'list'
   if (joined && (joined.value === 'range' || isBetween)) {
@@ -136,13 +142,14 @@ function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
     const exact = token.value > 12 || token.text.startsWith('0')
     return {
       value: { hour: token.value % 24, minute: minute.value, meridiem: null, exact, plain: false },
-      next: meridiem?.next ?? next,
+      next: meridiem?.next ?? (isWord(tokens[next], HOURS) ? next + 1 : next),
     }
   }
   if (token.value < 1 || token.value > 12 || token.text.startsWith('0')) return null
   return { value: { hour: token.value, minute: 0, meridiem: null, exact: false, plain: true }, next }
 }
 
+const HOURS = new Set(['h', 'hrs', 'hr', 'hours'])
 const OCLOCK = new Set(["o'clock", 'oclock'])
 const namedHour = (text: string | undefined) =>
   text === 'noon' || text === 'midday' ? 12 : text === 'midnight' ? 0 : null
@@ -190,7 +197,7 @@ function parseMilitary(reader: Reader, at: number): Parsed<TimeWords> | null {
       ? null
       : { value: { hour, minute, meridiem: meridiem.value, exact: false, plain: false }, next: meridiem.next }
   if (text.length !== 4 || isCounted(reader, at + 1)) return null
-  const isSaid = /^(hrs|hr|h|hours)$/.test(tokens[at + 1]?.text ?? '')
+  const isSaid = isWord(tokens[at + 1], HOURS)
   return { value: { hour, minute, meridiem: null, exact: true, plain: !isSaid }, next: isSaid ? at + 2 : at + 1 }
 }
 
@@ -217,4 +224,8 @@ function isOtherNumber({ tokens }: Reader, at: number): boolean {
   )
 }
 
-const NUMBERED = new Set('room studio age ages aged under over no years year screen level gate platform'.split(' '))
+const NUMBERED = new Set(
+  'room studio age ages aged under over no years year yr yrs screen level gate platform children kids babies toddlers'.split(
+    ' ',
+  ),
+)

@@ -10,16 +10,18 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   let next = at
   const separator = isMark(tokens[next], ',./-') ? tokens[next]?.text : undefined
   // A dash is part of the date only where nothing is spaced: 'Sep-23-2020', not '5 April - 2026 visitors'.
-  if (separator === '/' || separator === '-') {
-    if (!glued(tokens[next]) || !glued(tokens[next + 1])) return null
-  }
+  const isDashed = separator === '/' || separator === '-'
+  if (isDashed && !(glued(tokens[next]) && glued(tokens[next + 1]))) return null
+  // 'November 18-19' is two days, '5-Apr-26' one.
+  if (isDashed && tokens[next + 1]?.text.length !== 4 && tokens[at - 2]?.text !== separator) return null
   if (separator !== undefined) next++
   const of = tokens[next]?.text === 'of' || tokens[next]?.text === 'in'
   if (of) next++
   const apostrophe = isMark(tokens[next], "'")
   if (apostrophe) next++
   const number = tokens[next]
-  if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next)) return null
+  if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next) || isClockRange(reader, next))
+    return null
   const isYear =
     number.text.length === 4
       ? isFullYear(reader, number.value, day, separator === ',')
@@ -37,11 +39,20 @@ function isPartOfTime({ tokens }: Reader, at: number): boolean {
   return isMark(after, ':.') && glued(after) && glued(second) && second?.kind === 'number'
 }
 
+/** '1930-2130' after a date. */
+function isClockRange({ tokens, today }: Reader, at: number): boolean {
+  const [from, dash, to] = tokens.slice(at, at + 3)
+  if (from?.text.length !== 4 || to?.text.length !== 4 || !isMark(dash, '-')) return false
+  const isNear = Math.abs(from.value - yearOf(today)) <= 2
+  return !isNear && [from, to].every(({ value }) => value < 2400 && value % 100 < 60)
+}
+
 function isFullYear({ today }: Reader, value: number, day: DayBefore | null, comma: boolean): boolean {
   if (value < 1600 || value > 2100) return false
   const isClock = value % 100 < 60
   if (!isClock || day === null) return true
-  if (value >= 2000) return value <= yearOf(today) + 4 && value >= yearOf(today) - 40
+  // Events begin at five-minute marks: 2023 is a year wherever it is read, 2045 may be a quarter to nine.
+  if (value >= 2000) return value % 5 !== 0 || (value <= yearOf(today) + 4 && value >= yearOf(today) - 40)
   if (value < 1700) return false
   if (day.weekday === null) return !comma
   const dated = dayOf(value, day.month, day.dayOfMonth)

@@ -55,6 +55,8 @@ export type FetcherOptions = {
   userAgent: { token: string; contactUrl: string | null }
   /** Whether the operator lets us reach this address even if it is a private one; asked for every hop. */
   allowPrivate: (url: URL) => boolean
+  /** Whether the host is our own, so that we need not wait between requests for its sake. */
+  mayHurry?: (url: URL) => boolean
   limits?: Partial<Limits>
   clock?: Clock
 }
@@ -134,8 +136,9 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const { expect, signal } = order
     const headers = { 'user-agent': userAgent, ...order.headers }
     const pool = options.allowPrivate(url) ? connections.open : connections.guarded
+    const mayHurry = options.mayHurry?.(url) ?? false
     for (let mayRetry = true; ; mayRetry = false) {
-      const [outcome, again] = await pace.turn(url.host, { crawlDelayMs, signal }, async (pause) => {
+      const [outcome, again] = await pace.turn(url.host, { crawlDelayMs, mayHurry, signal }, async (pause) => {
         const startedAtMs = clock.now()
         const answer = await exchange(pool, { url, headers, limits: order.limits, signal, expect }).catch((error) => {
           signal.throwIfAborted()

@@ -8,7 +8,12 @@ export type Pace = {
    */
   turn<T>(host: string, options: TurnOptions, request: (pause: (ms: number) => void) => Promise<T>): Promise<T>
 }
-export type TurnOptions = { crawlDelayMs: number; signal: AbortSignal }
+export type TurnOptions = {
+  crawlDelayMs: number
+  /** No pause follows but what the host itself asks for. */
+  mayHurry?: boolean
+  signal: AbortSignal
+}
 
 type Host = { gate: Gate; freeAtMs: number }
 
@@ -17,7 +22,7 @@ export function createPace(limits: Limits, clock: Clock): Pace {
   const everywhere = createGate(limits.concurrency)
   const hosts = new Map<string, Host>()
   return {
-    async turn(name, { crawlDelayMs, signal }, request) {
+    async turn(name, { crawlDelayMs, mayHurry = false, signal }, request) {
       const host = hostNamed(hosts, name, clock.now())
       const leaveHost = await host.gate.enter(signal)
       try {
@@ -33,7 +38,7 @@ export function createPace(limits: Limits, clock: Clock): Pace {
         } finally {
           leave()
           const tookMs = clock.now() - startedAtMs
-          const politeMs = Math.min(Math.max(tookMs, limits.minDelayMs), limits.maxDelayMs)
+          const politeMs = mayHurry ? 0 : Math.min(Math.max(tookMs, limits.minDelayMs), limits.maxDelayMs)
           host.freeAtMs = clock.now() + Math.max(politeMs, pauseMs)
         }
       } finally {

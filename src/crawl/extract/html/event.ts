@@ -4,7 +4,7 @@ import { readPrice } from '../facts/price.ts'
 import { readStatus } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
-import type { Reader } from './reading.ts'
+import { MOVED, type Reader } from './reading.ts'
 import type { PageRecord } from './records.ts'
 import { isSentence } from './titles.ts'
 import type { When } from './when.ts'
@@ -54,8 +54,6 @@ function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, 
   note('eventStatus', titleStatus?.quote ?? sign?.text ?? moved?.text ?? status)
 }
 
-export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:to|until)\b|\bnew date\b/i
-
 function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
   const texts = lines.map(({ text }, index) =>
     /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
@@ -81,7 +79,7 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
   )
   const candidates = [...texts].filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
   candidates.sort((a, b) => Number(a.length > 120) - Number(b.length > 120))
-  for (const text of candidates) {
+  for (const text of candidates.flatMap(agePieces)) {
     const reading = readAges(text)
     if (!reading) continue
     event.minAgeMonths = reading.minAgeMonths
@@ -90,6 +88,10 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
     return
   }
 }
+
+/** A short line may hold a price and an age side by side; each piece is read before the whole. */
+const agePieces = (text: string): string[] =>
+  text.length > 160 ? [text] : [...text.split(/\s*[·|•;,]\s*|\. /).filter((piece) => !piece.includes('£')), text]
 
 const PLACE_LABEL = /^(?:where|venue|location|place|address|meeting point|room)\s*(?::\s*|$)/i
 const PLACE_HINT = /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/

@@ -6,11 +6,13 @@ import { readBlocks } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
+import { focusOnSubject } from './focus.ts'
 import { pageTitleOf } from './page-title.ts'
 import { createReader, type Reader } from './reading.ts'
 import { findRecords, type PageRecord } from './records.ts'
+import { titleKey } from './titles.ts'
 import { readWhen, type When } from './when.ts'
-import { isOtherHeading, isOtherSection } from './words.ts'
+import { isOtherPage, isOtherSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
@@ -31,24 +33,29 @@ export function extractHtml(page: Page, today: LondonDay, structured: readonly F
 type Dollar = ReturnType<Page['dom']>
 
 function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBase): FoundEvent[] {
-  const records = findRecords(readBlocks(body), reader)
+  const records = findRecords(readBlocks(body), reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
-  const read = records.flatMap((record) => {
-    const when = readWhen(record.lines, record.context, reader)
+  const dated = records.flatMap((record) => {
+    const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
     return when ? [{ record, when }] : []
   })
-  const isSingle = read.length === 1
+  const read = focusOnSubject(dated, pageTitle, $('title').first().text(), base)
+  const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   return read.flatMap(({ record, when }) => {
     const title = titleFor(record, isSingle, pageTitle, base)
     if (!title) return []
     const event = eventOf(record, title, when, reader, base)
     if (isSingle && event.url === null && !record.isListed) event.url = base.url
-    if (isSingle && event.imageUrl === null)
+    if (isSingle && event.imageUrl === null) {
       event.imageUrl = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
+    }
     event.confidence = confidenceOf(record, when)
     return [event]
   })
 }
+
+/** No page of a venue lists more. */
+const MAX_RECORDS = 2000
 
 /** A page about one event names it in its main heading; within a list each entry names itself. */
 function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | null, base: PageBase): string | null {
@@ -70,7 +77,7 @@ function confidenceOf(record: PageRecord, when: When): number {
 }
 
 const isAboutOtherThings = (url: string, heading: string) =>
-  isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherHeading(heading.trim())
+  isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())
 
 function isAhead(event: FoundEvent, today: LondonDay): boolean {
   const last = event.sessions.at(-1)?.date ?? event.endDate ?? event.startDate

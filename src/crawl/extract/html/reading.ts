@@ -3,7 +3,7 @@ import { parseDay } from '#domain/london-time.ts'
 import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isOtherDate, isPerformanceNote } from './words.ts'
+import { isLabel, isOpening, isOtherDate, isPerformanceNote } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -75,16 +75,40 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   const found = findDates(text, today)
-  const own = found.filter(({ index }) => !isOtherDate(text.slice(Math.max(0, index - 80), index)))
   const without = cut(text, found)
-  const times = own.length === 0 && found.length === 0 ? readTimes(text) : []
-  const rest = restOf(without)
+  const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)
+  const isPlace = line.heading === 0 && isOpening(text)
+  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line.heading))
+  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
+  const isNumbered = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text)
+  const isTimed = own.length === 0 && found.length === 0 && !isPlace && !isNumbered && CLOCK.test(clock)
+  const times = isTimed ? readTimes(clock) : []
   const dates = own.map(({ reading }) => reading)
-  const stamped = dates.length === 0 && found.length === 0 ? stampedDay(line) : null
+  const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
   return { ...EMPTY, dates, times, isWhen, rest }
 }
+
+type Found = ReturnType<typeof findDates>[number]
+
+/** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
+function isOfEvent({ index, reading }: Found, text: string, rest: string, heading: number): boolean {
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
+  const moved = MOVED.exec(text)
+  if (moved && index < moved.index) return false
+  return (
+    !(rest !== '' && RELATIVE.test(reading.quote)) &&
+    !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
+  )
+}
+
+export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
+/** A name that begins with a number, as some plays do. */
+const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
+const RELATIVE =
+  /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h/i
 
 /** The day a time element gives a machine where its text gives none. */
 function stampedDay(line: Line): DateReading | null {
@@ -115,9 +139,13 @@ export function restOf(text: string): string {
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
     .replace(/\(\s*[|,;\s]*\)/g, ' ')
-  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map(stripEnds)
+  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 }
+
+/** States and screens that stand within what is left. */
+const MARKS =
+  /\b(?:sold[ -]?out|cancelled|postponed|last few (?:seats|tickets|places)|selling fast|few left|book now|buy tickets)\b|\(\s*\)|\s(?:S|Screen|Cinema) ?\d{1,2}(?=$|[|\s])/gi
 
 const isNoise = (text: string) =>
   /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?))$/i.test(

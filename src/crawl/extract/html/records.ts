@@ -3,8 +3,8 @@ import { linesOf } from './blocks.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { type TitleCandidate, titleKey, titleOf } from './titles.ts'
-import { isBeside, isOtherHeading } from './words.ts'
+import { isBookingLink, type TitleCandidate, titleKey, titleOf } from './titles.ts'
+import { isBeside, isLabel, isOtherPage } from './words.ts'
 
 /** What stands above a unit and holds for it. */
 export type Context = {
@@ -17,6 +17,8 @@ export type Context = {
 export type PageRecord = {
   title: TitleCandidate | null
   lines: Line[]
+  /** Those of them that can hold its dates, where that is known. */
+  whenLines?: Line[]
   block: Unit
   context: Context
   /** It is one of several of its kind. */
@@ -47,7 +49,7 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   if (unit.tag === 'table' && readTable(unit, context, work)) return
   if (work.depth > MAX_DEPTH) return
   const deeper = { ...work, depth: work.depth + 1 }
-  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section))
+  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
   const full = sections.filter((section) => isFull(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
@@ -55,14 +57,11 @@ export function collect(unit: Unit, context: Context, work: Work): void {
 }
 
 /** Sections about other things: related events, jobs, opening hours. */
-function isAside(unit: Unit): boolean {
+function isAside(unit: Unit, work: Work): boolean {
   const head = linesOf(unit.kind === 'block' && unit.children[0] ? unit.children[0] : unit)[0]
-  return (
-    unit.kind === 'block' &&
-    head !== undefined &&
-    head.heading > 0 &&
-    (isBeside(head.text) || isOtherHeading(head.text))
-  )
+  if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
+  const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
+  return isMargin || isBeside(head.text) || (head.heading < 7 && isOtherPage(head.text))
 }
 
 function profileOf(unit: Unit, work: Work): Profile {
@@ -103,7 +102,8 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const rest = asUnit(unit, others)
   const inner = profileOf(full, work)
   const outer = profileOf(rest, work)
-  const isHead = outer.best !== null && outer.best.score >= (inner.best?.score ?? 0) && outer.best.line.heading > 0
+  const innerScore = inner.best?.score ?? 0
+  const isHead = outer.best !== null && outer.best.score >= innerScore && outer.best.line.heading > 0
   if (isHead && outer.hasDate && hasDateLine(rest, work)) {
     addRecord(unit, context, work, false, others)
     return
@@ -113,11 +113,25 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
+  const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
+  if (isHead && isWeak && !leadsAway(inner.best) && countNames(found) < 2) {
+    work.records.length = before
+    addRecord(unit, context, work, false, sections)
+    return
+  }
   const isCard = profileOf(unit, work).lines < 40 && !isHead
   if (found.length === 1 && found[0] && isCard) found[0].lines.push(...linesOf(rest))
   const [only] = found
   if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
 }
+
+/** The score of plain words, which may be anything. */
+const WEAK = 30
+const leadsAway = (title: TitleCandidate | null) =>
+  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+const countNames = (records: readonly PageRecord[]) =>
+  new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
 
 const hasDateLine = (unit: Unit, work: Work) =>
   linesOf(unit).some((line) => {
@@ -201,6 +215,8 @@ function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, 
   const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
   const title = bestTitle(lines, work) ?? context.title
   if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return
+  // A grid of bare day numbers says nothing happens.
+  if (title === null && !lines.some((line) => work.reader.read(line).dates.length > 0)) return
   work.records.push({ title, lines, block: unit, context, isListed })
 }
 

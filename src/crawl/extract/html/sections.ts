@@ -11,7 +11,7 @@ export function sectionsOf(block: Block, reader: Reader): Unit[] {
   if (children.length < 2) return children
   const levels = children.map(levelOf)
   const highest = levels.reduce((best, level) => (level > 0 && level < best ? level : best), 99)
-  if (highest < 99) return splitBy(block, (_, index) => levels[index] === highest)
+  if (highest < 99) return splitBy(block, reader, (_, index) => levels[index] === highest)
   return splitRuns(block, reader)
 }
 
@@ -23,19 +23,19 @@ function levelOf(unit: Unit): number {
   return headings[0]?.heading ?? 0
 }
 
-function splitBy(block: Block, opens: (unit: Unit, index: number) => boolean): Unit[] {
+function splitBy(block: Block, reader: Reader, opens: (unit: Unit, index: number) => boolean): Unit[] {
   const sections: Unit[][] = []
-  let before: Unit[] = []
+  const before: Unit[] = []
   block.children.forEach((child, index) => {
     if (opens(child, index)) sections.push([child])
     else if (sections.length > 0) sections.at(-1)?.push(child)
     else before.push(child)
   })
   // A lone heading is the head of the whole block, not a section of it.
-  if (sections.length === 1 && before.length === 0) return block.children
-  const loose = before
-  before = []
-  return [...loose, ...sections.map((units) => asBlock(block, units))]
+  const [head, ...rest] = block.children
+  if (sections.length === 1 && before.length === 0 && head)
+    return rest.length > 1 ? [head, ...sectionsOf({ ...block, children: rest }, reader)] : block.children
+  return [...before, ...sections.map((units) => asBlock(block, units))]
 }
 
 /** Old pages have runs of lines or paragraphs: one event after the other, an empty line or only its date between them. */

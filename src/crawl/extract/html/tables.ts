@@ -114,6 +114,7 @@ function readRows(rows: readonly Row[], roles: readonly Role[], context: Context
     if (names.length > 0) titled = names
     const candidates = names.length > 0 || !roles.includes('title') ? names : titled
     const others = (['other', 'place', 'price', 'age'] as const).flatMap((role) => own.get(role) ?? [])
+    const whenLines = [...candidates, ...dates, ...(own.get('time') ?? []), ...(own.get('other') ?? [])]
     const lines = [...candidates, ...dates, ...(own.get('time') ?? []), ...others]
     const title = [...candidates, ...others, ...newDates]
       .map((line) => titleOf(line, work.reader))
@@ -122,6 +123,7 @@ function readRows(rows: readonly Row[], roles: readonly Role[], context: Context
     work.records.push({
       title: title ?? context.title,
       lines,
+      whenLines,
       block,
       context: { ...context, month },
       isListed: title !== undefined,

@@ -2,7 +2,7 @@ import { foldText } from '#domain/text.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { type Reader, restOf } from './reading.ts'
-import { isBeside, isGathering, isLabel, isOtherHeading, isPerformanceNote } from './words.ts'
+import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote } from './words.ts'
 
 export type TitleCandidate = { title: string; score: number; line: Line; href: string | null }
 
@@ -14,9 +14,11 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const part = partTitle(line)
   if (part) return part
   const text = reading.rest
-  if (!isName(text)) return null
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
-  return { title: wholeTitle(line.text, text, isWhole), score: scoreOf(line, text), line, href: hrefOf(line) }
+  // What is left of a line after its date begins small where it only goes on.
+  if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
+  const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
+  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line) }
 }
 
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
@@ -28,7 +30,7 @@ function partTitle(line: Line): TitleCandidate | null {
     .slice(0, 6)
     .filter(({ href, strong }) => href !== null || strong)
     .map((part) => ({ part, text: restOf(part.text.trim()) }))
-    .filter(({ text, part }) => isName(text) && !isSentence(part.text))
+    .filter(({ text, part }) => isName(text, line) && !isSentence(part.text))
   const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
   if (!best) return null
   const isInProse = line.text.length > 160 && marked[0] !== best.part
@@ -49,23 +51,29 @@ function scoreOf(line: Line, text: string): number {
     )
   )
     score -= 25
-  if (hrefOf(line) !== null && text.length > 3) score += 15
-  if (isSentence(line.text)) score -= 30
+  const href = hrefOf(line)
+  if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
+  if (isSentence(text)) score -= 30
   if (text.length > 120) score -= 20
   return score
 }
 
-export const isSentence = (text: string) => text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)
+export const isSentence = (text: string) =>
+  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
+  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
 
-const isName = (text: string) =>
+const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
+
+const isName = (text: string, line: Line) =>
   text.length > 1 &&
   text.length <= 200 &&
   /\p{L}{2}/u.test(text) &&
-  !isLabel(text) &&
+  // A heading that leads to a page of its own may be called 'End' or 'Dance'.
+  !(isRealHeading(line) && hrefOf(line) !== null ? isButton(text) : isLabel(text)) &&
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&
-  !isPerformanceNote(text.slice(0, 80)) &&
+  (isRealHeading(line) || !isPerformanceNote(text.slice(0, 80))) &&
   !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
@@ -76,6 +84,10 @@ function wholeTitle(text: string, rest: string, isWhole: boolean): string {
 }
 
 export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) => href !== null)?.href ?? null
+
+/** A link that sells or reserves leads to no page of the event's own. */
+export const isBookingLink = (href: string) =>
+  /\b(?:book(?:ings?|ing)?|tickets?|basket|checkout|buy|reserve)\b/i.test(href)
 
 /** A title as two places of one page may write it. */
 export const titleKey = (title: string) =>

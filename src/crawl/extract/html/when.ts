@@ -18,7 +18,15 @@ export type When = {
 }
 
 /** A date and the times that follow it. */
-type Dated = { reading: DateReading; text: string; times: Times; status: EventStatus | null; isClear: boolean }
+type Dated = {
+  reading: DateReading
+  text: string
+  times: Times
+  /** The times stand by themselves; what a schedule says of doors and drinks gives way to them. */
+  hasBareTimes: boolean
+  status: EventStatus | null
+  isClear: boolean
+}
 
 /** Reads the days and times of an event from its lines; null where none is said. */
 export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
@@ -53,7 +61,14 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
   const inherited = context.date ? readHead(context.date, month, reader) : null
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
   if (inherited && !hasOwn)
-    dated.push({ reading: inherited.reading, text: inherited.text, times: [], status: null, isClear: true })
+    dated.push({
+      reading: inherited.reading,
+      text: inherited.text,
+      times: [],
+      hasBareTimes: false,
+      status: null,
+      isClear: true,
+    })
   for (const line of lines) {
     const reading = reader.read(line)
     if (reading.month) month = reading.month
@@ -62,11 +77,13 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     const last = dated.at(-1)
     if (reading.bareDay || (reading.dates.length > 0 && month?.year)) {
       const head = readHead(line, month, reader)
-      if (head) dated.push({ ...head, times: [], status, isClear: isShort })
+      if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear: isShort })
     } else if (reading.dates.length > 0) {
       for (const date of reading.dates)
-        dated.push({ reading: date, text: date.quote, times: [], status, isClear: isShort })
-    } else if (last && reading.times.length > 0 && isShort && !isOpening(line.text)) {
+        dated.push({ reading: date, text: date.quote, times: [], hasBareTimes: false, status, isClear: isShort })
+    } else if (last && reading.times.length > 0 && isShort && (reading.isWhen || last.times.length === 0)) {
+      if (reading.isWhen && !last.hasBareTimes) last.times = []
+      last.hasBareTimes ||= reading.isWhen
       last.times.push(...reading.times)
       last.text += `, ${line.text}`
     } else if (last && status && reading.rest === '') last.status ??= status
@@ -93,9 +110,6 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
 
 const MONTH_NAME =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
-
-const isOpening = (text: string) =>
-  /\b(?:box office|open(?:ing)? (?:hours|times|daily)|phone|call|running time|lasts|duration|interval)\b/i.test(text)
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {

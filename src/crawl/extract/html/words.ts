@@ -2,22 +2,28 @@
 
 const whole = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
 
-/** Buttons, links and field labels. Compared with a text stripped of punctuation at its ends. */
-const LABEL = whole(
+/** Buttons and links. Compared with a text stripped of punctuation at its ends. */
+const BUTTON = whole(
+  '(?:info(?:rmation)?|book(?:ing)?|tickets?|details)(?: (?:&|and) (?:info(?:rmation)?|tickets?|booking|details))* for .{0,80}',
   '(?:find out|read|see|view|show|discover|learn|load) (?:more|all|details|full details|dates|event|events|times|listing)(?: .{0,60})?',
   'more(?: (?:info(?:rmation)?|details|dates|events|about .{0,60}))?',
   '(?:full |event |further |key )?(?:details|info|information)',
   '(?:book|buy|reserve|order|get|select|choose)(?: (?:now|online|here|tickets?|your (?:tickets?|places?)|a (?:place|ticket|space)|places?|date|dates|seats?|via .{0,30}))*',
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
-  '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
-  'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
-  'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who|what|why|how(?: much| to (?:book|get here|find us))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
-  'ages?(?: (?:range|guidance|group|suitability|recommendation|rating))?|suitab(?:le for|ility)|recommended age|audience|duration|running time|run ?time|length|location|venue|place|room|address|type|category|categories|tags?|genre|status|day|month|year|event|events?|title|name|activity|organi[sz]er|contact(?: us)?|meeting point|doors(?: open)?|start|end|starts|ends|finish',
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
-  'description|overview|about(?: (?:the|this) (?:event|show|film|production|session|workshop|exhibition))?|synopsis|the show|the film|cast(?: (?:and|&) creatives?)?|reviews?|access|accessibility|faqs?|terms(?: (?:and|&) conditions)?|good to know|need to know|what to expect|what to bring|useful information|at a glance|cinema|theatre|exhibition|workshop|family|families|film|music|talk|talks|tour|tours|course|class|festival|dance|comedy|drama|kids|children|adults|community|online|in person|outdoor|indoor|other|general|all|any|featured|highlight|highlights|popular|recommended',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
+  '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
+)
+
+/** Labels of what stands beside or below them, and words for kinds of events. */
+const FIELD = whole(
+  '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
+  'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
+  'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get here|find us))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
+  'ages?(?: (?:range|guidance|group|suitability|recommendation|rating))?|suitab(?:le for|ility)|recommended age|audience|duration|running time|run ?time|length|location|venue|place|room|address|type|category|categories|tags?|genre|status|day|month|year|event|events?|title|name|activity|organi[sz]er|contact(?: us)?|meeting point|doors(?: open)?|start|end|starts|ends|finish',
+  'description|overview|about(?: (?:the|this) (?:event|show|film|production|session|workshop|exhibition))?|synopsis|the show|the film|cast(?: (?:and|&) creatives?)?|reviews?|access|accessibility|faqs?|terms(?: (?:and|&) conditions)?|good to know|need to know|what to expect|what to bring|useful information|at a glance|cinema|theatre|exhibition|workshop|family|families|film|music|talk|talks|tour|tours|course|class|festival|dance|comedy|drama|kids|children|adults|community|online|in person|outdoor|indoor|other|general|all|any|featured|highlight|highlights|popular|recommended',
   'yes|no|n/?a|tbc|tba|and|or|at|on|from|to|until|by|with|in|the|per (?:person|child|adult|family|ticket)|adults?|child(?:ren)?|concessions?|under \\d+s?|family ticket|members?',
 )
 
@@ -31,18 +37,21 @@ const GATHERING = whole(
 
 /** Headings of what is beside the page's subject. */
 const BESIDE =
-  /^(?:you (?:may|might|could) (?:also|like)|also (?:on|happening|of interest)|related|similar|more (?:events|like this|from|shows|to (?:explore|see|do)|what'?s on|coming)|other (?:events|shows|things|dates you)|what else|recommended|don'?t miss|people also|next (?:post|event)|previous|elsewhere|coming up|upcoming events|from the blog|latest (?:news|posts|tweets)|recent (?:news|posts|comments)|news\b|past (?:events|performances|meetings|productions)|previous (?:events|productions)|archive|event archive|opening (?:hours|times)|advertisement|sponsored|in (?:our|the) shop|newsletter|sign up|follow us|leave a (?:reply|comment)|comments|reviews?$|quotes$|press$|our partners|supported by|vacancies|jobs|work with us|join our team|hire\b|venue hire|room hire|private hire|terms|cookies?\b|privacy)/i
+  /^(?:you (?:may|might|could) (?:also|like)|also (?:on|happening|of interest)|related|similar|more (?:events|like this|from|shows|to (?:explore|see|do)|what'?s on|coming)|other (?:events|shows|things|dates you)|what else|recommended|don'?t miss|people also|next (?:post|event)|previous|elsewhere|coming up$|upcoming events|from the blog|latest (?:news|posts|tweets)|recent (?:news|posts|comments)|news$|past (?:events|performances|meetings|productions)|previous (?:events|productions)|(?:event )?archives?$|opening (?:hours|times)|advertisement|sponsored(?: links| content)?$|(?:in|from) (?:our|the) (?:shop|blog|archives?)|newsletter|sign up|follow us|leave a (?:reply|comment)|comments|reviews?$|quotes$|press$|our partners|supported by|vacancies|jobs$|work with us|join our team|hire$|venue hire|room hire|private hire|terms (?:and|&)|cookies?$|privacy)/i
 
 /** Sections of an address whose pages tell of something else than events, though they bear dates. */
 const OTHER_SECTION =
   /\/(?:news|blog|press|press-releases?|latest-news|stories|articles?|posts?|jobs?|vacanc(?:y|ies)|careers?|recruitment|work-with-us|shop|store|products?|basket|hire|venue-hire|room-hire|private-hire|privacy[^/]*|cookies?[^/]*|terms[^/]*|policies|archive|tenders?)(?:\/|\.\w+$|$)/i
 
 const OTHER_HEADING =
-  /^(?:(?:latest |our |all |recent )?news(?: .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: .{0,40})?|(?:current )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: .{0,40})?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?)$/i
+  /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: (?:vacancies|opportunities|with us|board|at .{0,40}))?|(?:current |job )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: (?:with us|at .{0,40}))?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?)$/i
 
 /** Words before a date that make it another date than the event's. */
 const OTHER_DATE =
   /(?:\b(?:since|posted|published|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last updated|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20})$/i
+
+const OPENING =
+  /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office|running time|lasts about|duration|interval)\b|\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}\b0\d{2,4}[ -]?\d{3}/i
 
 /** Notes of a performance; no event is called this. */
 const PERFORMANCE_NOTE =
@@ -54,13 +63,23 @@ const trimmed = (text: string) =>
     .replace(/^[^\p{L}\p{N}£©]+|[^\p{L}\p{N}!?)]+$/gu, '')
     .replace(/\s+/g, ' ')
 
-/** Whether a text is only a button, a field label or the like. */
-export const isLabel = (text: string) => text.length < 120 && LABEL.test(trimmed(text).replace(/[!?]+$/, ''))
+const bare = (text: string) => trimmed(text).replace(/[!?]+$/, '')
+
+/** Whether a text is only a button, a field's label or the like. */
+export const isLabel = (text: string) => text.length < 120 && (BUTTON.test(bare(text)) || FIELD.test(bare(text)))
+export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(text))
 /** Whether a heading names a gathering of events rather than one. */
-export const isGathering = (text: string) => text.length < 120 && GATHERING.test(trimmed(text).replace(/[!?]+$/, ''))
+export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))
 export const isBeside = (text: string) => BESIDE.test(trimmed(text))
+const OTHER_PAGE =
+  /^(?:find us|contact(?: us)?|get in touch|getting (?:here|to us)|how to (?:find|get|reach|contact) .{0,30}|(?:plan )?(?:your|a) visit|visit(?:ing)?(?: us)?|visitor information|about(?: us| the (?:museum|library|venue|hall|theatre|gallery|cent(?:re|er)|club|charity|trust|team|company|farm|garden|society|group|building))?|who we are|our (?:history|team|staff|people|story|space|spaces|collection|collections)|history|faqs?|frequently asked questions|access(?:ibility)?|membership|become a (?:member|friend|patron|volunteer)|support(?: us)?|donate|volunteer(?:ing)?(?: with us)?|tools|facilities|caf[eé]|bar|restaurant|eat (?:&|and) drink|food (?:&|and) drink|schools?|school (?:visits|groups|bookings)|for schools|learning|group (?:visits|bookings)|gift vouchers?|box office|page not found|not found|404.{0,30}|search|site ?map|thank you)$/i
+
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
+/** Whether the main heading says that the page is about the house rather than what happens in it. */
+export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER_PAGE.test(trimmed(heading))
+/** Whether a line tells of opening hours or of when somebody can be reached. */
+export const isOpening = (text: string) => OPENING.test(text)
 /** Whether what stands before a date says that it is not the day of the event. */
 export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80))
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))

@@ -1,3 +1,154 @@
-export default function Page() {
-  return null
+import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/dashboard.ts'
+import { countToReview } from '#store/review.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
+import type { Route } from './+types/page'
+import { RecentCrawls } from './recent-crawls.tsx'
+import { TroubledVenues } from './troubled-venues.tsx'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'read back-office')
+  const { db, settings, now } = getApp(context)
+  const inForce = await settings()
+  const [events, venues, queue, anotherLook, crawls, troubled] = await Promise.all([
+    countEvents(db),
+    countVenueStates(db),
+    countToReview(db, 'queue', inForce),
+    countToReview(db, 'another-look', inForce),
+    listRecentCrawls(db, 8),
+    listTroubledVenues(db, 5),
+  ])
+  return {
+    events,
+    venues,
+    queue,
+    anotherLook,
+    lastCrawl: venues.lastCrawlAt && {
+      day: formatInstantDay(venues.lastCrawlAt),
+      at: formatInstant(venues.lastCrawlAt),
+    },
+    crawls: crawls.map(({ id, venueName, status, startedAt, completedAt, ...log }) => ({
+      id,
+      venueName,
+      status,
+      startedAt: formatInstant(startedAt),
+      duration: formatDuration((completedAt ?? now()).getTime() - startedAt.getTime()),
+      pagesCrawled: log.pagesCrawled,
+      eventsFound: log.eventsFound,
+      eventsCreated: log.eventsCreated,
+      childEventsIdentified: log.childEventsIdentified,
+      errorMessage: log.errorMessage,
+    })),
+    troubled: troubled.map(({ id, name, crawlErrorMessage, lastCrawlAt }) => ({
+      id,
+      name,
+      crawlErrorMessage,
+      lastCrawlAt: lastCrawlAt && formatInstant(lastCrawlAt),
+    })),
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { crawls, troubled, venues } = loaderData
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <title>Dashboard · Kids Holiday Events</title>
+      <h1 className="text-2xl">Dashboard</h1>
+      <Stats {...loaderData} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Activity {...loaderData} />
+        {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.failed} />}
+      </div>
+      <RecentCrawls crawls={crawls} />
+    </div>
+  )
+}
+
+function Stats({ events, venues, queue, lastCrawl }: Data) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Stat icon={CalendarDays} label="Total Events" value={events.total.toLocaleString('en-GB')}>
+        {events.approved.toLocaleString('en-GB')} approved, {events.pending.toLocaleString('en-GB')} pending
+      </Stat>
+      <Stat icon={MapPin} label="Active Venues" value={venues.active.toLocaleString('en-GB')}>
+        of {countOf(venues.total, 'venue')} in total
+      </Stat>
+      <Stat icon={ClipboardCheck} label="Review Queue" value={queue.toLocaleString('en-GB')} warn={queue > 0}>
+        {queue > 0 ? <QueueLink>Events needing review</QueueLink> : 'All caught up!'}
+      </Stat>
+      <Stat icon={Clock} label="Last Crawl" value={lastCrawl?.day ?? 'Never'}>
+        {venues.crawling > 0
+          ? `${countOf(venues.crawling, 'venue')} being crawled now`
+          : 'Nothing is being crawled now'}
+      </Stat>
+    </ul>
+  )
+}
+
+const QueueLink = ({ children }: { children: string }) => (
+  <Link to="/admin/review" className="underline underline-offset-4">
+    {children}
+  </Link>
+)
+
+type StatProps = { icon: LucideIcon; label: string; value: string; warn?: boolean; children: React.ReactNode }
+
+function Stat({ icon: Icon, label, value, warn = false, children }: StatProps) {
+  const tint = warn ? 'border-needs-review-text bg-needs-review-tint text-needs-review-text' : 'border-line bg-surface'
+  return (
+    <li className={`rounded-card border p-3 sm:p-4 ${tint}`}>
+      <p className="flex items-center justify-between gap-1 font-semibold max-sm:text-sm">
+        {label} <Icon aria-hidden="true" className="size-5 shrink-0 opacity-80" />
+      </p>
+      <p className="mt-1 font-display text-2xl font-bold sm:text-3xl tabular-nums">{value}</p>
+      <p className={`mt-1 text-sm ${warn ? '' : 'text-muted'}`}>{children}</p>
+    </li>
+  )
+}
+
+function Activity({ queue, anotherLook, events, lastCrawl }: Data) {
+  return (
+    <section aria-labelledby="activity" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="activity" className="text-lg">
+        Recent Activity
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {queue > 0 && (
+          <li>{queue === 1 ? '1 event needs review' : `${queue.toLocaleString('en-GB')} events need review`}</li>
+        )}
+        {anotherLook > 0 && (
+          <li>
+            <Link to="/admin/review?list=another-look" className="text-primary underline underline-offset-4">
+              {countOf(anotherLook, 'approved event')} changed at the venue
+            </Link>
+          </li>
+        )}
+        {lastCrawl && <li>Last crawl {lastCrawl.at}</li>}
+        {events.approved > 0 && (
+          <li>
+            {countOf(events.approved, 'event')} ready for public, {events.listed.toLocaleString('en-GB')} of them still
+            to come
+          </li>
+        )}
+        {events.total === 0 && !lastCrawl && <li className="text-muted">Nothing yet: no venue has been crawled.</li>}
+      </ul>
+      <h2 className="mt-5 text-lg">Quick Actions</h2>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Link to="/admin/review" className={buttonClass({ variant: queue > 0 ? 'primary' : 'secondary', size: 'sm' })}>
+          Review pending events
+        </Link>
+        <a href="#crawls" className={buttonClass({ size: 'sm' })}>
+          Check crawl status
+        </a>
+      </p>
+    </section>
+  )
 }

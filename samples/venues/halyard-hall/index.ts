@@ -18,7 +18,7 @@ const events = withPages('/programme/', (today: LondonDay) => {
       'Glow sticks, a bubble machine and a DJ who takes requests for animals only.'),
     kids('Parkour Taster', once(3, WED, '16:30-18:00'), free('Free, booking needed'), between('Ages 11–15', 11, 15),
       'Vault, roll and land softly. Wear trainers and something with sleeves.'),
-    kids('Half-Term Opera: The Cunning Little Fox', once(4, SUN, '14:00-15:15'), cost('£12/£8 under-16s', 8, 12), from('Ages 7 and up', 7),
+    kids('Pocket Opera: The Clever Fox', once(4, SUN, '14:00-15:15'), cost('£12/£8 under-16s', 8, 12), from('Ages 7 and up', 7),
       'A pocket opera about a fox who talks her way out of everything, with puppets and a band of six.'),
     kids('Family Ceilidh', once(5, SAT, '17:00-19:30'), cost('£6, under-5s free', 6), anyone('Families'),
       'Strip the willow with your gran. A caller explains every dance, and there is cake.'),
@@ -33,19 +33,19 @@ const events = withPages('/programme/', (today: LondonDay) => {
     adults('Negroni Life Drawing', once(5, WED, '19:00-21:00'), cost('£20 with a drink', 20), ADULTS_ONLY,
       'A nude model, a live cellist and a stiff drink.'),
     kids('Community Lantern Workshop', once(5, SUN, '13:00-16:00'), unpriced('Pay what you can'), anyone('All ages'),
-      'Bend willow, paste tissue and make a lantern for our winter parade.'),
+      'Bend willow, paste tissue and make a lantern for our parade.'),
   ]
 })
 
 const STYLE: DateStyle = { day: 'ddd d mmm', month: 'mmm', runDay: 'd mmm yyyy', clock: '12h', between: ', ' }
 const PER_PAGE = 5
 
-export const ropewalkHall: VenueModule = {
-  slug: 'ropewalk-hall',
-  name: 'Ropewalk Hall',
+export const halyardHall: VenueModule = {
+  slug: 'halyard-hall',
+  name: 'Halyard Hall',
   description: 'An arts centre in a hall where they once made rope for sailing ships.',
   locationArea: 'east-london',
-  address: '200 Ropewalk, London E2 7TW',
+  address: '200 Halyard Street, London E2 7TW',
   make: 'a listing over three pages, with a page for each event',
   events,
   respond(site, url) {
@@ -61,7 +61,7 @@ export const ropewalkHall: VenueModule = {
 }
 
 const home = (all: SampleEvent[]) =>
-  layout('Ropewalk Hall', `<div class="hero"><img src="${pictureAt('ropewalk', 8)}" alt=""><h1>What will you pull off today?</h1></div>
+  layout('Halyard Hall', `<div class="hero"><img src="${pictureAt('halyard', 8)}" alt=""><h1>What will you pull off today?</h1></div>
 <div class="grid">${each(all.slice(0, 4), card)}</div><p class="more"><a href="/programme">The whole programme</a></p>`)
 
 function programme(all: SampleEvent[], page: number) {
@@ -99,7 +99,7 @@ const bar = () =>
   layout('The Splice Bar', `<h1>The Splice Bar</h1><p>Open from 5pm till late. Pies £9, pints from £5.20. Happy hour every day from 5pm to 6pm.</p>`)
 
 const layout = (title: string, main: string) => `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${esc(title)}${title === 'Ropewalk Hall' ? '' : ' | Ropewalk Hall'}</title>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${esc(title)}${title === 'Halyard Hall' ? '' : ' | Halyard Hall'}</title>
 <style>
 body{margin:0;font:17px/1.5 "Avenir Next",Avenir,system-ui,sans-serif;background:#fff;color:#111}
 header{position:sticky;top:0;background:#e63323;padding:.8rem 1.5rem;display:flex;gap:1.5rem;align-items:center;z-index:1}header a{color:#fff;font-weight:700;text-decoration:none}header .logo{font-size:1.5rem;text-transform:uppercase;letter-spacing:-.03em}
@@ -108,8 +108,8 @@ main{max-width:72rem;margin:auto;padding:1.5rem}.hero{position:relative}.hero im
 .facts{display:grid;grid-template-columns:8rem 1fr;gap:.3rem 1rem}.facts dt{font-weight:700}.facts dd{margin:0}.pager{font-size:1.2rem;margin:2rem 0;word-spacing:.6rem}.book{background:#111;color:#fff;padding:.7rem 1.4rem}
 .related{border-top:6px solid #111;margin-top:3rem}footer{background:#111;color:#bbb;padding:2rem 1.5rem}
 </style></head><body>
-<header><a class="logo" href="/">Ropewalk</a><a href="/programme">Programme</a><a href="/bar">Bar</a></header>
+<header><a class="logo" href="/">Halyard</a><a href="/programme">Programme</a><a href="/bar">Bar</a></header>
 <main>${main}</main>
-<footer>Ropewalk Hall, 200 Ropewalk, London E2 7TW. Box office 020 7946 0477. An arts centre since 2011, a ropewalk since 1794.</footer>
+<footer>Halyard Hall, 200 Halyard Street, London E2 7TW. Box office 020 7946 0477. An arts centre since 2011, a rope works since 1794.</footer>
 ${cookieBanner()}
 </body></html>`

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { ageBandsOf } from '#domain/ages.ts'
+import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { Settings } from '#domain/settings.ts'
+import { foldText } from '#domain/text.ts'
+import { CATEGORIES, CONTENT_TYPES, parseAgeBand, TOPICS } from '#domain/vocabulary.ts'
+import type { AnswerCache } from '#store/ai-answers.ts'
+import { classifyBuiltIn } from './built-in.ts'
+import { classificationPrompt, type Prompt, validationPrompt } from './prompts.ts'
+import { type AiResult, askModel, type ProviderDeps } from './provider.ts'
+
+const score = z.number().min(0).max(100).transform(Math.round)
+const ageMonths = z.number().min(0).max(1440).transform(Math.round).nullish()
+
+/** What a model has to answer; anything outside the vocabularies refuses the whole answer. */
+const classificationAnswer = z
+  .object({
+    is_child_friendly: z.boolean(),
+    confidence_score: score,
+    primary_category: z.enum(CATEGORIES),
+    secondary_categories: z.array(z.enum([...new Set([...CATEGORIES, ...TOPICS])])).default([]),
+    age_ranges: z
+      .array(z.string().transform((text, context) => parseAgeBand(text) ?? refuse(context, 'not an age band')))
+      .default([]),
+    min_age_months: ageMonths,
+    max_age_months: ageMonths,
+    content_type: z.enum(CONTENT_TYPES).default('event'),
+    reasoning: z.string().trim().min(1),
+    quotes: z.array(z.object({ claim: z.string(), quote: z.string() })).default([]),
+  })
+  .refine(({ min_age_months: min, max_age_months: max }) => (min ?? 0) <= (max ?? Number.POSITIVE_INFINITY))
+type ClassificationAnswer = z.infer<typeof classificationAnswer>
+
+const validationAnswer = z.object({
+  is_valid_event: z.boolean(),
+  confidence_score: score,
+  reasoning: z.string().trim().min(1),
+  content_type: z.enum(CONTENT_TYPES),
+})
+
+export type AiDeps = ProviderDeps & { cache?: AnswerCache }
+
+const MAX_REASONING_LENGTH = 600
+const MAX_QUOTES = 8
+/** The small model has to be so sure that something is no event before it is put aside. */
+const SURELY_NO_EVENT = 70
+
+/** Asks the small model whether it is an event at all (where one is set), then the classification model. */
+export async function classifyWithAi(
+  event: EventToClassify,
+  settings: Settings,
+  deps: AiDeps,
+  signal: AbortSignal,
+): Promise<AiResult<Classification>> {
+  let validationTokens = { inputTokens: 0, outputTokens: 0 }
+  if (settings.aiValidationModel !== '') {
+    const validated = await validate(event, settings, deps, signal)
+    if (!validated.ok) return validated
+    const { answer, ...tokens } = validated
+    if (isNoEvent(answer)) return { ...tokens, answer: putAside(event, answer, settings) }
+    validationTokens = tokens
+  }
+  const question = {
+    model: settings.aiClassificationModel,
+    purpose: 'classification',
+    prompt: classificationPrompt(event, settings),
+    shape: classificationAnswer,
+  }
+  const asked = await askOrRecall(settings, question, deps, signal)
+  if (!asked.ok) return asked
+  const classification = concluded(asked.answer, event, settings)
+  return {
+    ok: true,
+    answer: classification,
+    inputTokens: asked.inputTokens + validationTokens.inputTokens,
+    outputTokens: asked.outputTokens + validationTokens.outputTokens,
+  }
+}
+
+const validate = (event: EventToClassify, settings: Settings, deps: AiDeps, signal: AbortSignal) =>
+  askOrRecall(
+    settings,
+    {
+      model: settings.aiValidationModel,
+      purpose: 'validation',
+      prompt: validationPrompt(event, settings),
+      shape: validationAnswer,
+    },
+    deps,
+    signal,
+  )
+
+const isNoEvent = (answer: z.infer<typeof validationAnswer>) =>
+  !answer.is_valid_event && answer.content_type !== 'event' && answer.confidence_score >= SURELY_NO_EVENT
+
+function putAside(
+  event: EventToClassify,
+  { content_type: contentType, reasoning }: z.infer<typeof validationAnswer>,
+  settings: Settings,
+): Classification {
+  const builtIn = classifyBuiltIn(event)
+  const answer: Classification = {
+    ...builtIn,
+    isChildFriendly: false,
+    contentType,
+    reasoning: reasoning.slice(0, MAX_REASONING_LENGTH),
+    madeBy: `ai:${settings.aiValidationModel}`,
+  }
+  return besideBuiltIn(answer, builtIn, settings)
+}
+
+/** A stored answer costs nothing; one that no longer fits the vocabularies is asked for again. */
+async function askOrRecall<Shape extends z.ZodType>(
+  settings: Settings,
+  question: { model: string; purpose: string; prompt: Prompt; shape: Shape },
+  deps: AiDeps,
+  signal: AbortSignal,
+): Promise<AiResult<z.infer<Shape>>> {
+  const { model, prompt, purpose, shape } = question
+  const key = { model, prompt: prompt.system, content: prompt.content }
+  const recalled = shape.safeParse(await deps.cache?.find(key))
+  if (recalled.success) return { ok: true, answer: recalled.data, inputTokens: 0, outputTokens: 0 }
+  const asked = await askModel(settings, { model, prompt, shape }, deps, signal)
+  if (asked.ok) {
+    const { answer, inputTokens, outputTokens } = asked
+    await deps.cache?.keep(key, { purpose, answer, inputTokens, outputTokens })
+  }
+  return asked
+}
+
+function concluded(answer: ClassificationAnswer, event: EventToClassify, settings: Settings): Classification {
+  const minAgeMonths = answer.min_age_months ?? null
+  const maxAgeMonths = answer.max_age_months ?? null
+  const bands = ageBandsOf({ minAgeMonths, maxAgeMonths })
+  const classification: Classification = {
+    childConfidenceScore: answer.confidence_score,
+    isChildFriendly: answer.is_child_friendly,
+    primaryCategory: answer.primary_category,
+    secondaryCategories: [...new Set(answer.secondary_categories)].filter((one) => one !== answer.primary_category),
+    ageRanges: bands.length > 0 ? bands : [...new Set(answer.age_ranges)],
+    minAgeMonths,
+    maxAgeMonths,
+    reasoning: answer.reasoning.slice(0, MAX_REASONING_LENGTH),
+    quotes: quotesInText(answer.quotes, event),
+    contentType: answer.content_type,
+    madeBy: `ai:${settings.aiClassificationModel}`,
+  }
+  return besideBuiltIn(classification, classifyBuiltIn(event), settings)
+}
+
+/**
+ * Where the model would publish or reject what the event's own words plainly contradict (a mistake, or a page that talks
+ * to the model), a person looks: the score is held short of the threshold.
+ */
+function besideBuiltIn(
+  answer: Classification,
+  builtIn: Classification,
+  { autoApproveThreshold, autoRejectThreshold }: Settings,
+): Classification {
+  const wouldPublish = answer.childConfidenceScore >= autoApproveThreshold
+  const wouldReject = answer.childConfidenceScore < autoRejectThreshold || answer.contentType !== 'event'
+  const reasoning = `${answer.reasoning} The words of the event say otherwise. ${builtIn.reasoning}`
+  if (wouldPublish && builtIn.childConfidenceScore < autoRejectThreshold) {
+    return { ...answer, childConfidenceScore: Math.max(0, autoApproveThreshold - 1), reasoning }
+  }
+  if (wouldReject && builtIn.contentType === 'event' && builtIn.childConfidenceScore >= autoApproveThreshold) {
+    return { ...answer, childConfidenceScore: autoRejectThreshold, contentType: 'event', reasoning }
+  }
+  return answer
+}
+
+/** What the model claims to have read, and did. */
+function quotesInText(quotes: Classification['quotes'], event: EventToClassify): Classification['quotes'] {
+  const { title, description, organiser, locationName, priceNotes } = event
+  const text = foldText([title, description, organiser, locationName, priceNotes].filter(Boolean).join(' \n '))
+  return quotes.filter(({ quote }) => quote.trim() !== '' && text.includes(foldText(quote))).slice(0, MAX_QUOTES)
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { classificationSchema, type EventToClassify } from '#domain/classification.ts'
+import { defaultSettings } from '#domain/settings.ts'
+import { classifyBuiltIn } from './built-in.ts'
+
+const { autoRejectThreshold, reviewThreshold, autoApproveThreshold } = defaultSettings()
+
+const event = (fields: Partial<EventToClassify>): EventToClassify => ({
+  title: 'An afternoon',
+  description: null,
+  organiser: null,
+  locationName: null,
+  priceNotes: null,
+  sourceUrl: null,
+  ...fields,
+})
+const scoreOf = (fields: Partial<EventToClassify>) => classifyBuiltIn(event(fields)).childConfidenceScore
+
+describe('an event that states for whom it is', () => {
+  test.each([
+    { title: 'Toddler storytime', description: 'Songs and stories for under 5s and their grown-ups.' },
+    {
+      title: 'Build a robot',
+      description: 'A half-term workshop for ages 8–12. Children must be accompanied by an adult.',
+    },
+    { title: 'Kids’ kite making', description: 'Ages 6 to 10', priceNotes: 'Child £4, adults free' },
+    { title: 'Football week', minAgeMonths: 60, maxAgeMonths: 143 },
+    { title: 'Family film club: The Lost Balloon (U)' },
+  ])('for children scores high enough to be published: $title', (fields) => {
+    expect(scoreOf(fields)).toBeGreaterThanOrEqual(autoApproveThreshold)
+  })
+
+  test.each([
+    { title: 'Wine tasting', description: 'Six wines from the Loire. 18+' },
+    { title: 'Museum late', description: 'An adults-only evening with cocktails.' },
+    { title: 'Speed dating' },
+    { title: 'Puppets after dark', description: 'A puppet show that is not suitable for children.' },
+    { title: 'A night of cabaret', description: 'No children, please.' },
+    { title: 'Long knives (18)', description: 'A film.' },
+    { title: 'Choir', minAgeMonths: 216 },
+    { title: 'Screening', description: 'Children are not admitted.' },
+    { title: 'Over-60s swim' },
+  ])('for adults scores low enough to be put aside: $title', (fields) => {
+    expect(scoreOf(fields)).toBeLessThan(autoRejectThreshold)
+  })
+})
+
+describe('an event that states nothing', () => {
+  test.each([
+    { title: 'An evening with a string trio' },
+    { title: 'Open day', description: 'Come and see the house.' },
+    { title: 'Watercolours for beginners', description: 'A gentle course, 10-11am.' },
+    { title: 'Dance night', description: 'With live music and a bar.' },
+  ])('waits for a person: $title', (fields) => {
+    const score = scoreOf(fields)
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(reviewThreshold)
+  })
+
+  test('is never published by clues alone, however many', () => {
+    const description = 'Dinosaurs, puppets, pirates, lego, unicorns, santa, slime, a magician, families, kids.'
+    const score = scoreOf({ title: 'Saturday', description, locationName: 'City farm' })
+    expect(score).toBeGreaterThan(reviewThreshold)
+    expect(score).toBeLessThan(autoApproveThreshold)
+  })
+
+  test('leans towards children in a museum and away from them in a pub', () => {
+    const plain = scoreOf({ title: 'Open day' })
+    expect(scoreOf({ title: 'Open day', locationName: 'The Canal Museum' })).toBeGreaterThan(plain)
+    expect(scoreOf({ title: 'Open day', locationName: 'The Crown Tavern' })).toBeLessThan(plain)
+  })
+})
+
+describe('negation', () => {
+  test('turns evidence round, and says so in its own words', () => {
+    const { isChildFriendly, quotes } = classifyBuiltIn(
+      event({ description: 'Please note: not suitable for young children.' }),
+    )
+    expect(isChildFriendly).toBe(false)
+    expect(quotes).toEqual([{ claim: 'not for children', quote: 'not suitable for young children' }])
+  })
+
+  test('of an age is an age: from there on they are welcome', () => {
+    const { isChildFriendly, minAgeMonths } = classifyBuiltIn(
+      event({ description: 'Not suitable for children under 5.' }),
+    )
+    expect({ isChildFriendly, minAgeMonths }).toEqual({ isChildFriendly: true, minAgeMonths: 60 })
+  })
+
+  test.each([
+    'Not just for kids!',
+    'Tickets are not needed. For kids and grown-ups.',
+    'Unaccompanied children are no problem.',
+  ])('of something else is no evidence against children: %s', (description) => {
+    expect(classifyBuiltIn(event({ description })).quotes.map(({ claim }) => claim)).not.toContain('not for children')
+  })
+})
+
+describe('words that sound like a statement and are none', () => {
+  test.each([
+    'The early years of a painter.',
+    'Ten minutes from the station, often in under 5.',
+    'Suitable for all levels.',
+    'Send us an email to book.',
+    'From £18+ for two courses.',
+    'For walkers of 18+ months.',
+    'A story of love for family and country.',
+    'Death-defying feats.',
+    'The Great Bear (15) and the Little Bear (18) are maps.',
+  ])('%s', (description) => {
+    const score = scoreOf({ title: 'A visit', description })
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(reviewThreshold)
+  })
+})
+
+test('a price for adults does not make it an event for adults', () => {
+  expect(scoreOf({ description: '£12 for adults, £6 for children' })).toBeGreaterThan(
+    scoreOf({ description: 'A course for adults' }),
+  )
+})
+
+test('all ages without a figure is the band of all ages', () => {
+  expect(classifyBuiltIn(event({ description: 'For people of all ages' }))).toMatchObject({
+    ageRanges: ['all_ages'],
+    minAgeMonths: null,
+  })
+})
+
+test('the ages that the venue gives as a field stand over those in its words', () => {
+  const { minAgeMonths, ageRanges } = classifyBuiltIn(
+    event({ description: 'Ages 3-5', minAgeMonths: 84, maxAgeMonths: 131 }),
+  )
+  expect({ minAgeMonths, ageRanges }).toEqual({ minAgeMonths: 84, ageRanges: ['6-11'] })
+})
+
+test('each quote stands in the text word for word, and the reasoning names the strongest', () => {
+  const description = 'The Ōkina Family Day: CRAFTS, café & face-painting — children’s tickets £3.'
+  const { quotes, reasoning } = classifyBuiltIn(event({ title: 'Spring', description }))
+  expect(quotes.length).toBeGreaterThan(1)
+  for (const { quote } of quotes) expect(description).toContain(quote)
+  expect(reasoning).toContain('“Family Day”')
+})
+
+test.each([
+  ['Robot lab', 'Coding and electronics', 'stem'],
+  ['Under-9s football', 'Training on the pitch', 'sports'],
+  ['Dippy on show', 'An exhibition of fossils and artefacts in the gallery', 'museum'],
+  ['Jack and the Beanstalk', 'A pantomime with a cast of ten', 'theatre'],
+  ['Pond dipping', 'Find newts in the woodland', 'outdoor'],
+  ['Clay for beginners', 'Pottery and painting', 'arts'],
+  ['Saturday together', 'Come along', 'general'],
+])('%s is of the category it speaks of', (title, description, category) => {
+  expect(classifyBuiltIn(event({ title, description })).primaryCategory).toBe(category)
+})
+
+test('further subjects stand beside the category', () => {
+  const { primaryCategory, secondaryCategories } = classifyBuiltIn(
+    event({ title: 'Gingerbread story baking', description: 'Read a book and bake what it tells of.' }),
+  )
+  expect(secondaryCategories).toEqual(expect.arrayContaining(['food_cooking', 'reading_literature']))
+  expect(secondaryCategories).not.toContain(primaryCategory)
+})
+
+test.each([
+  ['Privacy policy', 'administrative'],
+  ['What’s On', 'navigation'],
+  ['Gift vouchers', 'ecommerce'],
+  ['Sign up to our newsletter', 'marketing'],
+  ['Cookie decorating', 'event'],
+  ['Shop till you drop: a play', 'event'],
+  ['Closed', 'administrative'],
+])('“%s” is %s', (title, contentType) => {
+  expect(classifyBuiltIn(event({ title })).contentType).toBe(contentType)
+})
+
+test.each([
+  '',
+  '\u0000',
+  '£'.repeat(500),
+  '((((',
+  '99999999999999999999+',
+  '👩‍👧 '.repeat(50),
+  'ages -1 to -5',
+  '0-0 years',
+])('any text has a valid classification: %j', (text) => {
+  const concluded = classifyBuiltIn(event({ title: text, description: text, priceNotes: text, locationName: text }))
+  expect(classificationSchema.safeParse(concluded).error).toBeUndefined()
+})
+
+test('whatever the text, the answer is valid and its quotes stand in it', () => {
+  const word = fc.constantFrom(
+    'not',
+    'for',
+    'children',
+    'ages',
+    '5-7',
+    '18+',
+    'family',
+    '£',
+    'under 5s',
+    '.',
+    'Ünder',
+    '12',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(word).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const concluded = classifyBuiltIn(event({ title, description }))
+      expect(classificationSchema.safeParse(concluded).error).toBeUndefined()
+      for (const { quote } of concluded.quotes) expect(`${title}\n${description}`).toContain(quote)
+    }),
+  )
+})
+
+test.each(['not for ', '5 ', '5-', 'under ', 'ages 5 to ', 'children aged under 5 ', 'no ', '( ', ' ', '£'])(
+  'a megabyte of %j takes no time to speak of',
+  (piece) => {
+    const description = piece.repeat(1_000_000 / piece.length)
+    const began = performance.now()
+    classifyBuiltIn(event({ title: description.slice(0, 100_000), description }))
+    expect(performance.now() - began).toBeLessThan(500)
+  },
+)

@@ -1,0 +1,63 @@
+import { type AgeRange, ageBandsOf } from '#domain/ages.ts'
+import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { AgeBand } from '#domain/vocabulary.ts'
+import { contentTypeOf } from './content-type.ts'
+import { type Evidence, weighAudience } from './score.ts'
+import { subjectsOf } from './subjects.ts'
+
+const QUOTES_TOLD = 3
+const MAX_QUOTE_LENGTH = 120
+
+/**
+ * Classifies by weighing the event's own words (see score.ts and audience-rules.ts): no network, no key, the same answer
+ * each time. An event that says nothing either way scores between the auto-reject and the review threshold.
+ */
+export function classifyBuiltIn(event: EventToClassify): Classification {
+  const { contentType, quote } = contentTypeOf(event)
+  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = weighAudience(event)
+  const isEvent = contentType === 'event'
+  const strongest = evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  return {
+    childConfidenceScore: score,
+    isChildFriendly: isEvent && isLikely,
+    ...subjectsOf(event),
+    ageRanges: bandsOf({ minAgeMonths, maxAgeMonths }, evidence),
+    minAgeMonths,
+    maxAgeMonths,
+    reasoning: isEvent ? reasoningOf(strongest) : `“${quote}” is the name of a part of a web site (${contentType}).`,
+    quotes: strongest
+      .filter(({ quote }) => quote !== '')
+      .map(({ claim, quote }) => ({ claim, quote: shortened(quote) })),
+    contentType,
+    madeBy: 'built-in',
+  }
+}
+
+/** 'All ages' without a figure is a band too. */
+function bandsOf(ages: AgeRange, evidence: readonly Evidence[]): AgeBand[] {
+  const bands = ageBandsOf(ages)
+  return bands.length === 0 && evidence.some(({ claim }) => claim === 'for all ages') ? ['all_ages'] : bands
+}
+
+function reasoningOf(evidence: readonly Evidence[]): string {
+  const pro = evidence.filter(({ weight }) => weight > 0)
+  const contra = evidence.filter(({ weight }) => weight < 0)
+  if (pro.length === 0 && contra.length === 0) {
+    return 'Nothing in the text says whether it is for children or for adults.'
+  }
+  if (contra.length === 0) return `For children: ${told(pro)}.`
+  if (pro.length === 0) return `Speaking against children: ${told(contra)}.`
+  return `For children: ${told(pro)}. Against: ${told(contra)}.`
+}
+
+const told = (evidence: readonly Evidence[]) =>
+  [...new Map(evidence.toReversed().map((item) => [item.quote.toLowerCase(), item])).values()]
+    .reverse()
+    .slice(0, QUOTES_TOLD)
+    .map(({ claim, quote }) =>
+      quote === '' ? `${claim}, as the venue gives them` : `“${shortened(quote)}” (${claim})`,
+    )
+    .join(', ')
+
+/** Cut, never changed: a quote stays findable in the text. */
+const shortened = (quote: string) => quote.slice(0, MAX_QUOTE_LENGTH).trim()

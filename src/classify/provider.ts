@@ -1,0 +1,132 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, generateText } from 'ai'
+import type { z } from 'zod'
+import type { Settings } from '#domain/settings.ts'
+import type { Prompt } from './prompts.ts'
+
+export type AiFailure =
+  | 'timeout'
+  | 'unreachable'
+  | 'key-refused'
+  | 'request-refused'
+  | 'rate-limited'
+  | 'server-error'
+  | 'invalid-answer'
+  | 'paused'
+
+/** Messages are ours alone: a provider's may repeat the key or the prompt. */
+export type AiResult<Answer> =
+  | { ok: true; answer: Answer; inputTokens: number; outputTokens: number }
+  | { ok: false; failure: AiFailure; message: string }
+
+export type ProviderDeps = { fetch?: typeof fetch; timeoutMs?: number; retryDelayMs?: number }
+
+const TIMEOUT_MS = 30_000
+const RETRY_DELAY_MS = 1000
+const LONGEST_RETRY_DELAY_MS = 10_000
+const RETRIED: readonly AiFailure[] = ['rate-limited', 'server-error', 'invalid-answer', 'unreachable']
+
+/** Whether Settings name a provider; without one the built-in classifier does the work. */
+export const isAiConfigured = ({ aiBaseUrl, aiApiKey, aiClassificationModel }: Settings) =>
+  aiBaseUrl !== '' && aiApiKey !== '' && aiClassificationModel !== ''
+
+/**
+ * Asks a model of anything that speaks OpenAI chat completions for JSON of the given shape. One retry where that may
+ * help. Provider's faults are values; throws only where `signal` was aborted.
+ */
+export async function askModel<Shape extends z.ZodType>(
+  settings: Pick<Settings, 'aiBaseUrl' | 'aiApiKey'>,
+  question: { model: string; prompt: Prompt; shape: Shape },
+  deps: ProviderDeps,
+  signal: AbortSignal,
+): Promise<AiResult<z.infer<Shape>>> {
+  const first = await askOnce(settings, question, deps, signal)
+  if (first.ok || !RETRIED.includes(first.failure)) return withoutDelay(first)
+  await pause(first.retryAfterMs ?? deps.retryDelayMs ?? RETRY_DELAY_MS, signal)
+  return withoutDelay(await askOnce(settings, question, deps, signal))
+}
+
+type Attempt<Answer> = AiResult<Answer> & { retryAfterMs?: number | null }
+
+const withoutDelay = <Answer>({ retryAfterMs: _, ...result }: Attempt<Answer>) => result as AiResult<Answer>
+
+async function askOnce<Shape extends z.ZodType>(
+  { aiBaseUrl, aiApiKey }: Pick<Settings, 'aiBaseUrl' | 'aiApiKey'>,
+  { model, prompt, shape }: { model: string; prompt: Prompt; shape: Shape },
+  deps: ProviderDeps,
+  signal: AbortSignal,
+): Promise<Attempt<z.infer<Shape>>> {
+  signal.throwIfAborted()
+  const timeoutMs = deps.timeoutMs ?? TIMEOUT_MS
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const provider = createOpenAICompatible({
+    name: 'configured',
+    baseURL: aiBaseUrl,
+    apiKey: aiApiKey,
+    ...(deps.fetch ? { fetch: deps.fetch } : {}),
+  })
+  try {
+    // No temperature and no token limit: models differ in which of them they refuse.
+    const { text, usage } = await generateText({
+      model: provider.chatModel(model),
+      system: prompt.system,
+      prompt: prompt.content,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, timeout]),
+    })
+    const answer = shape.safeParse(jsonIn(text))
+    if (!answer.success) return failure('invalid-answer', 'The model did not answer in the form that was asked for')
+    return { ok: true, answer: answer.data, inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (timeout.aborted) return failure('timeout', `The AI provider did not answer within ${timeoutMs / 1000} s`)
+    return failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): Attempt<never> {
+  if (!APICallError.isInstance(error))
+    return failure('invalid-answer', 'The AI provider sent something that cannot be read')
+  const { statusCode, responseHeaders } = error
+  if (statusCode === undefined) return failure('unreachable', 'The AI provider cannot be reached')
+  if (statusCode === 401 || statusCode === 403) return failure('key-refused', 'The AI provider refused the key')
+  if (statusCode === 429) {
+    const retryAfterMs = delayOf(responseHeaders?.['retry-after'])
+    return { ...failure('rate-limited', 'The AI provider asks to be asked less often'), retryAfterMs }
+  }
+  if (statusCode >= 500) return failure('server-error', `The AI provider failed (HTTP ${statusCode})`)
+  if (statusCode < 300) return failure('invalid-answer', 'The AI provider sent something that cannot be read')
+  return failure('request-refused', `The AI provider refused the request (HTTP ${statusCode})`)
+}
+
+const failure = (failure: AiFailure, message: string) => ({ ok: false as const, failure, message })
+
+/** Models wrap JSON in prose and code fences. */
+function jsonIn(text: string): unknown {
+  const from = text.indexOf('{')
+  const to = text.lastIndexOf('}')
+  try {
+    return from < 0 ? undefined : JSON.parse(text.slice(from, to + 1))
+  } catch {
+    return undefined
+  }
+}
+
+const delayOf = (retryAfter: string | undefined): number | null => {
+  const seconds = Number(retryAfter ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_RETRY_DELAY_MS) : null
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}

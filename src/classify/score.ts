@@ -1,0 +1,165 @@
+import type { AgeRange } from '#domain/ages.ts'
+import type { EventToClassify } from '#domain/classification.ts'
+import { readAges, type StatedAges } from './ages.ts'
+import { AGAINST_CHILDREN, type AudienceRule, FOR_CHILDREN, PLACES, WITHOUT_MEANING } from './audience-rules.ts'
+import { compileLexicon, findPhrases, type Match, type Word, wordsOf } from './lexicon.ts'
+import { negationOf } from './negation.ts'
+
+/** One thing the text says about its audience: log-odds for (above 0) or against children. */
+export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
+
+/** `isLikely`: more likely for children than not. */
+export type Audience = AgeRange & { score: number; isLikely: boolean; evidence: Evidence[] }
+
+/** What is thought of an event that says nothing either way: a person should look. */
+const PRIOR = -0.85
+const TITLE_COUNTS = 1.4
+/** Clues alone move the score where a person looks, between the default auto-reject and auto-approve thresholds. */
+const LEAST_BY_CLUES = 21
+const MOST_BY_CLUES = 86
+/** So many log-odds of clues, with nothing said for children, are as good as a statement. */
+const CLEARLY_ADULT = -3
+
+const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN, ...WITHOUT_MEANING]))
+const PLACE = compileLexicon(byPhrase(PLACES))
+
+/** Weighs what the event's words say of whom it is for. Stated ages weigh most. */
+export function weighAudience(event: EventToClassify): Audience {
+  const ages = agesOf(event)
+  const evidence = strongestOfEachClaim([
+    ...ageEvidence(ages),
+    ...certificateEvidence(event),
+    ...leadEvidence(event.title),
+    ...phraseEvidence(event.title, TITLE_COUNTS),
+    ...phraseEvidence(event.description, 1),
+    ...phraseEvidence(event.priceNotes, 1),
+    ...phraseEvidence(event.organiser, 0.7),
+    ...placeEvidence([event.locationName, event.organiser]),
+  ])
+  const likelihood = likelihoodOf(evidence)
+  return {
+    score: scoreOf(evidence, likelihood),
+    isLikely: likelihood >= 0.5,
+    evidence,
+    minAgeMonths: ages?.minAgeMonths ?? null,
+    maxAgeMonths: ages?.maxAgeMonths ?? null,
+  }
+}
+
+const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weight }) => total + weight, 0)
+
+const likelihoodOf = (evidence: readonly Evidence[]) => 1 / (1 + Math.exp(-(PRIOR + sumOf(evidence))))
+
+function scoreOf(evidence: readonly Evidence[], likelihood: number): number {
+  const isClearlyAdult = sumOf(evidence) <= CLEARLY_ADULT && evidence.every(({ weight }) => weight <= 0)
+  const isStated = evidence.some(({ statement }) => statement)
+  if (isStated || isClearlyAdult) return Math.max(1, Math.min(99, Math.round(100 * likelihood)))
+  return Math.round(LEAST_BY_CLUES + (MOST_BY_CLUES - LEAST_BY_CLUES) * likelihood)
+}
+
+/** Repeating a thing does not make it truer: of each claim the strongest counts in full, the next at a third. */
+function strongestOfEachClaim(evidence: readonly Evidence[]): Evidence[] {
+  const byClaim = new Map<string, Evidence[]>()
+  for (const item of evidence) byClaim.set(item.claim, [...(byClaim.get(item.claim) ?? []), item])
+  return [...byClaim.values()].flatMap((items) => {
+    const [strongest, next] = distinct(items).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    if (!strongest) return []
+    return next ? [strongest, { ...next, weight: next.weight / 3 }] : [strongest]
+  })
+}
+
+const distinct = (items: readonly Evidence[]) => [
+  ...new Map(items.toReversed().map((item) => [item.quote.toLowerCase(), item])).values(),
+]
+
+/** What the venue itself gave as a field, else what the words say. */
+function agesOf({ title, description, minAgeMonths = null, maxAgeMonths = null }: EventToClassify): StatedAges | null {
+  if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', isStated: true }
+  return readAges([title, description ?? ''])
+}
+
+function ageEvidence(ages: StatedAges | null): Evidence[] {
+  if (!ages?.isStated) return []
+  const weight = weightOfAges(ages)
+  const claim = weight > 0 ? 'ages of children' : 'ages of adults'
+  return weight === 0 ? [] : [{ claim, quote: ages.quote, weight, statement: true }]
+}
+
+function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
+  const min = (minAgeMonths ?? 0) / 12
+  const max = (maxAgeMonths ?? Number.POSITIVE_INFINITY) / 12
+  if (min >= 18) return -4.5
+  if (min >= 16) return max < 20 ? 0 : -1.6
+  if (max < 18) return 3.2
+  if (max < 26) return 1.6
+  if (min > 12) return -0.4
+  return min > 8 ? 1.2 : 2.4
+}
+
+/** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
+const LEAD = /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?)\s+\p{L}/iu
+
+function leadEvidence(title: string): Evidence[] {
+  const quote = LEAD.exec(title)?.[1]
+  return quote ? [{ claim: 'it leads the title', quote, weight: 1.5, statement: true }] : []
+}
+
+/** BBFC classes: in brackets in a title, anywhere else only where a word marks them as such. */
+const CERTIFICATE_IN_TITLE = /[([](?:cert(?:ificate)?\.?:? ?|bbfc:? ?)?(U|PG|12A|12|15|18)[)\]]/u
+const CERTIFICATE =
+  /\b(?:cert(?:ificate)?|rated|bbfc|BBFC|Rated|Cert(?:ificate)?)\b[ .:(]{0,3}(U|PG|12A|12|15|18)(?=[),.;:\s]|$)/u
+const CERTIFICATE_WEIGHT: Record<string, number> = { U: 2.2, PG: 1.4, '12A': 0.3, '12': 0.2, '15': -2, '18': -4 }
+
+function certificateEvidence({ title, description }: EventToClassify): Evidence[] {
+  const found = CERTIFICATE_IN_TITLE.exec(title) ?? CERTIFICATE.exec(title) ?? CERTIFICATE.exec(description ?? '')
+  const weight = CERTIFICATE_WEIGHT[found?.[1] ?? '']
+  if (!found || weight === undefined) return []
+  return [{ claim: 'a film certificate', quote: found[0].trim(), weight, statement: true }]
+}
+
+function phraseEvidence(text: string | null, times: number): Evidence[] {
+  if (!text) return []
+  const words = wordsOf(text)
+  return findPhrases(words, AUDIENCE).flatMap((match) => weighed(text, words, match, times))
+}
+
+/** 'Not suitable for children' turns the evidence round; 'not suitable for children under 5' is an age, read elsewhere. */
+function weighed(text: string, words: readonly Word[], match: Match<AudienceRule>, times: number): Evidence[] {
+  const { entry, firstWord, lastWord } = match
+  const { claim, statement } = entry
+  const first = words[firstWord]
+  const last = words[lastWord]
+  if (!first || !last || entry.weight === 0 || isPrice(words, match)) return []
+  const negation = entry.weight > 0 ? negationOf(words, match) : undefined
+  if (negation === 'by age') return []
+  const weight = entry.weight * times
+  if (negation === undefined) return [{ claim, quote: text.slice(first.from, last.to), weight, statement }]
+  const quote = text.slice(negation.from.from, negation.to.to)
+  return [{ claim: 'not for children', quote, weight: -3, statement: true }]
+}
+
+/** '£12 for adults', 'free for adults' and 'from £18+' are prices. */
+const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
+  entry.weight < 0 &&
+  words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
+
+/** 'city-park.example' is an address, not a park. */
+const HOST_NAME = /^\S+\.[a-z]{2,}(?:[\s/-]|$)/i
+
+function placeEvidence(names: readonly (string | null)[]): Evidence[] {
+  for (const name of names) {
+    if (!name || HOST_NAME.test(name)) continue
+    const words = wordsOf(name)
+    const [found] = findPhrases(words, PLACE)
+    const first = found && words[found.firstWord]
+    const last = found && words[found.lastWord]
+    if (!first || !last) continue
+    const { claim, weight, statement } = found.entry
+    return [{ claim, quote: name.slice(first.from, last.to), weight, statement }]
+  }
+  return []
+}
+
+function byPhrase(rules: readonly AudienceRule[]) {
+  return rules.map((rule) => ({ phrases: rule.phrases, entry: rule }))
+}

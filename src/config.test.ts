@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const messageOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env, '/srv')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return null
+}
+
+test('an empty environment serves on port 3000 over an embedded database', () => {
+  expect(readConfig({}, '/srv')).toMatchObject({ port: 3000, dataDir: '/srv/data', databaseUrl: null, worker: true })
+})
+
+test('a variable that is empty counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/srv')).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test('every variable that cannot be used is named at once, with the reason', () => {
+  const message = messageOf({
+    PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    ADMIN_PASSWORD: 'short',
+    TRUST_PROXY: 'perhaps',
+  })
+  expect(message).toMatch(/PORT must be at most 65535/)
+  expect(message).toMatch(/DATABASE_URL must be an address like postgres:/)
+  expect(message).toMatch(/ADMIN_PASSWORD must have at least 8 characters/)
+  expect(message).toMatch(/TRUST_PROXY must be true or false/)
+})
+
+test('a value that may be secret is not repeated in the message', () => {
+  expect(messageOf({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
+})

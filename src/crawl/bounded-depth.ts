@@ -1,0 +1,48 @@
+const MAX_DEPTH = 500
+/** Left open, each of these is opened again in every paragraph that follows. */
+const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
+const MAX_FORMATTING = 20
+const TAG = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])[^<>]*>/gi
+/** Elements that hold nothing, or whose end a browser supplies: they do not nest without the others. */
+const FLAT = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd option optgroup tr td th thead tbody tfoot colgroup html head body'.split(
+    ' ',
+  ),
+)
+/** Their text is no markup. */
+const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i
+
+/**
+ * The page without the tags that would nest deeper than 500 elements, their text kept. Parsing takes quadratic time in
+ * the depth, and no reader sees the difference. Linear; a page of ordinary depth is returned as it is.
+ */
+export function withBoundedDepth(html: string): string {
+  if (html.length < MAX_DEPTH * 5) return html
+  let depth = 0
+  let formatting = 0
+  let kept = ''
+  let from = 0
+  TAG.lastIndex = 0
+  for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
+    const name = (match[2] ?? '').toLowerCase()
+    if (FLAT.has(name) || match[0].endsWith('/>')) continue
+    const isClosing = match[1] === '/'
+    if (!isClosing && RAW.test(name)) {
+      const end = html.indexOf(`</${match[2]}`, TAG.lastIndex)
+      TAG.lastIndex = end < 0 ? html.length : end
+      if (end < 0) break
+      depth += 1
+      continue
+    }
+    const isFormatting = FORMATTING.has(name)
+    const step = isClosing ? -1 : 1
+    const limit = isClosing ? 0 : -1
+    const isTooDeep = depth > MAX_DEPTH + limit || (isFormatting && formatting > MAX_FORMATTING + limit)
+    depth = Math.max(0, depth + step)
+    if (isFormatting) formatting = Math.max(0, formatting + step)
+    if (!isTooDeep) continue
+    kept += `${html.slice(from, match.index)} `
+    from = TAG.lastIndex
+  }
+  return from === 0 ? html : kept + html.slice(from)
+}

@@ -1,0 +1,77 @@
+const MAX_LENGTH = 2000
+
+/** Parameters that tell where a visitor came from or who they are, never which page is asked for. */
+const TRACKING =
+  /^(utm_.*|utm|mc_.*|_ga|_gl|_gac.*|_hs.*|hsctatracking|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mkt_tok|vero_.*|oly_.*|_ke|_kx|s_cid|ml_subscriber.*|ref_src|_branch_match_id|epik)$/i
+const SESSION = /^(phpsessid|jsessionid|aspsessionid.*|asp\.net_sessionid|cfid|cftoken|sessionid|session_id|sess_?id)$/i
+/** A `sid` may also be the number of a show. */
+const SESSION_VALUE = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{20,}$/i
+
+/**
+ * The one form in which an address is kept and compared, or null where it is no http(s) address or longer than 2000
+ * characters. What does not name a page (fragment, credentials, tracking parameters, session ids, default port, the
+ * dot after a host) is dropped; parameters keep their order.
+ */
+export function canonicalUrl(href: string, base: string): string | null {
+  const url = URL.parse(href.trim(), base)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  const host = url.hostname.replace(/\.+$/, '')
+  if (!host) return null
+  const path = normalisePercents(url.pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''))
+  const query = normalisePercents(keptParameters(url.search))
+  const address = `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}${path}${query}`
+  return address.length > MAX_LENGTH ? null : address
+}
+
+function keptParameters(search: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => {
+      const [name = '', value = ''] = parameter.split('=', 2)
+      if (TRACKING.test(name) || SESSION.test(name)) return false
+      return parameter !== '' && !(/^(sid|s)$/i.test(name) && SESSION_VALUE.test(value))
+    })
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
+/** RFC 3986 §6.2.2: hex digits in capitals, and what needs no escape not escaped. */
+const normalisePercents = (text: string) =>
+  text.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
+    return /[A-Za-z0-9._~-]/.test(character) ? character : encoded.toUpperCase()
+  })
+
+/** By what two addresses are recognised as one page: http or https, with or without 'www.' and a last slash. */
+export function pageKey(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return address
+  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
+}
+
+/**
+ * Whether two addresses belong to one web site: one host, hosts that differ by 'www.' alone, or sub-domains of one
+ * registrable name. Another port is another site.
+ */
+export function isSameSite(a: string, b: string): boolean {
+  const [one, other] = [URL.parse(a), URL.parse(b)]
+  if (!one || !other || one.port !== other.port) return false
+  return siteOf(one.hostname) === siteOf(other.hostname)
+}
+
+/** Second levels under which names are registered, as in co.uk and com.au. */
+const SECOND_LEVELS = /^(co|com|org|net|gov|ac|edu|ltd|plc|me|nhs|police|mod|gob|or|ne|go)$/
+/** Hosts that give each customer a sub-domain: each of those is a site of its own. */
+const SHARED_HOSTS =
+  /(^|\.)(localhost|blogspot\.com|wordpress\.com|wixsite\.com|wixstudio\.com|squarespace\.com|weebly\.com|webflow\.io|github\.io|netlify\.app|vercel\.app|pages\.dev|herokuapp\.com|myshopify\.com|godaddysites\.com|ticketsolve\.com|libcal\.com|eventbrite\.com|tickettailor\.com|spektrix\.com)$/
+
+function siteOf(hostname: string): string {
+  const host = hostname.replace(/\.+$/, '').replace(/^www\./, '')
+  if (SHARED_HOSTS.test(host) || host.startsWith('[') || /^[\d.]+$/.test(host)) return host
+  const labels = host.split('.')
+  const [second = '', top = ''] = labels.slice(-2)
+  // School names carry their authority: school.borough.sch.uk.
+  if (second === 'sch' && top === 'uk') return labels.slice(-4).join('.')
+  const depth = top.length === 2 && SECOND_LEVELS.test(second) ? 3 : 2
+  return labels.slice(-depth).join('.')
+}

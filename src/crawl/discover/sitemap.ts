@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib'
+import { canonicalUrl } from './address.ts'
+
+export type Sitemap = {
+  /** `lastmod` as written (W3C date or date-time), or null. */
+  pages: { url: string; lastmod: string | null }[]
+  /** Addresses of further sitemaps. */
+  sitemaps: string[]
+}
+
+/** The most that the protocol allows (sitemaps.org): 50 MB unpacked, 50,000 addresses. */
+const MAX_BYTES = 50 * 1024 * 1024
+const MAX_ENTRIES = 50_000
+
+/** A sitemap's text, unpacked where its first bytes say gzip. Empty where it is damaged or grows past 50 MB. */
+export function inflateSitemap(bytes: Uint8Array): string {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
+  if (!isGzip) return new TextDecoder().decode(bytes.subarray(0, MAX_BYTES))
+  try {
+    return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }))
+  } catch {
+    return ''
+  }
+}
+
+/** Reads a sitemap, a sitemap index or a plain list of addresses; what is damaged is passed over. */
+export function readSitemap(text: string, baseUrl: string): Sitemap {
+  const sitemap: Sitemap = { pages: [], sitemaps: [] }
+  if (!text.includes('<')) {
+    for (const line of text.split('\n', MAX_ENTRIES)) {
+      const url = /^\s*https?:/i.test(line) ? canonicalUrl(line, baseUrl) : null
+      if (url) sitemap.pages.push({ url, lastmod: null })
+    }
+    return sitemap
+  }
+  // Read by entry rather than as a tree: a tree of 50,000 entries costs seconds and hundreds of megabytes.
+  for (const entry of text.split(/<\/(?:\w+:)?(?:url|sitemap)>/i, MAX_ENTRIES)) {
+    const url = canonicalUrl(textIn(LOC, entry) ?? '', baseUrl)
+    if (!url || textIn(LOC, entry) === null) continue
+    if (/<(?:\w+:)?sitemap[\s>]/i.test(entry)) sitemap.sitemaps.push(url)
+    else sitemap.pages.push({ url, lastmod: textIn(LASTMOD, entry) })
+  }
+  return sitemap
+}
+
+/** Pictures and films of a page carry addresses of their own (`image:loc`). */
+const LOC = /<(?:(?!image|video|news)\w+:)?loc>([^<]*|\s*<!\[CDATA\[[^<]*\]\]>\s*)<\//i
+const LASTMOD = /<(?:\w+:)?lastmod>([^<]*)<\//i
+
+function textIn(pattern: RegExp, entry: string): string | null {
+  const value = pattern
+    .exec(entry)?.[1]
+    ?.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
+    .trim()
+  return value ? value.replaceAll('&amp;', '&').replaceAll('&#38;', '&') : null
+}

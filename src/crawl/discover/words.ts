@@ -1,0 +1,62 @@
+import { foldText } from '#domain/text.ts'
+
+/** What the words of a link or of an address say: how likely they lead to events, 0 to 1; null where they say nothing. */
+export function scoreWords(words: string): number | null {
+  if (LISTING.test(words)) return 0.85
+  if (FAMILY.test(words)) return 0.8
+  if (KINDS.test(words)) return 0.65
+  return null
+}
+
+/** An address or a text as plain words: 'What’s-on_2026.html' is 'whats on 2026'. */
+export const asWords = (text: string) =>
+  foldText(text)
+    .replace(/\.(html?|php|aspx?|jsp|cfm)$/, '')
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9&]+/g, ' ')
+    .trim()
+
+/** Never worth a request, where a whole segment of a path or a whole link text says so. */
+export const isNever = (words: string) => NEVER.test(words)
+/** Seldom lead to events. */
+export const isAside = (words: string) => ASIDE.test(words)
+export const isPast = (words: string) => PAST.test(words)
+export const isNextPage = (text: string) => NEXT_PAGE.test(text)
+
+const LISTING =
+  /\b(whats? ?s? ?on|whatson|events?|calendar|diary|listings?|programme|upcoming|coming (up|soon)|things to do|days out|see and do|today|this week(end)?|season)\b/
+const FAMILY =
+  /\b(famil(y|ies)|kids?|child(ren)?s?|toddlers?|bab(y|ies)|under (5|fives)s?|little ones|teens?|young people|junior|half ?term|holidays? (club|camp|activit\w+|fun)?|school holidays?|easter|summer|christmas|halloween|storytimes?|rhyme ?times?|stay and play)\b/
+const KINDS =
+  /\b(workshops?|shows?|performances?|exhibitions?|activit(y|ies)|class(es)?|courses?|sessions?|concerts?|gigs?|screenings?|films?|cinema|theatre|festivals?|fairs?|tours?|trails?|talks?|clubs?|camps?|productions?|tickets?|book now|dates|schedule|timetable)\b/
+
+const NEVER = new RegExp(
+  `^(${[
+    '(our|the|online|gift|museum|book|visit the|visit our)? ?(shop|store|shopping|webshop|e shop)',
+    '(shopping |your |my |view )?(basket|cart|bag|checkout|trolley|wishlist)',
+    '(my |your |user |customer )?(account|accounts|profile|orders|password|dashboard)',
+    '(sign|log) ?(in|out|up|on|off)( or .*)?|register|registration|subscribe|unsubscribe|newsletters?|mailing list|join (our|the) mailing list',
+    '(jobs?|careers?|vacanc(y|ies)|recruitment|work (for|with) us|current vacancies|join (our|the) team|volunteer(ing)?|internships?|apprenticeships?)',
+    '(privacy|cookies?|data protection|terms|legal|copyright|disclaimer|modern slavery|complaints|safeguarding)( (policy|policies|notice|statement|settings|preferences|and .*|of .*))*',
+    'terms & conditions|accessibility statement|site ?map|search|search results|feedback',
+    '(donate|donations?|give|giving|make a donation|ways to give|legac(y|ies)|fundraising|fundraise|support us|appeal|sponsorship|patrons?)( now| today| here)?',
+    'gift (cards?|vouchers?|tokens?)|vouchers?|merchandise|merch',
+    '(press|media)( (office|centre|center|releases?|room|kit|enquiries))?|investors?|tenders?|procurement|governance|trustees|annual reports?|policies',
+    'wp (admin|login|content|includes)|xmlrpc|cgi bin|cdn cgi|author|authors|user|users|admin|feed|rss|comments?|print|share|tags?|embed|api|assets|static|uploads|downloads?|documents?',
+    'facebook|twitter|instagram|tweet|pin it|whatsapp|e ?mail|print this page|back to top|skip to (main )?content',
+  ].join('|')})$`,
+)
+const ASIDE = new RegExp(
+  `^(${[
+    '(latest |our )?(news|blog|blogs|stories|articles?|posts?|journal|magazine|podcasts?|videos?|gallery|galleries|photos?)( and .*)?',
+    'about( us| the .*)?|who we are|our (team|story|history|people|mission|vision|partners|supporters|sponsors)|history|heritage|team|staff|people|board|partners|faqs?|help',
+    'contact( us)?|get in touch|find us|getting here|how to (find|get).*|directions|location|opening (times|hours)|plan your visit|parking|access(ibility)?',
+    '(venue|room|hall|space|private|corporate)? ?(hire|hires|hiring)( .*)?|(room|venue|private|conference)s? (hire|bookings?|rentals?)|weddings?|conferenc\\w+|corporate|parties',
+    '(cafe|restaurant|bar|menus?|food( and drink)?|eat( and drink)?)',
+    '(members?|memberships?|become a member|friends|support|supporters|research|collections?|archives?|catalogue|projects?|publications?|schools?|teachers?|learning resources|resources)',
+  ].join('|')})$`,
+)
+const PAST =
+  /^(our |view |see |browse |all )?((past|previous|earlier|archived?|archives|finished)( (events?|shows?|productions?|performances|exhibitions?|programmes?|seasons?|whats on|years?|month|week|day))?|(events?|shows?|exhibitions?|productions?|whats on) archives?|whats been on)$/
+const NEXT_PAGE =
+  /^(next( (page|month|week|events?|results|day|set))?|(view |see |show |load )?more( (events?|shows?|dates|results|listings|whats on|activities|workshops|performances|exhibitions))?|older|later( events)?|page \d{1,3}|\d{1,2}|(view |see |show |browse )?(all|full)( \w+){0,2} ?(events?|shows?|listings?|whats on|exhibitions|calendar|programme|workshops|activities)?)$/

@@ -1,0 +1,69 @@
+import type { FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Page } from '../page.ts'
+import { absoluteUrl, type DomElement, nodeText } from './facts/text.ts'
+import { daysOf } from './records/days.ts'
+import { readStamp } from './records/stamp.ts'
+import { noting, toldEvent } from './told.ts'
+
+const MAX_EVENTS = 1000
+
+/**
+ * The coming events on a page of the site builder Squarespace, which writes every list of events and every event page
+ * in the same classes: days as `time` elements, times of day in a 24-hour and a 12-hour form.
+ */
+export function extractSquarespace(page: Page, today: LondonDay): FoundEvent[] {
+  if (!/eventlist-event|eventitem\b/.test(page.text)) return []
+  const $ = page.dom()
+  const articles = $('article.eventlist-event, article.eventitem').toArray().slice(0, MAX_EVENTS)
+  return articles.flatMap((article) => {
+    const textOf = (selector: string) => nodeText(...$(article).find(selector).first().toArray())
+    const linkOf = (selector: string, name: string) =>
+      absoluteUrl($(article).find(selector).first().attr(name), page.url)
+    const when = whenOf($(article).find('time').toArray())
+    if (!when || (when.end?.date ?? when.start.date) < today) return []
+    const isOwnPage = $(article).hasClass('eventitem')
+    const address = textOf('.eventlist-meta-address, .eventitem-meta-address')
+      .replace(/\(map\)\s*$/, '')
+      .replace(/\s*\n\s*/g, ', ')
+    const event = toldEvent(
+      {
+        title: textOf('.eventlist-title, .eventitem-title'),
+        url: isOwnPage ? page.url : linkOf('.eventlist-title-link, a.eventlist-button', 'href'),
+        description: textOf('.eventlist-excerpt') || textOf('.eventlist-description, .eventitem-column-content'),
+        locationName: address.split(',')[0]?.trim(),
+        locationAddress: address.includes(',') ? address : null,
+        imageUrl: linkOf('img[data-src], img[src]', 'data-src') ?? linkOf('img[src]', 'src'),
+      },
+      page.url,
+      'html',
+    )
+    if (!event) return []
+    noting(event, page.url, 'html')(daysOf([when]), when.quote)
+    return [event]
+  })
+}
+
+/** The first and last day, each with its time: `event-date`, and `event-time-24hr…` or `event-time-12hr…` start and end. */
+function whenOf(times: readonly DomElement[]) {
+  const classed = (pattern: RegExp) => times.filter(({ attribs }) => pattern.test(attribs.class ?? ''))
+  const days = classed(/\bevent-(date|datetime)/).map((time) => readStamp(time.attribs.datetime ?? '')?.date)
+  const [first] = days
+  if (!first) return null
+  const clocks = classed(/\bevent-time-/).flatMap((time) => clockOf(time) ?? [])
+  // Both forms stand there: the first is the start, and the last the end.
+  const startTime = clocks[0] ?? null
+  const endTime = clocks.length > 1 ? (clocks.at(-1) ?? null) : null
+  const last = days.filter((day) => day !== undefined).at(-1) ?? first
+  const quote = nodeText(...times).replace(/\s*\n\s*/g, ' ')
+  const start = { date: first, time: startTime }
+  return { start, end: last > first || endTime ? { date: last, time: endTime } : null, quote }
+}
+
+function clockOf(time: DomElement): string | null {
+  const match = /^(\d{1,2})[:.](\d\d)\s*([ap]m)?$/i.exec(nodeText(time))
+  if (!match) return null
+  const [, hour = '', minute = '', half] = match
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
+  return hours <= 23 ? `${String(hours).padStart(2, '0')}:${minute}` : null
+}

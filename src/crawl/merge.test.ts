@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { found, session } from '#test/support/make.ts'
+import { mergeFindings } from './merge.ts'
+
+const LISTING = 'https://venue.example/whats-on'
+const OWN = 'https://venue.example/whats-on/clay'
+const clay = (fields: Parameters<typeof found>[0] = {}) =>
+  found({ title: 'Clay day', url: OWN, startDate: day('2026-04-11'), endDate: day('2026-04-11'), ...fields })
+
+test('what a listing and the event’s own page say becomes one event, its own page first', () => {
+  const onListing = clay({
+    description: 'Short.',
+    locationName: 'Barn',
+    evidence: { locationName: { quote: 'Barn', url: LISTING, method: 'html' } },
+  })
+  const onOwnPage = clay({ description: 'At length.', minPrice: 5, minAgeMonths: 60 })
+  const merged = mergeFindings([
+    { event: onListing, pageUrl: LISTING },
+    { event: onOwnPage, pageUrl: OWN },
+  ])
+  expect(merged).toHaveLength(1)
+  expect(merged[0]).toMatchObject({
+    pageUrl: OWN,
+    event: {
+      description: 'At length.',
+      locationName: 'Barn',
+      minPrice: 5,
+      evidence: { locationName: { url: LISTING } },
+    },
+  })
+})
+
+test('sessions are taken from the page that knows them', () => {
+  const run = clay({ startDate: day('2026-04-11'), endDate: day('2026-04-18') })
+  const sessions = [session('2026-04-11', '10:00'), session('2026-04-18', '10:00')]
+  const [merged] = mergeFindings([
+    { event: run, pageUrl: OWN },
+    { event: clay({ sessions }), pageUrl: LISTING },
+  ])
+  expect(merged?.event.sessions).toEqual(sessions)
+})
+
+test('an address that a listing gives to all its events names none of them', () => {
+  const merged = mergeFindings([
+    { event: clay({ url: LISTING }), pageUrl: LISTING },
+    { event: clay({ url: LISTING, title: 'Puppets' }), pageUrl: LISTING },
+  ])
+  expect(merged.map(({ event }) => event.title)).toEqual(['Clay day', 'Puppets'])
+})
+
+test('the same title on another day is another event, unless the source says that it is the same', () => {
+  const other = { url: null, startDate: day('2026-05-11'), endDate: day('2026-05-11') }
+  const both = [clay({ url: null }), clay(other)].map((event) => ({ event, pageUrl: LISTING }))
+  expect(mergeFindings(both)).toHaveLength(2)
+  const known = both.map(({ event, pageUrl }) => ({ event: { ...event, sourceId: 'uid-1' }, pageUrl }))
+  expect(mergeFindings(known)).toHaveLength(1)
+})
+
+test('a cancellation told on one page only holds', () => {
+  const [merged] = mergeFindings([
+    { event: clay(), pageUrl: OWN },
+    { event: clay({ eventStatus: 'cancelled' }), pageUrl: LISTING },
+  ])
+  expect(merged?.event.eventStatus).toBe('cancelled')
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { found, session } from '#test/support/make.ts'
+import { normalise } from './normalise.ts'
+
+const today = day('2026-04-08')
+const dated = { startDate: day('2026-04-10'), endDate: day('2026-04-10') }
+const eventOf = (fields: Parameters<typeof found>[0]) => {
+  const result = normalise(found({ ...dated, ...fields }), today)
+  if (!result.ok) throw new Error(result.refusal)
+  return result.event
+}
+const refusalOf = (fields: Parameters<typeof found>[0]) => {
+  const result = normalise(found({ ...dated, ...fields }), today)
+  return result.ok ? null : result.refusal
+}
+
+describe('what does not become an event', () => {
+  test.each([
+    ['no title', { title: ' \n ' }],
+    ['over', { startDate: day('2026-04-01'), endDate: day('2026-04-07') }],
+    ['no date', { startDate: null, endDate: null }],
+    ['unlikely to be an event', { confidence: 0.2 }],
+  ] as const)('%s', (refusal, fields) => {
+    expect(refusalOf(fields)).toBe(refusal)
+  })
+
+  test('an exhibition that says only until when it is on does', () => {
+    expect(refusalOf({ startDate: null, endDate: day('2026-05-01') })).toBeNull()
+  })
+})
+
+test('texts lose control characters and spare white space, keep line breaks, and are bounded', () => {
+  expect(eventOf({ title: ' Tea\u0000 for \t two ' }).title).toBe('Tea for two')
+  expect(eventOf({ description: 'One \n\n\n\n two' }).description).toBe('One\n\ntwo')
+  expect(eventOf({ title: 'a'.repeat(1000) }).title).toHaveLength(300)
+})
+
+test('sessions are sorted, once each, and decide the first and last day', () => {
+  const sessions = [
+    session('2026-04-18'),
+    session('2026-04-11', '14:00'),
+    session('2026-04-11'),
+    session('2026-04-11', '14:00'),
+  ]
+  expect(eventOf({ sessions })).toMatchObject({
+    sessions: [session('2026-04-11', '14:00'), session('2026-04-18')],
+    startDate: '2026-04-11',
+    endDate: '2026-04-18',
+  })
+})
+
+test('what contradicts itself is dropped, not guessed', () => {
+  expect(eventOf({ startDate: day('2026-05-10'), endDate: day('2026-05-01') })).toMatchObject({
+    startDate: '2026-05-10',
+    endDate: null,
+  })
+  expect(eventOf({ minAgeMonths: 96, maxAgeMonths: 60 })).toMatchObject({ minAgeMonths: null, maxAgeMonths: null })
+})
+
+test('prices are pounds and pence, the lower one first, and none beside free', () => {
+  expect(eventOf({ minPrice: 12, maxPrice: 7.999 })).toMatchObject({ minPrice: 8, maxPrice: 12 })
+  expect(eventOf({ isFree: true, minPrice: 5 })).toMatchObject({ isFree: true, minPrice: null })
+  expect(eventOf({ minPrice: -3, maxPrice: Number.NaN })).toMatchObject({ minPrice: null, maxPrice: null })
+})
+
+test('only web addresses stay', () => {
+  expect(
+    eventOf({
+      bookingUrl: 'javascript:alert(1)',
+      url: 'ftp://a.example/x',
+      imageUrl: 'https://a.example/i?a=1&amp;b=2',
+    }),
+  ).toMatchObject({
+    bookingUrl: null,
+    url: null,
+    imageUrl: 'https://a.example/i?a=1&b=2',
+  })
+})

@@ -1,0 +1,179 @@
+import type { EventFacts, EventSession } from './event.ts'
+import { nextDayOn } from './filter.ts'
+import { addDays, type ClockTime, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from './london-time.ts'
+import type { AgeBand, Category, EventStatus, LocationArea } from './vocabulary.ts'
+import { LOCATION_AREA_LABELS } from './vocabulary.ts'
+
+/** How facts read on the public site. Formats: specification, public site §5; decisions 3, 7 and 9. */
+
+type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'>
+
+/**
+ * When an event is on, in one line: by its next day on, with that day's times where the venue gives them, or as a run.
+ * 'Date TBC', 'Today, 2pm', 'Sat 5th Apr, 10:30am + 3 more dates', 'Today to Sun 13th Apr', 'Until Mon 31st Mar'.
+ */
+export function formatEventDate(event: Dated, today: LondonDay): string {
+  const next = nextDayOn(event, today)
+  if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, today)
+  const { startDate, endDate } = event
+  if (startDate === null) return endDate === null ? 'Date TBC' : `Until ${formatDay(endDate, today)}`
+  const isRunning = startDate < today && endDate !== null && endDate >= today
+  const from = isRunning ? today : startDate
+  return endDate === null || endDate === from
+    ? formatDay(from, today)
+    : `${formatDay(from, today)} to ${formatDay(endDate, today)}`
+}
+
+function formatSessions(sessions: readonly EventSession[], next: LondonDay, today: LondonDay): string {
+  const times = formatTimes(sessions.filter(({ date }) => date === next))
+  const later = new Set(sessions.map(({ date }) => date).filter((date) => date > next)).size
+  const more = later === 0 ? '' : ` + ${later} more ${later === 1 ? 'date' : 'dates'}`
+  return `${formatDay(next, today)}${times && `, ${times}`}${more}`
+}
+
+/** The times of one day: up to two by name, more as 'from 10am'; '' where the venue gives none. */
+function formatTimes(sessions: readonly EventSession[]): string {
+  const times = [...new Set(sessions.flatMap(({ startTime }) => startTime ?? []))].sort()
+  if (times.length <= 2) return times.map(formatTime).join(' and ')
+  return `from ${formatTime(times[0] as ClockTime)}`
+}
+
+/** One session in full: 'Sat 5th Apr, 10:30am to 12pm'. */
+export function formatSession({ date, startTime, endTime }: EventSession, today: LondonDay): string {
+  if (startTime === null) return formatDay(date, today)
+  const until = endTime === null ? '' : ` to ${formatTime(endTime)}`
+  return `${formatDay(date, today)}, ${formatTime(startTime)}${until}`
+}
+
+/** 'Today', 'Tomorrow', 'Sat 5th Apr', and in another year 'Sat 4th Apr 2027'. */
+export function formatDay(date: LondonDay, today: LondonDay): string {
+  if (date === today) return 'Today'
+  if (date === addDays(today, 1)) return 'Tomorrow'
+  const words = `${WEEKDAYS[weekdayOf(date) - 1]} ${ordinal(dayOfMonthOf(date))} ${MONTHS[monthOf(date) - 1]}`
+  return yearOf(date) === yearOf(today) ? words : `${words} ${yearOf(date)}`
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function ordinal(n: number): string {
+  const teens = n >= 11 && n <= 13
+  return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+}
+
+/** '10:30am', '2pm', '12pm' at noon, '12am' at midnight. */
+export function formatTime(time: ClockTime): string {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.slice(3, 5)
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** 'Free', '£5', '£5 - £12.50', 'From £5', 'Up to £12', 'Price TBC'. */
+export function formatPrice({ isFree, minPrice, maxPrice }: Pick<EventFacts, 'isFree' | 'minPrice' | 'maxPrice'>) {
+  if (isFree === true || (minPrice === 0 && maxPrice === 0)) return 'Free'
+  // A least price of nothing says only that some go free.
+  const from = minPrice || null
+  const upTo = maxPrice || null
+  if (from !== null && upTo !== null && upTo > from) return `${formatPounds(from)} - ${formatPounds(upTo)}`
+  if (from !== null) return upTo === null ? `From ${formatPounds(from)}` : formatPounds(from)
+  return upTo === null ? 'Price TBC' : `Up to ${formatPounds(upTo)}`
+}
+
+/** '£5', '£7.50', '£1,200'. */
+export function formatPounds(pounds: number): string {
+  const [whole = '', pence = '00'] = pounds.toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return pence === '00' ? `£${grouped}` : `£${grouped}.${pence}`
+}
+
+type Aged = Pick<EventFacts, 'minAgeMonths' | 'maxAgeMonths'> & { ageRanges: readonly AgeBand[] }
+
+/**
+ * Whom an event is for: '5 to 7 years', '6 to 18 months', '8 years and over', 'Up to 11 years'. Where only bands are
+ * known '0-5, 6-11 years'; 'All Ages' where nothing is known, or everybody is welcome.
+ */
+export function formatAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: Aged): string {
+  const min = minAgeMonths || null
+  if (maxAgeMonths !== null && (min === null || maxAgeMonths >= min)) return formatAgesUpTo(min, maxAgeMonths)
+  if (min !== null) return `${formatAge(min)} and over`
+  if (ageRanges.length === 0 || ageRanges.includes('all_ages')) return 'All Ages'
+  return `${ageRanges.join(', ')} years`
+}
+
+/** The badge of a card: 'Ages 5 to 7', 'Ages 8+', 'Ages 6-11', 'All Ages'. */
+export function formatAgeBadge(event: Aged): string {
+  const range = formatAgeRange(event)
+  if (range === 'All Ages') return range
+  const years = range.replace(/ years?\b(?! to)/, '').replace(' and over', '+')
+  return `Ages ${years.replace(/^(Up|Under)/, (word) => word.toLowerCase())}`
+}
+
+/** Whether the venue (or the classifier, from its words) says anything of age. */
+export const statesAge = ({ minAgeMonths, maxAgeMonths, ageRanges }: Aged) =>
+  minAgeMonths !== null || maxAgeMonths !== null || ageRanges.length > 0
+
+/** A greatest age is inclusive: 95 months is 'until the eighth birthday', hence 7 years. */
+function formatAgesUpTo(min: number | null, max: number): string {
+  const isWholeYears = (max + 1) % 12 === 0
+  if (!isWholeYears && max < 36) return min === null ? `Up to ${months(max)}` : `${min} to ${months(max)}`
+  const years = Math.floor(max / 12)
+  if (min === null) return years === 0 ? 'Under 1 year' : `Up to ${formatAge(years * 12)}`
+  if (min % 12 !== 0 && min < 36)
+    return years === 0 ? `${min} to ${months(max)}` : `${months(min)} to ${formatAge(years * 12)}`
+  const from = Math.floor(min / 12)
+  return from === years ? formatAge(years * 12) : `${from} to ${years} years`
+}
+
+function formatAge(ageMonths: number): string {
+  if (ageMonths % 12 !== 0 && ageMonths < 36) return months(ageMonths)
+  const years = Math.floor(ageMonths / 12)
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+const months = (n: number) => (n === 1 ? '1 month' : `${n} months`)
+
+/** Where it is, in a few words for a card. */
+export const formatPlace = (event: {
+  locationName: string | null
+  locationArea: LocationArea | null
+  locationAddress: string | null
+}) =>
+  event.locationName ??
+  event.locationAddress ??
+  (event.locationArea ? LOCATION_AREA_LABELS[event.locationArea] : 'Unknown Location')
+
+/** What the venue says has become of an event; null where it goes ahead. */
+export const EVENT_STATUS_LABELS: Record<EventStatus, string | null> = {
+  scheduled: null,
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  rescheduled: 'Rescheduled',
+  sold_out: 'Sold out',
+}
+
+/**
+ * The address to load a picture from, or null where there is none to be had. Addresses stored with '&amp;' are mended;
+ * one that begins with '/' belongs to the page it was read from (specification, public site §5).
+ */
+export function imageAddress(imageUrl: string | null, sourceUrl: string | null): string | null {
+  if (imageUrl === null) return null
+  const url = imageUrl.replaceAll('&amp;', '&').trim()
+  if (/^https?:\/\//i.test(url)) return url
+  if (!url.startsWith('/') || sourceUrl === null || !URL.canParse(url, sourceUrl)) return null
+  const absolute = new URL(url, new URL(sourceUrl).origin)
+  return /^https?:$/.test(absolute.protocol) ? absolute.href : null
+}
+
+/** The heading over the list (specification, public site §2). */
+export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
+  const [only, ...others] = categories
+  if (!only) return 'All Events'
+  return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
+}
+
+/** '1,000+ events found matching "cake"', '1 activity found in London'. */
+export function listCount({ count, isCapped }: { count: number; isCapped: boolean }, search: string): string {
+  const n = `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isCapped ? '+' : ''}`
+  if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
+  return `${n} ${count === 1 ? 'activity' : 'activities'} found in London`
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { classification, session } from '#test/support/make.ts'
+import { effectiveEvent, emptyFacts, keepPastSessions } from './event.ts'
+import { day } from './london-time.ts'
+
+const facts = (fields = {}) => ({ ...emptyFacts('Clay day'), ...fields })
+
+test("what staff set stands over the venue's and the classifier's value", () => {
+  const concluded = classification({ primaryCategory: 'arts', minAgeMonths: 60 })
+  const edited = effectiveEvent(facts({ locationName: 'Barn' }), concluded, {
+    locationName: 'Hall',
+    primaryCategory: 'workshop',
+  })
+  expect(edited).toMatchObject({
+    title: 'Clay day',
+    locationName: 'Hall',
+    primaryCategory: 'workshop',
+    minAgeMonths: 60,
+  })
+})
+
+test('the age that the venue states stands over the one concluded', () => {
+  expect(effectiveEvent(facts({ minAgeMonths: 36 }), classification({ minAgeMonths: 60 }), {}).minAgeMonths).toBe(36)
+})
+
+test('where sessions are known they are the days it runs on', () => {
+  const sessions = [session('2026-04-04'), session('2026-04-18')]
+  const event = effectiveEvent(facts({ startDate: day('2026-04-01'), endDate: day('2026-04-30'), sessions }), null, {})
+  expect(event).toMatchObject({ startDate: '2026-04-04', endDate: '2026-04-18' })
+})
+
+test('sessions that a venue takes off its page once they are over are kept', () => {
+  const before = facts({ startDate: day('2026-04-04'), sessions: [session('2026-04-04'), session('2026-04-11')] })
+  const now = facts({ startDate: day('2026-04-11'), sessions: [session('2026-04-11')] })
+  expect(keepPastSessions(before, now, day('2026-04-08'))).toEqual(before)
+})
+
+test('a session that is taken off before its day is gone', () => {
+  const before = facts({ sessions: [session('2026-04-11'), session('2026-04-18')] })
+  const now = facts({ sessions: [session('2026-04-18')] })
+  expect(keepPastSessions(before, now, day('2026-04-08')).sessions).toEqual(now.sessions)
+})

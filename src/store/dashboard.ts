@@ -1,0 +1,73 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { CrawlLog } from './crawl-logs.ts'
+import type { Db } from './database.ts'
+import { crawlLogs, events, venues } from './schema/index.ts'
+import type { Venue } from './venues.ts'
+
+export type EventCounts = Record<ReviewStatus, number> & {
+  total: number
+  /** Approved, not hidden and not over: what the public list shows. */
+  listed: number
+}
+
+export async function countEvents(db: Db): Promise<EventCounts> {
+  const counts: EventCounts = { pending: 0, approved: 0, needs_review: 0, rejected: 0, total: 0, listed: 0 }
+  const rows = await db
+    .select({
+      status: events.status,
+      count: sql<number>`count(*)::int`,
+      listed: sql<number>`(count(*) filter (where ${events.listed}))::int`,
+    })
+    .from(events)
+    .groupBy(events.status)
+  for (const { status, count, listed } of rows) {
+    counts[status] = count
+    counts.total += count
+    counts.listed += listed
+  }
+  return counts
+}
+
+export async function countVenueStates(
+  db: Db,
+): Promise<{ total: number; active: number; crawling: number; failed: number; lastCrawlAt: Date | null }> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      active: sql<number>`(count(*) filter (where ${venues.isActive}))::int`,
+      crawling: sql<number>`(count(*) filter (where ${venues.crawlStatus} = 'running'))::int`,
+      failed: sql<number>`(count(*) filter (where ${venues.crawlStatus} = 'failed' and ${venues.isActive}))::int`,
+      lastCrawlAt: sql`max(${venues.lastCrawlAt})`.mapWith(venues.lastCrawlAt),
+    })
+    .from(venues)
+  return { ...(row ?? { total: 0, active: 0, crawling: 0, failed: 0 }), lastCrawlAt: row?.lastCrawlAt ?? null }
+}
+
+export type RecentCrawl = CrawlLog & { venueName: string }
+
+/** The crawls that began last, newest first. */
+export const listRecentCrawls = (db: Db, limit: number): Promise<RecentCrawl[]> =>
+  db
+    .select({ ...getTableColumns(crawlLogs), venueName: venues.name })
+    .from(crawlLogs)
+    .innerJoin(venues, eq(crawlLogs.venueId, venues.id))
+    .orderBy(desc(crawlLogs.startedAt), desc(crawlLogs.id))
+    .limit(limit)
+
+export type TroubledVenue = Pick<Venue, 'id' | 'name' | 'websiteUrl' | 'crawlErrorMessage' | 'lastCrawlAt'>
+
+/** Active venues whose last crawl failed. */
+export const listTroubledVenues = (db: Db, limit: number): Promise<TroubledVenue[]> =>
+  db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      websiteUrl: venues.websiteUrl,
+      crawlErrorMessage: venues.crawlErrorMessage,
+      lastCrawlAt: venues.lastCrawlAt,
+    })
+    .from(venues)
+    .where(sql`${venues.crawlStatus} = 'failed' and ${venues.isActive}`)
+    .orderBy(venues.name)
+    .limit(limit)

@@ -1,0 +1,12 @@
+import { type LondonDay, yearOf } from '#domain/london-time.ts'
+import type { HolidayRegion } from '#domain/vocabulary.ts'
+import type { Db } from './database.ts'
+import { holidays } from './schema/index.ts'
+
+export type NewHoliday = { name: string; startDate: LondonDay; endDate: LondonDay; region: HolidayRegion }
+
+/** Adds holidays; the year of each is that of its first day. */
+export async function addHolidays(db: Db, added: readonly NewHoliday[]): Promise<void> {
+  if (added.length === 0) return
+  await db.insert(holidays).values(added.map((holiday) => ({ ...holiday, year: yearOf(holiday.startDate) })))
+}

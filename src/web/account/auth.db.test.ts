@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { findProfile, findProfileByEmail, setActive } from '#store/people.ts'
+import { authSessions } from '#store/schema/index.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { createStaffMember } from './passwords.ts'
+
+const { db } = await testDatabase()
+const password = 'correct horse battery'
+let now = new Date('2026-04-08T10:00:00Z')
+let auth: Auth
+
+const options = { db, secret: 's'.repeat(32), now: () => now, log: { warn: () => {} }, publicUrl: null }
+
+beforeEach(() => {
+  auth = createAuth({ ...options, trustProxy: false })
+})
+
+let people = 0
+const someone = async () => {
+  people += 1
+  const email = `someone-${people}@example.com`
+  const created = await createStaffMember(db, { email, password, fullName: 'Someone', role: 'reviewer' })
+  return { email, id: created.ok ? created.id : '' }
+}
+
+const request = (headers: Record<string, string> = {}, url = 'http://localhost/auth') => new Request(url, { headers })
+const signIn = (email: string, given = password, from = '192.0.2.1') =>
+  auth.signIn(request(), from, { email, password: given })
+const withCookies = (cookies: string[]) => request({ cookie: cookies.map((c) => c.split(';')[0]).join('; ') })
+
+test('the right password signs in, in any spelling of the address, and is remembered as the last sign-in', async () => {
+  const { email, id } = await someone()
+  const signedIn = await signIn(` ${email.toUpperCase()}`)
+  expect(signedIn).toMatchObject({ ok: true })
+  const { user } = await auth.visit(withCookies(signedIn.ok ? signedIn.cookies : []))
+  expect(user).toEqual({ id, email, fullName: 'Someone', role: 'reviewer' })
+  expect(await findProfile(db, id)).toMatchObject({ lastLoginAt: now })
+  expect(await db.select().from(authSessions)).toContainEqual(
+    expect.objectContaining({ userId: id, ipAddress: '192.0.2.1' }),
+  )
+})
+
+test('a wrong password, an unknown address and an inactive account are refused alike', async () => {
+  const { email } = await someone()
+  const { email: goneEmail, id: goneId } = await someone()
+  await setActive(db, goneId, false, now)
+  const refused = { ok: false, failure: 'refused' }
+  expect(await signIn(email, 'wrong horse')).toEqual(refused)
+  expect(await signIn('nobody@example.com')).toEqual(refused)
+  expect(await signIn('not an address')).toEqual(refused)
+  expect(await signIn(email, 'x'.repeat(100_000))).toEqual(refused)
+  expect(await signIn(goneEmail)).toEqual(refused)
+})
+
+test('a deactivated account is signed out at once', async () => {
+  const { email, id } = await someone()
+  const signedIn = await signIn(email)
+  const visitor = withCookies(signedIn.ok ? signedIn.cookies : [])
+  await setActive(db, id, false, now)
+  expect((await auth.visit(visitor)).user).toBeNull()
+})
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const { email } = await someone()
+  const signedIn = await signIn(email)
+  const visitor = withCookies(signedIn.ok ? signedIn.cookies : [])
+  await auth.signOut(visitor)
+  expect((await auth.visit(visitor)).user).toBeNull()
+})
+
+test('a forged session cookie is nobody', async () => {
+  expect((await auth.visit(request({ cookie: 'khe.session_token=abc.def' }))).user).toBeNull()
+})
+
+test('guessing at one account stops after a few attempts, wherever they come from, until time has passed', async () => {
+  const { email } = await someone()
+  for (let n = 0; n < 8; n += 1) await signIn(email, 'wrong horse', `192.0.2.${n}`)
+  expect(await signIn(email)).toMatchObject({ failure: 'too-many-attempts', retryAfterSeconds: 600 })
+  now = new Date(now.getTime() + 10 * 60_000)
+  expect(await signIn(email)).toMatchObject({ ok: true })
+})
+
+test('guessing at many accounts from one address stops; others go on', async () => {
+  const { email } = await someone()
+  for (let n = 0; n < 30; n += 1) await signIn(`guess-${n}@example.com`, 'x'.repeat(200))
+  expect(await signIn(email)).toMatchObject({ failure: 'too-many-attempts' })
+  expect(await signIn(email, password, '192.0.2.99')).toMatchObject({ ok: true })
+})
+
+test('only a trusted proxy can say for whom it speaks', async () => {
+  const { email, id } = await someone()
+  const forwarded = request({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-client-address': '203.0.113.1' })
+  await auth.signIn(forwarded, '192.0.2.1', { email, password })
+  await createAuth({ ...options, trustProxy: true }).signIn(forwarded, '192.0.2.1', { email, password })
+  const sessions = await db.select().from(authSessions)
+  const addresses = sessions.filter(({ userId }) => userId === id).map(({ ipAddress }) => ipAddress)
+  expect(addresses.toSorted()).toEqual(['192.0.2.1', '198.51.100.7'])
+})
+
+test('cookies cannot be read by scripts, and travel by https alone where that is how people come', async () => {
+  const { email } = await someone()
+  const cookiesOf = async (from: Request) => {
+    const signedIn = await auth.signIn(from, null, { email, password })
+    return signedIn.ok ? signedIn.cookies.join('\n') : ''
+  }
+  const plain = await cookiesOf(request())
+  expect(plain).toMatch(/HttpOnly/)
+  expect(plain).toMatch(/SameSite=Lax/)
+  expect(plain).not.toMatch(/Secure/)
+  expect(await cookiesOf(request({}, 'https://events.example/auth'))).toMatch(/; Secure/)
+})
+
+test('a second account for one address is refused, and a short password', async () => {
+  const { email } = await someone()
+  const again = await createStaffMember(db, { email, password, fullName: '', role: 'admin' })
+  expect(again).toEqual({ ok: false, message: `${email} already has an account` })
+  const short = await createStaffMember(db, {
+    email: 'new@example.com',
+    password: 'short',
+    fullName: '',
+    role: 'admin',
+  })
+  expect(short).toMatchObject({ ok: false, message: expect.stringContaining('at least 8') })
+  expect(await findProfileByEmail(db, 'new@example.com')).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import type { Role } from '#domain/vocabulary.ts'
+import type { Db } from '#store/database.ts'
+import { findProfile } from '#store/people.ts'
+import { authAccounts, authSessions, authVerifications, profiles } from '#store/schema/index.ts'
+import { PASSWORD_LENGTH } from './passwords.ts'
+
+/** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
+export const ADDRESS_HEADER = 'x-client-address'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+export type BetterAuth = ReturnType<typeof configureBetterAuth>
+
+/**
+ * Better Auth over our tables: e-mail and password alone, no sign-up, sessions in the database. Only its server-side
+ * functions are used; none of its own addresses is served.
+ */
+export const configureBetterAuth = (options: {
+  db: Db
+  secret: string
+  publicUrl: string | null
+  onError: (message: string) => void
+}) =>
+  betterAuth({
+    secret: options.secret,
+    // Only used to build addresses that we never hand out.
+    baseURL: options.publicUrl ?? 'http://localhost',
+    database: drizzleAdapter(options.db, {
+      provider: 'pg',
+      schema: { profiles, authSessions, authAccounts, authVerifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+    },
+    user: {
+      modelName: 'profiles',
+      fields: { name: 'fullName' },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        isActive: { type: 'boolean', required: true, input: false },
+      },
+    },
+    // Thirty days after the last visit; whoever comes by is moved on at most once a day.
+    session: { modelName: 'authSessions', expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    account: { modelName: 'authAccounts' },
+    verification: { modelName: 'authVerifications' },
+    databaseHooks: {
+      session: {
+        create: {
+          // The same answer as for a wrong password: whether an account exists is nobody's business.
+          before: async ({ userId }) => {
+            const profile = await findProfile(options.db, userId)
+            if (!profile?.isActive) throw new APIError('UNAUTHORIZED')
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'khe',
+      // `Secure` is added where the request came by https; see auth.ts.
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    // Counted by us, by address and by e-mail; see attempts.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => options.onError(message) },
+  })
+
+/** Somebody who is signed in, as the screens need them. */
+export type StaffUser = { id: string; email: string; fullName: string; role: Role }

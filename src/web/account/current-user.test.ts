@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { safeNext, signInAddress } from './current-user.ts'
+
+test.each([
+  ['/admin/review?page=2', '/admin/review?page=2'],
+  ['/admin', '/admin'],
+  [null, '/admin'],
+  ['', '/admin'],
+  ['/', '/admin'],
+  ['/administrator', '/admin'],
+  ['https://evil.example/admin', '/admin'],
+  ['//evil.example/admin', '/admin'],
+  ['/\\evil.example/admin', '/admin'],
+  ['/admin/..//evil.example', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+  ['\t//evil.example/admin', '/admin'],
+])('after signing in, next=%s leads to %s', (next, address) => {
+  expect(safeNext(next)).toBe(address)
+})
+
+test('the way to the sign-in page remembers where somebody was going', () => {
+  const address = signInAddress(new Request('http://localhost/admin/review?page=2'))
+  expect(safeNext(new URL(address, 'http://localhost').searchParams.get('next'))).toBe('/admin/review?page=2')
+})

@@ -1,0 +1,47 @@
+import { createContext, data, type RouterContextProvider, replace } from 'react-router'
+import { can, type Verb } from '#domain/access.ts'
+import { getApp } from '#web/context.ts'
+import type { StaffUser, Visit } from './auth.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who asks; null = nobody who is signed in. Looked up once a request. */
+export const currentUser = async (request: Request, context: Context): Promise<StaffUser | null> =>
+  (await currentVisit(request, context)).user
+
+/** The user, who may do what `verb` says. Throws the way to the sign-in page, or a 403. */
+export async function requireUser(request: Request, context: Context, verb: Verb): Promise<StaffUser> {
+  const user = await currentUser(request, context)
+  if (!user) throw replace(signInAddress(request))
+  if (!can(user, verb)) throw data(null, { status: 403, statusText: 'Access Denied' })
+  return user
+}
+
+/** Where somebody goes who came too far: the sign-in page, which sends them on to where they were going. */
+export function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname === '/admin' ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`
+}
+
+/** Where to go after signing in: a page of the back-office, whatever the address says. */
+export function safeNext(next: string | null): string {
+  const url = URL.parse(next ?? '', HERE)
+  if (url?.origin !== HERE || !/^\/admin(\/|$)/.test(url.pathname)) return '/admin'
+  return url.pathname + url.search + url.hash
+}
+
+const HERE = 'http://here.invalid'
+
+const visitContext = createContext<Promise<Visit> | null>(null)
+
+/** As {@link currentUser}, with the cookies to send. Several loaders of one request ask at once: they share the answer. */
+export function currentVisit(request: Request, context: Context): Promise<Visit> {
+  const known = context.get(visitContext)
+  if (known) return known
+  const visit = getApp(context).auth.visit(request)
+  context.set(visitContext, visit)
+  return visit
+}
+
+/** Who is connected to us, as src/web/handler.ts notes it; null in tests. */
+export const socketAddressContext = createContext<string | null>(null)

@@ -1,0 +1,116 @@
+import { ExternalLink } from 'lucide-react'
+import type { ComparedField } from './comparison.ts'
+
+const ORIGINS = { venue: null, classifier: 'concluded', staff: 'edited by staff' }
+
+/** Two columns, aligned field by field: what we say, and what the venue says. One below the other on a phone. */
+export function ComparisonTable({ fields }: { fields: ComparedField[] }) {
+  return (
+    <section aria-labelledby="comparison" className="overflow-hidden rounded-card border border-line bg-surface">
+      <h2 id="comparison" className="sr-only">
+        What we say and what the venue says
+      </h2>
+      <div
+        aria-hidden="true"
+        className="hidden border-b border-line px-4 py-2 text-sm font-semibold text-muted md:grid md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-4"
+      >
+        <span />
+        <span>What we say</span>
+        <span>What the venue says</span>
+      </div>
+      <dl className="divide-y divide-line text-base md:text-sm">
+        {fields.map((field) => (
+          <Row key={field.label} field={field} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ field }: { field: ComparedField }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <dt className="text-sm font-semibold text-muted">{field.label}</dt>
+      <dd className="min-w-0">
+        <Ours field={field} />
+      </dd>
+      <dd className="min-w-0 border-l-2 border-line pl-3 text-sm md:border-0 md:pl-0">
+        <Theirs field={field} />
+      </dd>
+    </div>
+  )
+}
+
+function Ours({ field: { ours, href, origin } }: { field: ComparedField }) {
+  if (ours === null) return <span className="text-muted">Not known</span>
+  return (
+    <>
+      {href ? (
+        <OutsideLink href={href}>{ours.replace(/^https?:\/\/(www\.)?/, '')}</OutsideLink>
+      ) : (
+        <LongText text={ours} />
+      )}
+      {ORIGINS[origin] && <span className="text-muted"> ({ORIGINS[origin]})</span>}
+    </>
+  )
+}
+
+/** What the venue has where staff said otherwise, and its words. */
+function Theirs({ field: { evidence, origin, ours, theirs } }: { field: ComparedField }) {
+  if (evidence.length === 0 && theirs === null) {
+    return <span className="text-muted">{ours === null ? NOT_SAID : WITHOUT_WORDS[origin]}</span>
+  }
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {theirs !== null && (
+        <li>
+          <LongText text={theirs} />
+        </li>
+      )}
+      {evidence.map(({ quote, method, url }) => (
+        <li key={method + quote}>
+          <LongText text={`“${quote}”`} />{' '}
+          {url ? <OutsideLink href={url}>{method}</OutsideLink> : <span className="text-muted">{method}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NOT_SAID = 'The page does not say'
+const WITHOUT_WORDS = { venue: 'No words were kept', classifier: 'See the reasoning', staff: 'Set by staff' }
+
+const OutsideLink = ({ href, children }: { href: string; children: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    title={href}
+    className="inline-flex max-w-full items-center gap-1 text-primary underline underline-offset-2"
+  >
+    <span className="truncate">{children}</span>
+    <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+    <span className="sr-only">(new tab)</span>
+  </a>
+)
+
+const SHORT_LENGTH = 420
+
+/** Text with its line breaks; a long one opens on request. */
+function LongText({ text }: { text: string }) {
+  if (text.length <= SHORT_LENGTH) return <span className="whitespace-pre-line">{text}</span>
+  return (
+    <details className="group">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="whitespace-pre-line group-open:hidden">{text.slice(0, SHORT_LENGTH).trimEnd()} … </span>
+        <span className="text-sm font-semibold text-primary underline underline-offset-2 group-open:hidden">
+          All of it
+        </span>
+        <span className="hidden text-sm font-semibold text-primary underline underline-offset-2 group-open:inline">
+          Less
+        </span>
+      </summary>
+      <span className="whitespace-pre-line">{text}</span>
+    </details>
+  )
+}

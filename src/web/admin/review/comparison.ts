@@ -1,0 +1,141 @@
+import {
+  EVENT_STATUS_LABELS,
+  formatAgeRange,
+  formatDay,
+  formatPrice,
+  formatSession,
+  statesAge,
+} from '#domain/display.ts'
+import { type EffectiveEvent, type EventEdits, type Evidence, effectiveEvent, type FactName } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { CATEGORY_LABELS, type EvidenceMethod, isOneOf, TOPIC_LABELS, TOPICS } from '#domain/vocabulary.ts'
+import type { StoredEvent } from '#store/events.ts'
+
+/** One line of the review screen: what we say of a field, and the words of the venue's page that it rests on. */
+export type ComparedField = {
+  label: string
+  /** As families will read it; null = nothing is known. */
+  ours: string | null
+  origin: 'venue' | 'classifier' | 'staff'
+  /** What the venue has where staff said otherwise; null where they agree. */
+  theirs: string | null
+  /** An address to open, where the value is one. */
+  href: string | null
+  evidence: { quote: string; method: string; url: string | null }[]
+}
+
+type Field = {
+  label: string
+  facts: FactName[]
+  edits?: (keyof EventEdits)[]
+  read(event: EffectiveEvent, today: LondonDay): string | null
+  isConcluded?(event: StoredEvent): boolean
+  isAddress?: true
+}
+
+/** In the order in which a reviewer asks: what, when, where, how much, for whom. */
+const FIELDS: Field[] = [
+  { label: 'Title', facts: ['title'], read: ({ title }) => title },
+  { label: 'When', facts: ['startDate', 'endDate', 'sessions'], read: describeDates },
+  {
+    label: 'Place',
+    facts: ['locationName', 'locationAddress'],
+    read: ({ locationName, locationAddress }) => joined(locationName, locationAddress),
+  },
+  { label: 'Price', facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'], read: describePrice },
+  {
+    label: 'Ages',
+    facts: ['minAgeMonths', 'maxAgeMonths'],
+    edits: ['ageRanges'],
+    read: (event) => (statesAge(event) ? formatAgeRange(event) : null),
+    isConcluded: ({ facts }) => facts.minAgeMonths === null && facts.maxAgeMonths === null,
+  },
+  {
+    label: 'Category',
+    facts: [],
+    edits: ['primaryCategory', 'secondaryCategories'],
+    read: describeCategories,
+    isConcluded: () => true,
+  },
+  {
+    label: 'State',
+    facts: ['eventStatus'],
+    read: ({ eventStatus }) => EVENT_STATUS_LABELS[eventStatus] ?? 'Goes ahead',
+  },
+  { label: 'Organiser', facts: ['organiser'], read: ({ organiser }) => organiser },
+  { label: 'Booking', facts: ['bookingUrl'], read: ({ bookingUrl }) => bookingUrl, isAddress: true },
+  { label: 'Website', facts: ['url'], edits: ['websiteUrl'], read: ({ websiteUrl }) => websiteUrl, isAddress: true },
+  { label: 'Description', facts: ['description'], read: ({ description }) => description },
+]
+
+export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
+  const unedited = effectiveEvent(event.facts, event.classification, {})
+  return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress }) => {
+    const ours = read(event, today)
+    const theirs = read(unedited, today)
+    const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
+    const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'
+    return {
+      label,
+      ours,
+      origin,
+      theirs: isEdited && theirs !== ours ? theirs : null,
+      href: isAddress ? httpAddress(ours) : null,
+      evidence: evidenceFor(event, facts),
+    }
+  })
+}
+
+/** An address fit for a link, whatever was stored; null where it is none. */
+export function httpAddress(text: string | null): string | null {
+  const url = text === null ? null : URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+const METHOD_LABELS: Record<EvidenceMethod, string> = {
+  'json-ld': 'structured data (JSON-LD)',
+  microdata: 'structured data (microdata)',
+  rdfa: 'structured data (RDFa)',
+  'h-event': 'structured data (h-event)',
+  icalendar: 'calendar file',
+  api: "the site's own data",
+  html: 'the page itself',
+  ai: 'read by AI',
+}
+
+/** The words behind some facts; words behind several of them are told once. */
+function evidenceFor(event: StoredEvent, names: FactName[]): ComparedField['evidence'] {
+  const all = names.flatMap((name): readonly Evidence[] => [event.evidence[name] ?? []].flat())
+  const byQuote = new Map(all.map((evidence) => [`${evidence.method} ${evidence.quote}`, evidence]))
+  return [...byQuote.values()].map(({ quote, method, url }) => ({
+    quote,
+    method: METHOD_LABELS[method],
+    url: httpAddress(url),
+  }))
+}
+
+const SESSIONS_TOLD = 12
+
+function describeDates({ sessions, startDate, endDate }: EffectiveEvent, today: LondonDay): string | null {
+  if (sessions.length > 0) {
+    const told = sessions.slice(0, SESSIONS_TOLD).map((session) => formatSession(session, today))
+    const left = sessions.length - told.length
+    return [...told, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
+  }
+  if (startDate === null) return endDate === null ? null : `Until ${formatDay(endDate, today)}`
+  const from = formatDay(startDate, today)
+  return endDate === null || endDate === startDate ? from : `${from} to ${formatDay(endDate, today)}`
+}
+
+function describePrice(event: EffectiveEvent): string | null {
+  const isKnown = event.isFree !== null || event.minPrice !== null || event.maxPrice !== null
+  return joined(isKnown ? formatPrice(event) : null, event.priceNotes)
+}
+
+function describeCategories({ primaryCategory, secondaryCategories }: EffectiveEvent): string {
+  const further = secondaryCategories.filter((name) => name !== primaryCategory)
+  const names = further.map((name) => (isOneOf(TOPICS, name) ? TOPIC_LABELS[name] : CATEGORY_LABELS[name]))
+  return [CATEGORY_LABELS[primaryCategory], ...names].join(', ')
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n') || null

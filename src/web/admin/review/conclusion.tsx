@@ -1,0 +1,55 @@
+import type { Classification } from '#domain/classification.ts'
+import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
+import { PriorityText, ScoreBadge } from './score.tsx'
+
+/** What the classifier concluded and why, in words that can be checked. */
+export function Conclusion({
+  classification,
+  confidence,
+}: {
+  classification: Classification | null
+  confidence: number
+}) {
+  return (
+    <section aria-labelledby="conclusion" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="conclusion" className="text-lg">
+        Is it for children?
+      </h2>
+      {classification ? (
+        <Concluded classification={classification} />
+      ) : (
+        <p className="mt-2 text-muted">No classifier has looked at this event: it is yours to say.</p>
+      )}
+      <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
+        Sure that it is an event at all: <span className="tabular-nums">{Math.round(confidence * 100)}%</span>
+      </p>
+    </section>
+  )
+}
+
+function Concluded({ classification }: { classification: Classification }) {
+  const { childConfidenceScore, reasoning, quotes, ageRanges, madeBy } = classification
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <ScoreBadge score={childConfidenceScore} />
+        <PriorityText score={childConfidenceScore} />
+      </p>
+      <p className="mt-3">{reasoning}</p>
+      {quotes.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 text-sm">
+          {quotes.map(({ claim, quote }) => (
+            <li key={claim + quote} className="border-l-2 border-sun pl-3">
+              <q>{quote}</q>
+              <span className="block text-muted">{claim}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {ageRanges.length > 0 && `${ageRanges.map((band) => AGE_BAND_LABELS[band]).join(', ')} · `}
+        Made by {madeBy === 'built-in' ? 'the built-in classifier' : madeBy}
+      </p>
+    </>
+  )
+}

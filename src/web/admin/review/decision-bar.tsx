@@ -1,0 +1,75 @@
+import { Check, Pause, X } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { Button } from '../../ui/button.tsx'
+import { Key } from './keys.tsx'
+
+/** The three decisions, always at hand, with their keys. */
+export function DecisionBar({
+  event,
+  canDecide,
+}: {
+  event: { version: number; status: ReviewStatus }
+  canDecide: boolean
+}) {
+  const navigation = useNavigation()
+  const chosen = navigation.formMethod === 'POST' ? navigation.formData?.get('intent') : null
+  const isBusy = navigation.state !== 'idle'
+  return (
+    <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
+      {canDecide ? (
+        <Form id="decision" method="post" className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
+          <input type="hidden" name="version" value={event.version} />
+          <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
+            <Check aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
+            <span>
+              Approve<span className="max-sm:sr-only"> Event</span>
+            </span>
+          </Decide>
+          <Decide intent="keep" hotkey="k" busy={chosen === 'keep'} disabled={isBusy}>
+            <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
+            <span>{event.status === 'approved' ? 'Needs Review' : KEEP}</span>
+          </Decide>
+          <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
+            <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
+            <span>
+              Reject<span className="max-sm:sr-only"> Event</span>
+            </span>
+          </Decide>
+        </Form>
+      ) : (
+        <p className="text-center text-muted">You can look at the queue; reviewers and admins decide.</p>
+      )}
+    </div>
+  )
+}
+
+const KEEP = (
+  <>
+    Keep<span className="max-sm:sr-only"> in Queue</span>
+  </>
+)
+
+function Decide({
+  intent,
+  hotkey,
+  busy,
+  disabled,
+  ...button
+}: React.ComponentProps<typeof Button> & { intent: string; hotkey: string }) {
+  return (
+    <Button
+      {...button}
+      type="submit"
+      name="intent"
+      value={intent}
+      data-key={hotkey}
+      aria-keyshortcuts={hotkey}
+      busy={busy || disabled}
+      className={`max-sm:gap-1.5 max-sm:px-2 ${button.className ?? ''}`}
+    >
+      {button.children}
+      <Key>{hotkey}</Key>
+    </Button>
+  )
+}

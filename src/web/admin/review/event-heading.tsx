@@ -1,0 +1,69 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { PriorityText, ScoreBadge } from './score.tsx'
+
+type Props = {
+  event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }
+  links: { source: string | null; public: string | null }
+  image: string | null
+}
+
+export function EventHeading({ event, links, image }: Props) {
+  return (
+    <header className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <Title>{event.title}</Title>
+        <p className="mt-1 text-muted">{event.venueName ?? 'No venue'}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <StatusBadge status={event.status} />
+          <ScoreBadge score={event.childConfidenceScore} />
+          <PriorityText score={event.childConfidenceScore} />
+          {links.source && (
+            <a
+              href={links.source}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4"
+            >
+              View Original Event <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          )}
+          {links.public && (
+            <Link
+              to={links.public}
+              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+            >
+              As families see it
+            </Link>
+          )}
+        </p>
+      </div>
+      {image && (
+        <img
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="hidden h-24 w-36 shrink-0 rounded-control bg-hover object-cover sm:block"
+        />
+      )}
+    </header>
+  )
+}
+
+/** Takes the focus when the next event comes up, so that a screen reader reads on there. */
+function Title({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On the first page of a visit the focus is the browser's.
+    if (document.activeElement !== document.body || history.state?.idx > 0)
+      heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {children}
+    </h1>
+  )
+}

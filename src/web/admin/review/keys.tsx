@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/** What each key does, for the help; the element that carries it as `data-key` is what it presses. */
+const KEYS: [keys: string, effect: string][] = [
+  ['a', 'approve'],
+  ['r', 'reject'],
+  ['k', 'keep in the queue'],
+  ['j or →', 'next event'],
+  ['p or ←', 'previous event'],
+  ['u', 'undo the last decision'],
+  ['?', 'show or hide this'],
+]
+
+const ALIASES: Record<string, string> = { ArrowRight: 'j', ArrowLeft: 'p' }
+
+/** A key's name beside what it does; hidden where there is hardly a keyboard. */
+export const Key = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="pointer-coarse:hidden">
+    <kbd className="rounded border border-current px-1.5 font-sans text-xs leading-5 opacity-80">{children}</kbd>
+  </span>
+)
+
+/** The list of keys, and the switch for those whom single keys disturb (WCAG 2.1.4). */
+export function KeysHelp() {
+  const [isOn, setOn] = useKeysSetting()
+  useKeys(isOn)
+  return (
+    <details className="relative pointer-coarse:hidden" data-keys-help>
+      <summary
+        data-key="?"
+        className="flex min-h-9 list-none items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden"
+      >
+        Keys <Key>?</Key>
+      </summary>
+      <div className="absolute right-0 z-20 mt-1 w-64 rounded-card border border-line bg-surface p-4 text-sm shadow-raised">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {KEYS.map(([keys, effect]) => (
+            <div key={keys} className="contents">
+              <dt className="font-semibold">{keys}</dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-3 flex min-h-9 items-center gap-2 border-t border-line pt-2">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => setOn(event.currentTarget.checked)}
+            className="size-4 accent-primary"
+          />
+          Use these keys
+        </label>
+      </div>
+    </details>
+  )
+}
+
+/** Presses what carries the key. Keys typed into a field, held down, or pressed while a page loads are left alone. */
+function useKeys(isOn: boolean) {
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (!isOn || !isIdle) return
+    const stop = new AbortController()
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
+      if (event.key === 'Escape') document.querySelector('[data-keys-help]')?.removeAttribute('open')
+      const key = ALIASES[event.key] ?? event.key.toLowerCase()
+      const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+      if (!target) return
+      event.preventDefault()
+      target.click()
+    }
+    document.addEventListener('keydown', press, { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOn, isIdle])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+
+const STORED_AS = 'khe.review-keys'
+
+/** Kept in the browser; on unless switched off. */
+function useKeysSetting(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true)
+  useEffect(() => setOn(localStorage.getItem(STORED_AS) !== 'off'), [])
+  return [
+    isOn,
+    (next) => {
+      localStorage.setItem(STORED_AS, next ? 'on' : 'off')
+      setOn(next)
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import { Check, X } from 'lucide-react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import type { ReviewList } from '#domain/review.ts'
+import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { reviewPath } from './address.ts'
+import { PriorityText, ScoreBadge } from './score.tsx'
+
+export type QueueRow = {
+  id: number
+  title: string
+  venueName: string | null
+  primaryCategory: Category
+  childConfidenceScore: number | null
+  status: ReviewStatus
+  version: number
+  when: string
+  reasoning: string | null
+}
+
+/** A table on wide screens; on a phone each event is a block of its own. */
+export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: ReviewList; canDecide: boolean }) {
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-sm max-md:block">
+        <caption className="sr-only">Events to review, newest first</caption>
+        <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden lg:top-0">
+          <tr>
+            <th className="px-4 py-2.5">Event</th>
+            <th className="w-24 px-2 py-2.5">Category</th>
+            <th className="w-28 px-2 py-2.5 lg:w-36">Date</th>
+            <th className="w-40 px-2 py-2.5">Confidence</th>
+            <th className="w-44 px-2 py-2.5 max-xl:hidden 2xl:w-80">AI Reasoning</th>
+            <th className="w-50 px-4 py-2.5">Actions</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} list={list} canDecide={canDecide} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDecide: boolean }) {
+  return (
+    <tr className="align-top focus-within:bg-hover hover:bg-hover max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
+      <th scope="row" className="text-left font-normal md:px-4 md:py-2.5">
+        <Link
+          to={reviewPath(list, row.id)}
+          className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline md:text-sm"
+        >
+          {row.title}
+        </Link>
+        <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
+      </th>
+      <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
+      <td className="md:px-2 md:py-2.5">{row.when}</td>
+      <td className="max-md:flex max-md:flex-wrap max-md:gap-2 md:px-2 md:py-2.5">
+        <ScoreBadge score={row.childConfidenceScore} />
+        <span className="block md:mt-1">
+          {row.status === 'needs_review' ? (
+            <StatusBadge status={row.status} />
+          ) : (
+            <PriorityText score={row.childConfidenceScore} />
+          )}
+        </span>
+      </td>
+      <td className="text-muted max-xl:hidden md:px-2 md:py-2.5">
+        <span className="line-clamp-2">{row.reasoning ?? '–'}</span>
+      </td>
+      <td className="md:px-4 md:py-1.5">
+        <RowActions row={row} list={list} canDecide={canDecide} />
+      </td>
+    </tr>
+  )
+}
+
+function RowActions({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDecide: boolean }) {
+  const { pathname, search } = useLocation()
+  const action = reviewPath(list, row.id)
+  const isBusy = useNavigation().formAction === action
+  const review = (
+    <Link to={action} className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
+      Review<span className="sr-only"> {row.title}</span>
+    </Link>
+  )
+  if (!canDecide) return review
+  return (
+    <Form method="post" action={action} preventScrollReset className="flex gap-1">
+      <input type="hidden" name="version" value={row.version} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {review}
+      <Button
+        type="submit"
+        name="intent"
+        value="approve"
+        size="sm"
+        variant="quiet"
+        busy={isBusy}
+        className="pointer-coarse:min-h-11"
+        title="Approve"
+      >
+        <Check aria-hidden="true" className="size-5 text-success" />
+        <span className="sr-only">Approve {row.title}</span>
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="reject"
+        size="sm"
+        variant="quiet"
+        busy={isBusy}
+        className="pointer-coarse:min-h-11"
+        title="Reject"
+      >
+        <X aria-hidden="true" className="size-5 text-danger" />
+        <span className="sr-only">Reject {row.title}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { ReviewList } from '#domain/review.ts'
+import type { PlaceInList } from '#store/review.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { reviewPath } from './address.ts'
+import { Key, KeysHelp } from './keys.tsx'
+
+type Props = {
+  list: ReviewList
+  place: PlaceInList
+  lastDecision: { eventId: number; title: string } | null
+}
+
+/** Where one is in the list, the ways on and back, and the last decision to take back. */
+export function ReviewBar({ list, place, lastDecision }: Props) {
+  const pathOf = (id: number | null) => (id === null ? null : reviewPath(list, id))
+  return (
+    <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
+      <Link to={reviewPath(list, null)} className="font-semibold text-primary underline underline-offset-4">
+        {list === 'queue' ? 'Review Queue' : 'Another look'}
+      </Link>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+        {place.before + 1} of {Math.max(place.total, place.before + 1)}
+      </span>
+      <div className="ml-auto flex items-center gap-1">
+        {lastDecision && <UndoLast {...lastDecision} />}
+        <Step to={pathOf(place.previousId)} hotkey="p" shown="←" label="Previous event">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
+        <KeysHelp />
+      </div>
+    </div>
+  )
+}
+
+function UndoLast({ eventId, title }: { eventId: number; title: string }) {
+  return (
+    <Form method="post" action={`/admin/review/${eventId}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="undo"
+        size="sm"
+        variant="quiet"
+        data-key="u"
+        aria-keyshortcuts="u"
+        title={`Take back the decision on “${title}”`}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">Undo</span>
+        <Key>u</Key>
+      </Button>
+    </Form>
+  )
+}
+
+type StepProps = { to: string | null; hotkey: string; shown: string; label: string; children: ReactNode }
+
+/** A link to a neighbour; where there is none its space is kept, so that the others stay in place. */
+function Step({ to, hotkey, shown, label, children }: StepProps) {
+  const content = (
+    <>
+      {children}
+      <span className="sr-only">{label}</span>
+      <Key>{shown}</Key>
+    </>
+  )
+  if (to === null) return <span className={buttonClass({ variant: 'quiet', size: 'sm' }, 'invisible')}>{content}</span>
+  return (
+    <Link
+      to={to}
+      data-key={hotkey}
+      aria-keyshortcuts={hotkey}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { Badge } from '../../ui/badge.tsx'
+
+/** Specification §9: at least 90 High, 70-89 Medium, below 70 Low. */
+export function scoreBand(score: number | null): 'High' | 'Medium' | 'Low' | 'No Score' {
+  if (score === null) return 'No Score'
+  if (score >= 90) return 'High'
+  return score >= 70 ? 'Medium' : 'Low'
+}
+
+/** Specification §9: how soon a queued event wants a person; null where nobody need hurry. */
+export function priorityOf(score: number | null): 'High Priority' | 'Medium Priority' | 'Low Priority' | null {
+  if (score === null || score >= 90) return null
+  if (score >= 85) return 'Low Priority'
+  return score >= 70 ? 'Medium Priority' : 'High Priority'
+}
+
+const TINTS = {
+  High: 'bg-approved-tint text-approved-text',
+  Medium: 'bg-pending-tint text-pending-text',
+  Low: 'bg-rejected-tint text-rejected-text',
+  'No Score': 'bg-general-tint text-general-text',
+}
+
+export function ScoreBadge({ score }: { score: number | null }) {
+  const band = scoreBand(score)
+  return (
+    <Badge className={`whitespace-nowrap tabular-nums ${TINTS[band]}`}>
+      {score === null ? band : `${score}% ${band}`}
+    </Badge>
+  )
+}
+
+export function PriorityText({ score }: { score: number | null }) {
+  const priority = priorityOf(score)
+  return priority && <span className="text-sm whitespace-nowrap text-muted">{priority}</span>
+}

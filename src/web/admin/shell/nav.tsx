@@ -1,0 +1,48 @@
+import { ClipboardCheck, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { can, type Verb } from '#domain/access.ts'
+import type { StaffUser } from '../../account/auth.ts'
+
+type Screen = { to: string; label: string; icon: LucideIcon; verb: Verb; end?: boolean; badge?: keyof NavBadges }
+
+/** Numbers beside the names of screens. */
+export type NavBadges = { queue: number }
+
+/** The screens, in the order of the sidebar; each shows to whoever may open it. */
+const SCREENS: Screen[] = [
+  { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
+  { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
+]
+
+export function Nav({ user, badges }: { user: StaffUser; badges: NavBadges }) {
+  return (
+    <nav aria-label="Back-office">
+      <ul className="flex flex-col gap-1">
+        {SCREENS.filter(({ verb }) => can(user, verb)).map(({ to, label, icon: Icon, end, badge }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              className={({ isActive }) =>
+                `flex min-h-10 items-center gap-3 rounded-control px-3 font-medium transition-colors duration-150 ${
+                  isActive ? 'bg-primary text-on-primary' : 'hover:bg-hover'
+                }`
+              }
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+              {badge && badges[badge] > 0 && <Count n={badges[badge]} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Count = ({ n }: { n: number }) => (
+  <span className="ml-auto min-w-6 rounded-full bg-sun px-2 text-center text-sm font-semibold text-on-sun tabular-nums">
+    {n}
+    <span className="sr-only"> waiting</span>
+  </span>
+)

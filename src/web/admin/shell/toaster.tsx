@@ -1,0 +1,69 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import type { Flash } from '../flash.ts'
+
+/** Longer than the ten seconds that are promised for Undo. */
+const SHOWN_MS = 14_000
+
+/**
+ * What was just done, and how to take it back. It is in the server's page, so it works without JavaScript; with it, the
+ * message leaves after a while, but never from under a pointer or the focus.
+ */
+export function Toaster({ message }: { message: Flash | null }) {
+  const [shown, setShown] = useState(message)
+  const [isHeld, hold] = useState(false)
+  // The next page has no message of its own; the last one stays until its time is over.
+  if (message && message.id !== shown?.id) setShown(message)
+  useTimer(shown !== null && !isHeld, shown?.id, () => setShown(null))
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {shown && <Toast message={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
+  const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
+  return (
+    <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 xl:max-w-[21rem] shadow-raised">
+      <Icon
+        aria-hidden="true"
+        className={`size-5 shrink-0 ${message.tone === 'failure' ? 'text-danger' : 'text-success'}`}
+      />
+      <p className="min-w-0 flex-1 leading-tight">
+        <strong className="block">{message.title}</strong>
+        {message.description && <span className="line-clamp-1 text-sm text-muted">{message.description}</span>}
+      </p>
+      {message.undoEventId !== undefined && (
+        <Form method="post" action={`/admin/review/${message.undoEventId}`} onSubmit={onClose}>
+          <Button type="submit" name="intent" value="undo" size="sm">
+            Undo
+          </Button>
+        </Form>
+      )}
+      <Button variant="quiet" size="icon" aria-label="Close the message" onClick={onClose}>
+        <X aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  )
+}
+
+/** Calls `onEnd` after SHOWN_MS of running; begins anew with another `key`. */
+function useTimer(isRunning: boolean, key: string | undefined, onEnd: () => void) {
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (!isRunning || key === undefined) return
+    const timer = setTimeout(() => end.current(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning, key])
+}

@@ -1,0 +1,23 @@
+import { LONDON } from '#domain/london-time.ts'
+
+/** '1 event', '2 events', '1,200 events'. */
+export const countOf = (n: number, one: string, many = `${one}s`) =>
+  `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+
+/** An instant as London's clocks show it: '8 Apr 2026, 10:30'. */
+export const formatInstant = (at: Date) => instantFormat.format(at)
+
+/** The day of an instant in London: '8 Apr 2026'. */
+export const formatInstantDay = (at: Date) => dayFormat.format(at)
+
+/** Seconds under a minute; minutes and seconds under an hour; then hours and minutes (specification §9). */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < 60) return `${seconds}s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes}m ${seconds % 60}s` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+}
+
+const day = { timeZone: LONDON, day: 'numeric', month: 'short', year: 'numeric' } as const
+const dayFormat = new Intl.DateTimeFormat('en-GB', day)
+const instantFormat = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })

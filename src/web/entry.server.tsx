@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { getApp, nonceContext } from './context.ts'
+
+/** After this, what of a page is still waited for is given up. */
+export const streamTimeout = 5_000
+
+/** Renders a page; every script in it carries the response's nonce. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  const nonce = context.get(nonceContext)
+  // Crawlers read a page once, so they get all of it.
+  const isReady = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let sentStatus = status
+    let isShellSent = false
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [isReady]() {
+          isShellSent = true
+          const body = new PassThrough({
+            final(callback) {
+              clearTimeout(timer)
+              callback()
+            },
+          })
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status: sentStatus, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          sentStatus = 500
+          // What fails before the shell rejects, and is reported there.
+          if (isShellSent) getApp(context).log.error({ err: error }, 'rendering')
+        },
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+/** Failures of ours; a visitor who went away, or who asked for what is not there, is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
+}

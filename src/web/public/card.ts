@@ -1,0 +1,64 @@
+import {
+  EVENT_STATUS_LABELS,
+  formatAgeBadge,
+  formatEventDate,
+  formatPlace,
+  formatPrice,
+  imageAddress,
+} from '#domain/display.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
+import type { Category } from '#domain/vocabulary.ts'
+import type { ListedEvent } from '#store/listing.ts'
+
+/** What a card shows, ready to read: small enough to send thirty at a time. */
+export type EventCardText = {
+  id: number
+  slug: string
+  title: string
+  /** The description's beginning, on one line. */
+  summary: string
+  venue: string
+  category: Category
+  ages: string
+  price: string
+  date: string
+  place: string
+  imageUrl: string | null
+  isFeatured: boolean
+  /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
+  notice: string | null
+  /** What is noted of it where a visitor lets us. */
+  tracked: TrackedEvent
+}
+
+const SUMMARY_LENGTH = 180
+
+export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => ({
+  id: event.id,
+  slug: event.slug,
+  title: event.title,
+  summary: summarise(event.description ?? ''),
+  venue: event.venueName ?? event.organiser ?? 'Unknown Venue',
+  category: event.primaryCategory,
+  ages: formatAgeBadge(event),
+  price: formatPrice(event),
+  date: formatEventDate(event, today),
+  place: formatPlace(event),
+  imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
+  isFeatured: event.isFeatured,
+  notice: EVENT_STATUS_LABELS[event.eventStatus],
+  tracked: trackedEvent(event),
+})
+
+/** Cut between words, so that no word is misread. */
+export function summarise(text: string, length = SUMMARY_LENGTH): string {
+  const line = text
+    .slice(0, length * 4)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (line.length <= length) return line
+  const cut = line.slice(0, length)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut} …`
+}

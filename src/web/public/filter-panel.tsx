@@ -1,0 +1,205 @@
+import { X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import {
+  activeFilterCount,
+  DATE_RANGE_LABELS,
+  DATE_RANGES,
+  type EventFilter,
+  filterParams,
+  PRICE_RANGE_LABELS,
+  PRICE_RANGES,
+  parseFilter,
+} from '#domain/filter.ts'
+import { trackedFilter } from '#domain/tracking.ts'
+import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/field.tsx'
+import { CATEGORY_CHOICES, formParams } from './browse-bar.tsx'
+import type { clientLoader as countLoader } from './count.ts'
+import { HiddenFilter } from './hidden-filter.tsx'
+import { listAddress, withoutFilters } from './list-address.ts'
+import { track } from './tracking.ts'
+import { useFilter } from './use-list.ts'
+
+export const FILTER_PANEL_ID = 'filters'
+
+/**
+ * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
+ * What is ticked waits for Apply, which tells how many events it would give.
+ */
+export function FilterPanel({ filter, total }: { filter: EventFilter; total: number }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+  return (
+    <div
+      ref={panel}
+      id={FILTER_PANEL_ID}
+      popover="auto"
+      role="dialog"
+      aria-label="Filters"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
+    >
+      {/* A new filter is a new draft. */}
+      <PanelForm key={filterParams(filter).toString()} filter={filter} total={total} close={close} />
+    </div>
+  )
+}
+
+function PanelForm({ filter, total, close }: { filter: EventFilter; total: number; close: () => void }) {
+  const { show } = useFilter(filter)
+  const [draft, setDraft] = useState(filter)
+  const { load, data } = useFetcher<typeof countLoader>()
+  const change = (changed: EventFilter) => {
+    setDraft(changed)
+    void load(`/count?${filterParams(changed)}`)
+  }
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    close()
+    const chosen = parseFilter(formParams(event.currentTarget))
+    track('filter_apply', trackedFilter(chosen))
+    show(chosen)
+  }
+  return (
+    <form action="/" onSubmit={apply} className="flex h-full flex-col">
+      <div className="flex items-center justify-between border-b border-line px-4 py-2">
+        <h2 className="text-xl">Filters</h2>
+        <Button
+          variant="quiet"
+          size="icon"
+          popoverTarget={FILTER_PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
+        <ActiveFilters filter={filter} close={close} />
+        <Section title="Category">
+          <ChoiceField
+            name="category"
+            value="all"
+            label="All Events"
+            checked={draft.categories.length === 0}
+            onChange={() => change({ ...draft, categories: [] })}
+          />
+          {CATEGORY_CHOICES.map((category) => (
+            <ChoiceField
+              key={category}
+              name="category"
+              value={category}
+              label={CATEGORY_LABELS[category]}
+              checked={draft.categories.includes(category)}
+              onChange={() => change({ ...draft, categories: toggle(draft.categories, category) })}
+            />
+          ))}
+        </Section>
+        <Section title="Age Range">
+          {AGE_BANDS.map((band) => (
+            <ChoiceField
+              key={band}
+              name="age"
+              value={band}
+              label={AGE_BAND_LABELS[band]}
+              checked={draft.ageRanges.includes(band)}
+              onChange={() => change({ ...draft, ageRanges: toggle(draft.ageRanges, band) })}
+            />
+          ))}
+        </Section>
+        <Section title="Price Range">
+          {PRICE_RANGES.map((price) => (
+            <ChoiceField
+              key={price}
+              type="radio"
+              name="price"
+              value={price}
+              label={PRICE_RANGE_LABELS[price]}
+              checked={draft.priceRange === price}
+              onChange={() => change({ ...draft, priceRange: price })}
+            />
+          ))}
+        </Section>
+        <Section title="Date Range">
+          {DATE_RANGES.map((date) => (
+            <ChoiceField
+              key={date}
+              type="radio"
+              name="date"
+              value={date}
+              label={DATE_RANGE_LABELS[date]}
+              checked={draft.dateRange === date}
+              onChange={() => change({ ...draft, dateRange: date })}
+            />
+          ))}
+        </Section>
+        <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
+      </div>
+      <div className="flex gap-2 border-t border-line p-4">
+        <Link
+          to={listAddress(withoutFilters(filter))}
+          onClick={() => {
+            track('filter_reset')
+            close()
+          }}
+          className={buttonClass({}, 'px-3')}
+        >
+          Clear All
+        </Link>
+        <Button type="submit" variant="primary" className="grow px-3">
+          Apply Filters <span className="tabular-nums">({data?.count ?? total})</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-display text-lg font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** What is on now, each to be taken off by itself. */
+function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
+  const chips: [text: string, without: EventFilter][] = [
+    ...filter.categories.map((category): [string, EventFilter] => [
+      CATEGORY_LABELS[category],
+      { ...filter, categories: toggle(filter.categories, category) },
+    ]),
+    ...filter.ageRanges.map((band): [string, EventFilter] => [
+      AGE_BAND_LABELS[band],
+      { ...filter, ageRanges: toggle(filter.ageRanges, band) },
+    ]),
+  ]
+  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], { ...filter, priceRange: 'all' }])
+  if (filter.dateRange !== 'all') chips.push([DATE_RANGE_LABELS[filter.dateRange], { ...filter, dateRange: 'all' }])
+  if (chips.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-lg">Active Filters ({activeFilterCount(filter)})</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {chips.map(([text, without]) => (
+          <li key={text}>
+            <Link
+              to={listAddress(without)}
+              onClick={close}
+              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
+            >
+              <span className="sr-only">Remove </span>
+              {text}
+              <X aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
+  values.includes(value) ? values.filter((held) => held !== value) : [...values, value]

@@ -1,0 +1,75 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { appContext, type WebApp } from '../context.ts'
+import { loader as eventLoader } from './event.tsx'
+import { loader as homeLoader } from './home.tsx'
+
+const today = day('2026-04-01')
+let database: TestDatabase
+let venue: { id: number; name: string }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  venue = await make.venue(database.db, { name: 'Kestrel Common' })
+  await make.event(database.db, venue, {
+    found: { title: 'Pond dipping', startDate: day('2026-04-04'), isFree: true, minAgeMonths: 60, maxAgeMonths: 95 },
+  })
+  await make.event(database.db, venue, {
+    today: day('2026-03-01'),
+    found: { title: 'Frost fair', startDate: day('2026-03-07'), eventStatus: 'cancelled' },
+  })
+  await make.event(database.db, venue, { found: { title: 'Not looked at yet' }, status: 'pending' })
+})
+
+describe('the list', () => {
+  test('shows approved events that are not over, in words', async () => {
+    const { events, total, hasMore } = await home('/')
+    expect(events).toMatchObject([
+      { title: 'Pond dipping', date: 'Sat 4th Apr', price: 'Free', ages: 'Ages 5 to 7', venue: 'Kestrel Common' },
+    ])
+    expect([total.count, hasMore]).toEqual([1, false])
+  })
+
+  test('is searched and filtered by its address', async () => {
+    expect((await home('/?q=POND&price=free')).events).toHaveLength(1)
+    expect((await home('/?q=pond&price=over-20')).events).toHaveLength(0)
+  })
+})
+
+describe('an event at its own address', () => {
+  test('says what it says on its card, and tells search engines', async () => {
+    const { event, address, jsonLd } = await open('pond-dipping')
+    expect(event).toMatchObject({ title: 'Pond dipping', ageRange: '5 to 7 years', warnings: [] })
+    expect(address).toBe('https://events.example/events/pond-dipping')
+    expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-04', typicalAgeRange: '5-7' })
+  })
+
+  test('stays when it is over, and says so', async () => {
+    const { event } = await open('frost-fair')
+    expect(event.warnings).toEqual([
+      'This event has ended. It was last on Sat 7th Mar.',
+      'The venue has cancelled this event.',
+    ])
+  })
+
+  test.each(['not-looked-at-yet', 'no-such-event'])(
+    'is not found where the public may not see it: %s',
+    async (slug) => {
+      await expect(open(slug)).rejects.toMatchObject({ status: 404 })
+    },
+  )
+})
+
+const home = (path: string) => homeLoader(call<typeof homeLoader>(path, {}))
+const open = (slug: string) => eventLoader(call<typeof eventLoader>(`/events/${slug}`, { slug }))
+
+function call<Loader extends (args: never) => unknown>(path: string, params: object) {
+  const context = new RouterContextProvider()
+  const log = { info() {}, warn() {}, error() {} }
+  const web = { db: database.db, today: () => today, log, publicUrl: 'https://events.example', trustProxy: false }
+  context.set(appContext, web as unknown as WebApp)
+  return { request: new Request(`http://localhost${path}`), params, context } as unknown as Parameters<Loader>[0]
+}

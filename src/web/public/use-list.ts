@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { type EventFilter, filterParams, parseFilter } from '#domain/filter.ts'
+import { listAddress } from './list-address.ts'
+
+/** Within this of its top a list is changed in place. */
+const NEAR_TOP_PX = 400
+
+/**
+ * The filter as the reader last set it, before the server has answered, and a way to set it. Only the address holds it;
+ * `isChanging` is while the list of another filter is on its way.
+ */
+export function useFilter(shown: EventFilter) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const wanted = location?.pathname === '/' ? parseFilter(new URLSearchParams(location.search)) : shown
+  return {
+    filter: wanted,
+    isChanging: filterParams(wanted).toString() !== filterParams(shown).toString(),
+    show: (filter: EventFilter, { replace = false } = {}) =>
+      // From far down a list the new one is read from its top.
+      void navigate(listAddress(filter), { replace, preventScrollReset: window.scrollY < NEAR_TOP_PX }),
+  }
+}
+
+/** True once `isOn` has lasted a moment: what is quicker needs no sign that one waits. */
+export function useLasting(isOn: boolean, ms = 150): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isOn) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => clearTimeout(timer)
+  }, [isOn, ms])
+  return lasts
+}
+
+/** Whether the page is scrolled more than `px` down. */
+export function useScrolledPast(px: number): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > px)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [px])
+  return isPast
+}

@@ -1,0 +1,141 @@
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '#store/database.ts'
+import { dataFolder, type Product, startProduct } from '#test/support/product.ts'
+
+/** The product as an operator meets it: processes, signals and a data folder. */
+
+let folder: string
+let running: Product[]
+beforeEach(() => {
+  folder = dataFolder()
+  running = []
+})
+afterEach(async () => {
+  for (const product of running) {
+    product.send('SIGTERM')
+    await product.ended
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}): Product {
+  const product = startProduct(folder, env)
+  running.push(product)
+  return product
+}
+
+const READY = /For families\s+(http\S+)\//
+
+describe('the first start', () => {
+  test('loads and crawls the sample town and prints the addresses; the second does none of it', async () => {
+    const first = start()
+    await first.says(READY)
+    expect(first.told()).toMatch(/Crawling the \d+ venues of the sample town/)
+    expect(first.told()).toContain('Sign in as     admin@example.com')
+    first.send('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const second = start()
+    const [, address] = await second.says(READY)
+    expect(second.told()).not.toMatch(/Crawling|Sign in as/)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect(await (await fetch(`${address}/`)).text()).toContain('Kids Holiday Events')
+  })
+
+  test('prints a password where none was chosen, once', async () => {
+    const product = start({ ADMIN_PASSWORD: '', SAMPLE_TOWN: 'false' })
+    await product.says(READY)
+    expect((await product.says(/Password\s+(\S{8,})/))[1]).toBeDefined()
+    product.send('SIGTERM')
+    await product.ended
+    const again = start({ ADMIN_PASSWORD: '', SAMPLE_TOWN: 'false' })
+    await again.says(READY)
+    expect(again.told()).not.toContain('Password')
+  })
+})
+
+test('a second process on the same folder says who holds it, and leaves the first alone', async () => {
+  const first = start({ SAMPLE_TOWN: 'false' })
+  const [, address] = await first.says(READY)
+  const second = start({ SAMPLE_TOWN: 'false' })
+  expect(await second.ended).toBe(1)
+  expect(second.told()).toContain(`is already in use by process ${first.pid}`)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('a port that is taken is named, with the way out', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
+  const { port } = other.address() as { port: number }
+  const product = start({ PORT: String(port), SAMPLE_TOWN: 'false' })
+  expect(await product.ended).toBe(1)
+  expect(product.told()).toMatch(new RegExp(`${port}.*Set PORT to a free one`))
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('an environment that cannot be used stops the start before anything is made', async () => {
+  const product = start({ PORT: 'http' })
+  expect(await product.ended).toBe(2)
+  expect(product.told()).toContain('PORT must be a number')
+  expect(fs.readdirSync(folder)).toEqual([])
+})
+
+describe('in mid-crawl', () => {
+  test('a killed product loses no event it had stored, and the next start crawls to the end', async () => {
+    const product = start()
+    const before = await untilSomeAreStored()
+    product.send('SIGKILL')
+    await product.ended
+    const next = start()
+    await next.says(READY)
+    const after = await untilNothingIsCrawled()
+    for (const title of before) expect(after).toContain(title)
+    expect(after.length).toBeGreaterThan(before.length)
+  })
+
+  test('a killed database is started again, and no event that was stored is lost', async () => {
+    const product = start()
+    const before = await untilSomeAreStored()
+    const [pid] = fs.readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await product.says(/started it again/)
+    const after = await untilNothingIsCrawled()
+    for (const title of before) expect(after).toContain(title)
+  })
+})
+
+/** Titles in the product's database as soon as there are a few, while venues are still being crawled. */
+async function untilSomeAreStored(): Promise<string[]> {
+  for (;;) {
+    await soon()
+    const stored = await ask<{ title: string }>('select title from events').catch(() => [])
+    if (stored.length >= 5) return stored.map(({ title }) => title)
+  }
+}
+
+/** Titles when every venue has been crawled to its end, however many tries that took. */
+async function untilNothingIsCrawled(): Promise<string[]> {
+  for (;;) {
+    await soon()
+    const open = await ask<{ n: number }>(
+      `select count(*)::int as n from venues where crawl_status <> 'completed'`,
+    ).catch(() => [{ n: 1 }])
+    if (open[0]?.n === 0) return (await ask<{ title: string }>('select title from events')).map(({ title }) => title)
+  }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+/** Asks the database that the product runs. */
+async function ask<Row>(question: string): Promise<Row[]> {
+  const host = path.join(folder, 'postgres')
+  const connection = connect({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }, () => {})
+  try {
+    return (await connection.pool.query(question)).rows as Row[]
+  } finally {
+    await connection.close()
+  }
+}

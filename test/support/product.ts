@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+export type Product = {
+  pid: number
+  /** Everything it has said so far, on both outputs. */
+  told(): string
+  /** Resolves as soon as it has said something that matches; rejects where it ends without. */
+  says(words: RegExp): Promise<RegExpExecArray>
+  /** Resolves to its exit code (null where a signal ended it). */
+  ended: Promise<number | null>
+  send(signal: NodeJS.Signals): void
+}
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+/** A folder for a product of a test's own; whoever made it removes it. */
+export function dataFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-product-'))
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The product in a process of its own, as `npm run serve` starts it, on free ports unless said otherwise. */
+export function startProduct(dataDir: string, env: Record<string, string> = {}): Product {
+  const child: ChildProcess = spawn(process.execPath, ['src/server.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SAMPLE_TOWN_PORT: '0',
+      ADMIN_PASSWORD: 'correct horse battery',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  const listeners = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    told += chunk
+    for (const listener of listeners) listener()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  return {
+    pid: child.pid as number,
+    told: () => told,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const listen = () => {
+          const match = words.exec(told)
+          if (!match) return
+          listeners.delete(listen)
+          resolve(match)
+        }
+        listeners.add(listen)
+        listen()
+        void ended.then((code) => reject(new Error(`it ended with ${code} before it said ${words}:\n${told}`)))
+      }),
+    ended,
+    send: (signal) => child.kill(signal),
+  }
+}
