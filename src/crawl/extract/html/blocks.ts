@@ -34,7 +34,7 @@ export type Unit = Line | Block
 const MAX_DEPTH = 400
 const MAX_LINE = 20_000
 const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input'.split(
+  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input meta link script style template noscript'.split(
     ' ',
   ),
 )

@@ -50,7 +50,8 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   if (work.depth > MAX_DEPTH) return
   const deeper = { ...work, depth: work.depth + 1 }
   const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
-  const full = sections.filter((section) => isFull(section, context, deeper))
+  const dated = sections.filter((section) => isFull(section, context, deeper))
+  const full = dated.length > 0 ? dated : sections.filter((section) => isUntimedItem(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)
@@ -89,8 +90,13 @@ function profileOf(unit: Unit, work: Work): Profile {
 function isFull(unit: Unit, context: Context, work: Work): boolean {
   const { hasDate, hasTime, best } = profileOf(unit, work)
   if (!best || best.score < 0) return false
-  if (hasDate || (hasTime && context.date !== null)) return true
-  return context.date !== null && isItem(unit)
+  return hasDate || (hasTime && context.date !== null)
+}
+
+/** Under a date, an entry needs no time. */
+function isUntimedItem(unit: Unit, context: Context, work: Work): boolean {
+  const title = profileOf(unit, work).best
+  return context.date !== null && title !== null && title.score >= 0 && isItem(unit)
 }
 
 const isItem = (unit: Unit) => /^(?:li|article|tr)\b/.test(unit.kind === 'block' ? unit.tag : unit.hint) || best(unit)
@@ -120,9 +126,16 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
     return
   }
   const isCard = profileOf(unit, work).lines < 40 && !isHead
-  if (found.length === 1 && found[0] && isCard) found[0].lines.push(...linesOf(rest))
+  if (found.length === 1 && found[0] && isCard) found[0].lines = inOrder(unit, [...found[0].lines, ...linesOf(rest)])
   const [only] = found
   if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
+}
+
+/** The lines as the page has them; times belong to the date before them. */
+function inOrder(unit: Block, lines: readonly Line[]): Line[] {
+  const own = new Set(lines)
+  const ordered = linesOf(unit).filter((line) => own.has(line))
+  return ordered.length === own.size ? ordered : [...lines]
 }
 
 /** The score of plain words, which may be anything. */

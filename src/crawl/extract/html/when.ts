@@ -74,7 +74,7 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     if (reading.month) month = reading.month
     const isShort = line.text.length <= 160
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
-    const last = dated.at(-1)
+    const last = dated.findLast(({ isClear }) => isClear) ?? dated.at(-1)
     if (reading.bareDay || (reading.dates.length > 0 && month?.year)) {
       const head = readHead(line, month, reader)
       if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear: isShort })
