@@ -115,7 +115,8 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
     return
   }
   const before = work.records.length
-  const dated = others.find((other) => other.kind === 'line' && isDateHead(other, work))
+  const heads = others.filter((other) => other.kind === 'line' && isDateHead(other, work))
+  const dated = heads.length === 1 ? heads[0] : undefined
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
@@ -174,7 +175,7 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
   let current = context
   const before = work.records.length
   for (const section of sections) {
-    const lead = section.kind === 'block' ? section.children[0] : section
+    const lead = leadOf(section, work)
     if (lead?.kind === 'line') {
       const reading = work.reader.read(lead)
       if (reading.month) current = { ...current, month: reading.month, date: null }
@@ -192,6 +193,13 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
   for (const record of work.records.slice(before)) record.isListed = true
 }
 
+/** The line that opens a section and holds for all of it: not where others like it follow. */
+function leadOf(section: Unit, work: Work): Unit | undefined {
+  if (section.kind === 'line') return section
+  const heads = section.children.filter((child) => child.kind === 'line' && isDateHead(child, work))
+  return heads.length > 1 ? undefined : section.children[0]
+}
+
 /** A section that opens with a date: one event, or everything on that day. */
 function collectUnderDate(section: Block, context: Context, work: Work): void {
   const rest = asUnit(section, section.children.slice(1))
@@ -202,7 +210,9 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
       const { best: title, hasTime, hasDate } = profileOf(part, work)
       return title !== null && (hasTime || hasDate || isItem(part))
     })
-    if (items.length > 1) {
+    // One timed line beside one name is that event and its time.
+    const isOne = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    if (items.length > 1 && !isOne) {
       for (const item of items) collect(item, context, work)
       return
     }

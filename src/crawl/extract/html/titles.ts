@@ -15,6 +15,8 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (part) return part
   const text = reading.rest
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  // What is left of a sentence is no name.
+  if (!isWhole && !isRealHeading(line) && isSentence(line.text)) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
@@ -33,7 +35,7 @@ function partTitle(line: Line): TitleCandidate | null {
     .filter(({ text, part }) => isName(text, line) && !isSentence(part.text))
   const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
   if (!best) return null
-  const isInProse = line.text.length > 160 && marked[0] !== best.part
+  const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
   if (isInProse) return null
   const score =
     scoreOf({ ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }, best.text) + (best.part.href ? 20 : 0)

@@ -6,6 +6,7 @@ import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import type { Reader, Times } from './reading.ts'
 import type { Context } from './records.ts'
+import { isSentence } from './titles.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
@@ -73,14 +74,15 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     const reading = reader.read(line)
     if (reading.month) month = reading.month
     const isShort = line.text.length <= 160
+    const isClear = isShort && !isSentence(line.text)
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
     const last = dated.findLast(({ isClear }) => isClear) ?? dated.at(-1)
     if (reading.bareDay || (reading.dates.length > 0 && month?.year)) {
       const head = readHead(line, month, reader)
-      if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear: isShort })
+      if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear })
     } else if (reading.dates.length > 0) {
       for (const date of reading.dates)
-        dated.push({ reading: date, text: date.quote, times: [], hasBareTimes: false, status, isClear: isShort })
+        dated.push({ reading: date, text: date.quote, times: [], hasBareTimes: false, status, isClear })
     } else if (last && reading.times.length > 0 && isShort && (reading.isWhen || last.times.length === 0)) {
       if (reading.isWhen && !last.hasBareTimes) last.times = []
       last.hasBareTimes ||= reading.isWhen
