@@ -3,7 +3,10 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { extractHtml } from './html/index.ts'
 import { extractJsonLd } from './json-ld.ts'
+import { extractMicrodata } from './microdata.ts'
+import { extractMicroformats } from './microformats.ts'
 import { complete, titleOf } from './performances.ts'
+import { extractRdfa } from './rdfa.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
 export const EXTRACTOR_VERSION = 1
@@ -22,7 +25,7 @@ export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
 
 /** What an HTML page says for machines; an event told in two formats is one, the first format's words standing. */
 export function extractStructured(page: Page, today: LondonDay): FoundEvent[] {
-  const formats = [extractJsonLd]
+  const formats = [extractJsonLd, extractMicrodata, extractRdfa, extractMicroformats]
   return formats.map((extract) => extract(page, today)).reduce(joinFormats, [])
 }
 

@@ -12,10 +12,7 @@ export function parseJsonLeniently(text: string): unknown[] {
   return parsePieces(repair(decoded, false)) ?? parsePieces(repair(decoded, true)) ?? []
 }
 
-const unwrap = (text: string) =>
-  text
-    .replace(/^[\s﻿]*(?:(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?)?/, '')
-    .replace(/(?:(?:\/\/|\/\*)?[ \t]*(?:\]\]>|-->)\s*(?:\*\/)?)?[\s;]*$/, '')
+const unwrap = (text: string) => text.replace(/^[\s\uFEFF]+/, '').replace(/[\s;]+$/, '')
 
 function parse(text: string): { value: unknown } | null {
   try {
@@ -31,43 +28,43 @@ function parsePieces(pieces: string[]): unknown[] | null {
   return parsed.length > 0 ? parsed.map(({ value }) => value) : null
 }
 
-/** One pass over the text; each top-level value becomes a piece. */
+/** One pass over the text; each top-level value becomes a piece, what stands between them is dropped. */
 function repair(text: string, guessQuotes: boolean): string[] {
   const pieces: string[] = []
   const open: string[] = []
   let out: string[] = []
-  let index = 0
   const finish = () => {
     if (out.length > 0) pieces.push(out.join(''))
     out = []
   }
-  while (index < text.length) {
+  for (let index = 0; index < text.length; ) {
     const character = text[index] as string
-    if (character === '"') {
-      const end = stringEnd(text, index, guessQuotes)
-      out.push(repairString(text.slice(index + 1, end)))
-      index = end + 1
-      continue
-    }
     const comment = commentLength(text, index)
-    if (comment > 0) {
-      index += comment
-      continue
+    if (comment > 0) index += comment
+    else if (character === '"') {
+      const end = stringEnd(text, index, guessQuotes)
+      if (open.length > 0) out.push(repairString(text.slice(index + 1, end)))
+      index = end + 1
+    } else {
+      const wasInside = open.length > 0
+      writeSign(character, out, open)
+      if (wasInside && open.length === 0) finish()
+      index += 1
     }
-    if (character === '{' || character === '[') open.push(character === '{' ? '}' : ']')
-    if (character === '}' || character === ']') {
-      dropComma(out)
-      open.pop()
-    }
-    if (character === ',') dropComma(out)
-    if (open.length > 0 || !/[,;\s]/.test(character)) out.push(character)
-    if (open.length === 0 && (character === '}' || character === ']')) finish()
-    index += 1
   }
   dropComma(out)
-  out.push(...open.reverse())
+  for (const bracket of open.reverse()) out.push(bracket)
   finish()
   return pieces
+}
+
+/** Writes a character outside strings, and keeps the closing brackets still to come. */
+function writeSign(character: string, out: string[], open: string[]) {
+  if (character === '{' || character === '[') open.push(character === '{' ? '}' : ']')
+  if (open.length === 0) return
+  if (',}]'.includes(character)) dropComma(out)
+  out.push(character)
+  if (character === '}' || character === ']') open.pop()
 }
 
 /** Removes a comma (and the white space after it) that ends what is written so far. */
@@ -77,16 +74,25 @@ function dropComma(out: string[]) {
   if (last >= 0 && out[last] === ',') out.length = last
 }
 
+/** Comments, and the wrappers that hid scripts from old browsers; what a wrapper holds is not a comment. */
 function commentLength(text: string, index: number): number {
-  if (text[index] !== '/') return 0
-  if (text[index + 1] === '/') {
-    const end = text.indexOf('\n', index)
-    return (end < 0 ? text.length : end) - index
-  }
-  if (text[index + 1] !== '*') return 0
-  const end = text.indexOf('*/', index + 2)
-  return (end < 0 ? text.length : end + 2) - index
+  if (!'/<]-'.includes(text[index] as string)) return 0
+  const [wrapper] = WRAPPER.exec(text.slice(index, index + 24)) ?? []
+  if (wrapper !== undefined) return wrapper.length
+  const [, opening, closing] = COMMENTS.find(([start]) => text.startsWith(start, index)) ?? []
+  if (opening === undefined || closing === undefined) return 0
+  const end = text.indexOf(closing, index + opening)
+  if (end < 0) return closing === '\n' ? text.length - index : opening
+  const holdsJson = closing === '-->' && /["{[]/.test(text.slice(index, Math.min(end, index + 2000)))
+  return holdsJson ? opening : end + (closing === '\n' ? 0 : closing.length) - index
 }
+
+const WRAPPER = /^(?:(?:\/\/|\/\*)?[ \t]*<!\[CDATA\[(?:\s*\*\/)?|(?:\/\/|\/\*)?[ \t]*(?:\]\]>|-->)(?:\s*\*\/)?)/
+const COMMENTS: readonly (readonly [start: string, length: number, end: string])[] = [
+  ['//', 2, '\n'],
+  ['/*', 2, '*/'],
+  ['<!--', 4, '-->'],
+]
 
 /** Where the string opened at `start` closes. With `guess`, a quote closes only where JSON can go on after it. */
 function stringEnd(text: string, start: number, guess: boolean): number {

@@ -1,0 +1,146 @@
+import type { FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Page } from '../page.ts'
+import { baseOf } from './base.ts'
+import { type DomElement, type DomNode, isElement, nodeText } from './facts/text.ts'
+import { dateValue, textValue } from './microformat-values.ts'
+import { schemaEvents } from './schema-event.ts'
+
+/** The events an HTML page marks up with microformats: h-event, and the older hCalendar (`vevent`). */
+export function extractMicroformats(page: Page, today: LondonDay): FoundEvent[] {
+  if (!/\b(?:h-event|vevent)\b/.test(page.text)) return []
+  const events = readItems(page.dom().root().contents().toArray())
+    .filter(({ kind }) => kind === 'h-event' || kind === 'vevent')
+    .map(asSchemaEvent)
+  return schemaEvents(events, { url: page.url, base: baseOf(page), method: 'h-event', today })
+}
+
+/** An item of any kind, with the elements (or items) of each property in the order of the page. */
+type Item = { kind: string; element: DomElement; values: Map<string, (DomElement | Item)[]> }
+
+const OLD_ROOTS = ['vevent', 'vcard', 'adr', 'hreview', 'hreview-aggregate', 'hentry', 'hproduct', 'hfeed']
+
+/** Properties by their names in hCalendar and hCard, and what h-event and h-card call them. */
+const OLD_NAMES: Record<string, string> = {
+  summary: 'name',
+  dtstart: 'start',
+  dtend: 'end',
+  fn: 'name',
+  org: 'name',
+  'organization-name': 'name',
+}
+const OLD_PROPERTIES = new Set(
+  (
+    'summary dtstart dtend duration location url description organizer photo fn org organization-name adr ' +
+    'street-address locality region postal-code status'
+  ).split(' '),
+)
+const MAX_VALUES = 200
+
+function readItems(roots: readonly DomNode[]): Item[] {
+  const items: Item[] = []
+  const stack: { node: DomNode; owner: Item | null }[] = roots.map((node) => ({ node, owner: null })).reverse()
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, owner } = next
+    if (!('childNodes' in node)) continue
+    let inside = owner
+    if (isElement(node) && node.attribs.class) {
+      const classes = node.attribs.class.split(/\s+/, 50)
+      const kind = kindOf(classes)
+      const own: Item | null = kind === null ? null : { kind, element: node, values: new Map() }
+      if (owner) for (const name of propertiesOf(classes, owner.kind)) addValue(owner, name, own ?? node)
+      if (own) items.push(own)
+      inside = own ?? owner
+    }
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1)
+      stack.push({ node: node.childNodes[index] as DomNode, owner: inside })
+  }
+  return items
+}
+
+const kindOf = (classes: string[]): string | null =>
+  classes.find((name) => name === 'h-event') ??
+  OLD_ROOTS.find((root) => classes.includes(root)) ??
+  classes.find((name) => /^h-[a-z]+(?:-[a-z]+)*$/.test(name)) ??
+  null
+
+function propertiesOf(classes: string[], kind: string): string[] {
+  if (kind.startsWith('h-')) return classes.flatMap((name) => /^(?:p|u|dt|e)-([a-z-]+)$/.exec(name)?.[1] ?? [])
+  return classes.filter((name) => OLD_PROPERTIES.has(name)).map((name) => OLD_NAMES[name] ?? name)
+}
+
+function addValue({ values }: Item, name: string, value: DomElement | Item) {
+  const known = values.get(name)
+  if (!known) values.set(name, [value])
+  else if (known.length < MAX_VALUES) known.push(value)
+}
+
+function asSchemaEvent(item: Item) {
+  const start = dateOf(item, 'start')
+  return {
+    '@type': 'Event',
+    name: textOf(item, 'name') ?? textOf(item, 'summary') ?? impliedName(item),
+    startDate: start,
+    endDate: dateOf(item, 'end', start),
+    duration: textOf(item, 'duration'),
+    location: placeOf(item),
+    url: linkOf(item, 'url'),
+    description: textOf(item, 'description') ?? textOf(item, 'content') ?? textOf(item, 'summary'),
+    image: linkOf(item, 'photo') ?? linkOf(item, 'featured'),
+    organizer: textOf(item, 'organizer'),
+    eventStatus: textOf(item, 'status'),
+  }
+}
+
+const first = (item: Item, name: string) => item.values.get(name)?.[0]
+
+function textOf(item: Item, name: string): string | null {
+  const value = first(item, name)
+  if (value === undefined) return null
+  if ('kind' in value) return textOf(value, 'name') ?? (nodeText(value.element).slice(0, 500) || null)
+  return textValue(value)
+}
+
+function dateOf(item: Item, name: string, start: string | null = null): string | null {
+  const value = first(item, name)
+  return value === undefined || 'kind' in value ? null : dateValue(value, start)
+}
+
+/** An address, of a link or picture inside the property where it has none itself. */
+function linkOf(item: Item, name: string): string | null {
+  const value = first(item, name)
+  const element = value && ('kind' in value ? value.element : value)
+  const { href, src, data } = element?.attribs ?? {}
+  const implied = name === 'url' && element === undefined ? item.element.attribs.href : undefined
+  return href ?? src ?? data ?? implied ?? null
+}
+
+const ADDRESS_LINES = {
+  streetAddress: 'street-address',
+  addressLocality: 'locality',
+  addressRegion: 'region',
+  postalCode: 'postal-code',
+}
+
+/** A card or address inside the location, or address lines that stand in the event itself. */
+function placeOf(item: Item): unknown {
+  const location = first(item, 'location')
+  const card = location !== undefined && 'kind' in location ? location : null
+  const adr = card && first(card, 'adr')
+  const holders = [card, adr && 'kind' in adr ? adr : null, item].filter((one) => one !== null)
+  const lines = Object.entries(ADDRESS_LINES).map(([key, name]) => [
+    key,
+    holders.map((holder) => textOf(holder, name)).find((text) => text !== null) ?? null,
+  ])
+  const hasLines = lines.some(([, text]) => text !== null)
+  if (!hasLines) return textOf(item, 'location')
+  const name = card ? textOf(card, 'name') : (textOf(item, 'location')?.split('\n')[0] ?? null)
+  return { '@type': 'Place', name, address: Object.fromEntries(lines) }
+}
+
+/** An h-event without properties is named by its words. */
+function impliedName({ kind, element, values }: Item): string | null {
+  if (kind !== 'h-event' || ['name', 'content', 'summary'].some((name) => values.has(name))) return null
+  const text = element.attribs.title ?? element.attribs.alt ?? (values.size === 0 ? nodeText(element) : '')
+  return text !== '' && text.length <= 200 ? text : null
+}
