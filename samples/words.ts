@@ -44,9 +44,9 @@ const ordinalOf = (n: number) => {
 }
 
 /** 12h: 2.30pm · 12h-colon: 2:30pm · 24h: 14.30 · 24h-colon: 14:30 */
-export type ClockStyle = '12h' | '12h-colon' | '24h' | '24h-colon'
+type ClockStyle = '12h' | '12h-colon' | '24h' | '24h-colon'
 
-export function clockText(time: ClockTime, style: ClockStyle): string {
+function clockText(time: ClockTime, style: ClockStyle): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (style === '24h-colon') return time
   if (style === '24h') return time.replace(':', '.')

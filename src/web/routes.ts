@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('public/home.tsx'),
   route('events/:slug', 'public/event.tsx'),
+  route('events/:slug/details', 'public/event-details.ts'),
   route('count', 'public/count.ts'),
 
   route('auth', 'account/sign-in.tsx'),

@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(titles[0]).toContain('Puppet breakfast')
     expect(titles.join()).not.toMatch(/Waiting for review|Everything is over/)
     const card = page.getByRole('article').filter({ hasText: 'Puppet breakfast' })
-    expect(await card.innerText()).toMatch(/Sat 11 Apr[\s\S]*£5/)
+    expect(await card.innerText()).toMatch(/Sat 11th Apr, 10:30am[\s\S]*£5/)
     await expectAccessible(page)
     expect(problems).toEqual([])
   })

@@ -14,10 +14,11 @@ await addStaff('reviewer@example.com', 'reviewer')
 await addStaff('viewer@example.com', 'viewer')
 const venue = await make.venue(db, { name: 'Harbour Arts' })
 
+/** The queue shows the newest first. */
 beforeEach(async () => {
   await db.delete(events)
   const today = todayInLondon(new Date())
-  for (const [n, title] of ['Owl walk', 'Pottery taster'].entries()) {
+  for (const [n, title] of ['Pottery taster', 'Owl walk'].entries()) {
     const date = addDays(today, n + 1)
     await make.event(db, venue, {
       found: {
@@ -78,7 +79,7 @@ describe('signing in', () => {
 describe('the review queue', () => {
   test('leads from one event to the next; what is approved is public at once, and Undo takes it back', async () => {
     const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
-    await page.getByRole('link', { name: 'Owl walk' }).click()
+    await page.getByRole('link', { name: 'Review Owl walk' }).click()
     await page.getByRole('heading', { name: 'Owl walk' }).waitFor()
     await page.getByText('Owl walk with Sam').first().waitFor()
     await expectAccessible(page)
@@ -98,7 +99,7 @@ describe('the review queue', () => {
 
   test('is worked through with the keyboard alone', async () => {
     const { page } = await signIn('reviewer@example.com', '/admin/review')
-    await page.getByRole('link', { name: 'Owl walk' }).click()
+    await page.getByRole('link', { name: 'Review Owl walk' }).click()
     await page.getByRole('heading', { name: 'Owl walk' }).waitFor()
     await page.keyboard.press('r')
     await page.getByRole('heading', { name: 'Pottery taster' }).waitFor()
@@ -112,7 +113,7 @@ describe('the review queue', () => {
 
   test('is there to be read for a viewer, who has no button and is refused by the server', async () => {
     const { page } = await signIn('viewer@example.com', '/admin/review')
-    await page.getByRole('link', { name: 'Owl walk' }).click()
+    await page.getByRole('link', { name: 'Review Owl walk' }).click()
     await page.getByText('reviewers and admins decide').waitFor()
     expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
     const form = { intent: 'approve', version: '1' }

@@ -1,7 +1,8 @@
-import type { LondonDay } from '#domain/london-time.ts'
-import { diary, FRI, MON, SAT, THU, TUE, WED } from '../../diary.ts'
+import { daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { diary, FRI, MON, nextDays, SAT, THU, TUE, WED } from '../../diary.ts'
+import { sampleHolidays } from '../../holidays.ts'
 import { cookieBanner, each, esc, htmlReply, pictureAt, textReply } from '../../html.ts'
-import type { SampleEvent, VenueModule } from '../../model.ts'
+import type { SampleEvent, VenueModule, When } from '../../model.ts'
 import { adults, ADULTS_ONLY, between, cost, free, from, kids, months, under } from '../../telling.ts'
 import { type DateStyle, dayListText, daysOf, daysText, timesOfDayText, whenText } from '../../words.ts'
 
@@ -21,8 +22,8 @@ const weeklies = (today: LondonDay): SampleEvent[] => {
 const specials = (today: LondonDay): SampleEvent[] => {
   const { once, series } = diary(today)
   return [
-    kids('Term-time Tots: Music and Movement', series(0, TUE, 6, '09:30-10:15'), free('Free, booking essential'), between('ages 1–4', 1, 4),
-      'Six mornings of shaking, stamping and stopping when the music does.'),
+    kids('Term-time Tots: Music and Movement', termTuesdays(today), free('Free, booking essential'), between('ages 1–4', 1, 4),
+      'Mornings of shaking, stamping and stopping when the music does.'),
     kids('Chess for Beginners', series(2, SAT, 3, '14:00-15:30'), cost('£2 a session', 2), from('7+', 7),
       'From how a knight jumps to your first checkmate.'),
     kids('Author Visit: The Owl Who Was Afraid of Mice', once(4, SAT, '11:00-12:00'), free('Free ticket from the desk'), between('ages 4–7', 4, 7),
@@ -32,6 +33,17 @@ const specials = (today: LondonDay): SampleEvent[] => {
     adults('Wine and Words Book Group', once(5, TUE, '19:00-20:30'), cost('£5 with a glass', 5), ADULTS_ONLY,
       'This time a long Russian novel and a short Chilean red.'),
   ]
+}
+
+/** The Tuesdays up to the next school holiday, or after the one that is on. */
+function termTuesdays(today: LondonDay): When {
+  const holidays = sampleHolidays(today).filter(({ startDate, endDate }) => startDate < endDate)
+  const isTerm = (date: LondonDay) => !holidays.some(({ startDate, endDate }) => startDate <= date && date <= endDate)
+  const tuesdays = nextDays(today, 110).filter((date) => weekdayOf(date) === 2 && isTerm(date))
+  const gap = tuesdays.findIndex((date, n) => n > 0 && daysBetween(tuesdays[n - 1] ?? date, date) > 7)
+  const days = gap < 0 ? tuesdays : tuesdays.slice(0, gap)
+  const sessions = days.map((date) => ({ date, startTime: '09:30', endTime: '10:15' }))
+  return { startDate: days[0] ?? null, endDate: days.at(-1) ?? null, sessions, isOpenEnded: false }
 }
 
 const events = (today: LondonDay) => [...weeklies(today), ...specials(today)]

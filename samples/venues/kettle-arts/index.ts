@@ -135,9 +135,11 @@ function structured(site: Site, event: SampleEvent) {
 const offers = ({ price }: SampleEvent) =>
   price?.isFree ? [0] : [...new Set([price?.minPrice, price?.maxPrice])].filter((amount) => amount != null)
 
+/** In whole years where that says it exactly, else in words. */
 const ageRange = ({ ages }: SampleEvent) => {
   const [min, max] = [ages?.minAgeMonths ?? 0, ages?.maxAgeMonths ?? null]
-  return max === null ? `${Math.floor(min / 12)}-` : `${Math.floor(min / 12)}-${Math.floor(max / 12)}`
+  if (min % 12 !== 0) return ages?.words
+  return `${min / 12}-${max === null ? '' : Math.floor(max / 12)}`
 }
 
 const visit = () =>

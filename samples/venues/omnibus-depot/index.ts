@@ -2,13 +2,13 @@ import { addDays, type LondonDay } from '#domain/london-time.ts'
 import { diary, SAT, SUN, THU, WED } from '../../diary.ts'
 import { cookieBanner, each, esc, htmlReply, openRobots, pictureAt, sitemap } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'
-import { ADULTS_ONLY, adults, anyone, between, byDate, cost, free, from, kids, withPages } from '../../telling.ts'
+import { ADULTS_ONLY, adults, anyone, between, byDate, cost, from, kids, unpriced, withPages } from '../../telling.ts'
 import { type DateStyle, dayText, whenText } from '../../words.ts'
 
 const events = withPages('/events/', (today: LondonDay) => {
   const { once, several, until } = diary(today)
   return [
-    kids('Drive a Pedal Bus', several(0, [SAT, SUN], '10:00-16:00'), free('Free with museum entry'), between('Ages 3–8', 3, 8),
+    kids('Drive a Pedal Bus', several(0, [SAT, SUN], '10:00-16:00'), unpriced('Included in museum admission'), between('Ages 3–8', 3, 8),
       'Ring the bell, mind the cones, stop at every stop. Twelve pedal buses and one very patient inspector.'),
     kids('Ticket to Read: Stories on the Top Deck', once(2, SUN, '11:00-11:45'), cost('£3', 3), between('Ages 2–6', 2, 6),
       'Stories of journeys, told upstairs on a bus of 1938.'),

@@ -33,7 +33,15 @@ const events = (today: LondonDay): SampleEvent[] => {
   ]
 }
 
-const STYLE: DateStyle = { day: 'dddd d mmmm', month: 'mmmm', runDay: 'd mmmm yyyy', clock: '24h', between: ', ' }
+/** Four people write this page, each in their own way. */
+const STYLES: DateStyle[] = [
+  { day: 'dddd d mmmm', month: 'mmmm', runDay: 'd mmmm yyyy', clock: '24h', between: ', ' },
+  { day: 'ddd do mmm', month: 'mmm', runDay: 'do mmm yyyy', clock: '12h', between: ' | ' },
+  { day: 'dddd do mmmm yyyy', month: 'mmmm', runDay: 'd mmmm yyyy', clock: '12h-colon', between: ' at ' },
+  { day: 'd mmmm yyyy', month: 'mmmm', runDay: 'dd/mm/yyyy', clock: '24h-colon', between: ', ' },
+]
+
+const styleOf = ({ title }: SampleEvent) => STYLES[title.length % STYLES.length] as DateStyle
 
 export const smallInventions: VenueModule = {
   slug: 'small-inventions',
@@ -64,7 +72,7 @@ const listing = (all: SampleEvent[]) =>
   layout('What’s on at the Museum of Small Inventions', `<h2>What’s on</h2>
 <p>Everything takes place at the museum. Book at the desk or ring us on 020 7946 0183.</p>
 ${each(all, (event) => `<h3>${esc(event.title)}</h3>
-<p class="date">${whenText(event, STYLE)}</p>
+<p class="date">${whenText(event, styleOf(event))}</p>
 <p>${esc(event.text)}</p>
 <p>${[event.price?.words, event.ages && suits(event.ages.words)].filter(Boolean).map((words) => esc(words ?? '')).join('. ')}.</p>`)}`)
 

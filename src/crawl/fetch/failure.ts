@@ -85,6 +85,8 @@ const BROKEN = [/./, 'network', 'The connection to the site broke.'] as const
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'AbortError') return 'ABORT_ERR'
+  // undici names some of the parser's complaints without a code.
+  if (error.name === 'HTTPParserError' && !('code' in error && error.code)) return 'HPE_UNKNOWN'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code?.startsWith('ERR_INVALID_') || code === 'UND_ERR_INVALID_ARG') return undefined
   // A broken connection that undici reports as UND_ERR_SOCKET may have the real reason beneath.

@@ -12,7 +12,7 @@ const LOOK: Record<CrawlState, { icon: LucideIcon; className: string }> = {
 export function CrawlBadge({ state }: { state: CrawlState }) {
   const { icon: Icon, className } = LOOK[state]
   return (
-    <Badge className={className}>
+    <Badge className={`whitespace-nowrap capitalize ${className}`}>
       <Icon aria-hidden="true" className="size-4" />
       {state}
     </Badge>

@@ -12,8 +12,8 @@ const LOOK: Record<ReviewStatus, { icon: LucideIcon; className: string }> = {
 export function StatusBadge({ status }: { status: ReviewStatus }) {
   const { icon: Icon, className } = LOOK[status]
   return (
-    <Badge className={className}>
-      <Icon aria-hidden="true" className="size-4" />
+    <Badge className={`whitespace-nowrap ${className}`}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
       {REVIEW_STATUS_LABELS[status]}
     </Badge>
   )

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 
-/** A failure of ours: what happened, and the two ways out. The links load afresh, for what is broken may be our script. */
+/** A failure of ours: what happened, and the two ways out. */
 export function ErrorPage() {
-  const { pathname, search } = useLocation()
   return (
     <main id="main" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
       <title>Something went wrong · Kids Holiday Events</title>
@@ -11,13 +10,26 @@ export function ErrorPage() {
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p>Something went wrong on our side. It has been noted. Please try again in a moment.</p>
       <div className="flex flex-wrap gap-3">
-        <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
-          Retry
-        </a>
+        <Retry />
         <a href="/" className={buttonClass()}>
           Back to home
         </a>
       </div>
     </main>
+  )
+}
+
+/** Loads the page afresh, scripts or none: what is broken may be ours. */
+export function Retry() {
+  const { pathname, search } = useLocation()
+  return (
+    <form action={pathname}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="primary">
+        Retry
+      </Button>
+    </form>
   )
 }

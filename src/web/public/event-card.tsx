@@ -14,7 +14,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
       <EventLink event={event} tabIndex={-1} aria-hidden="true" className="print:hidden">
         <EventPicture imageUrl={event.imageUrl} category={event.category} eager={eager} className="aspect-video" />
       </EventLink>
-      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 print:static">
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
         {event.isFeatured && (
           <Badge className="bg-sun text-on-sun">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
@@ -23,7 +23,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
         )}
         <CategoryBadge category={event.category} />
       </div>
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="flex grow flex-col gap-2 p-4 print:py-2">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
         <div>
           <h3 className="text-lg leading-snug">
@@ -33,7 +33,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
           </h3>
           <p className="truncate text-muted">by {event.venue}</p>
         </div>
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 print:flex-row print:flex-wrap print:gap-x-6">
           <Fact icon={CalendarDays} name="Date">
             <strong className="font-semibold">{event.date}</strong>
           </Fact>
@@ -44,7 +44,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
             {event.price}
           </Fact>
         </ul>
-        {event.summary && <p className="line-clamp-2 text-muted">{event.summary}</p>}
+        {event.summary && <p className="line-clamp-2 text-muted print:hidden">{event.summary}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <Badge className="bg-general-tint text-general-text">{event.ages}</Badge>
           <EventLink event={event} className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '#web/ui/dialog.tsx'
 import type { EventCardText } from './card.ts'
-import type { loader as eventLoader } from './event.tsx'
 import { EventDetail } from './event-detail.tsx'
+import type { clientLoader as detailsLoader } from './event-details.ts'
 
 /** The card that is open over the list, if any: it lives in the history, so that Back closes it. */
 export function EventDialog() {
@@ -15,9 +15,9 @@ export function EventDialog() {
 
 function OpenEvent({ card }: { card: EventCardText }) {
   const navigate = useNavigate()
-  const { load, data } = useFetcher<typeof eventLoader>()
+  const { load, data } = useFetcher<typeof detailsLoader>()
   useEffect(() => {
-    void load(`/events/${card.slug}`)
+    void load(`/events/${card.slug}/details`)
     const listTitle = document.title
     document.title = `${card.title} · Kids Holiday Events`
     return () => {
@@ -27,7 +27,15 @@ function OpenEvent({ card }: { card: EventCardText }) {
   return (
     <ModalDialog label={card.title} onClose={() => void navigate(-1)}>
       <div className="overflow-y-auto overscroll-contain">
-        <EventDetail card={data?.event ?? card} detail={data?.event} heading="h2" />
+        <EventDetail card={data?.event ?? card} detail={data?.event ?? undefined} heading="h2" />
+        {data?.event === null && (
+          <p role="alert" className="px-5 pb-6 sm:px-6">
+            The rest could not be loaded.{' '}
+            <a href={`/events/${card.slug}`} className="font-semibold text-primary underline">
+              Try the event’s own page
+            </a>
+          </p>
+        )}
       </div>
     </ModalDialog>
   )

@@ -15,7 +15,7 @@ import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/field.tsx'
 import { CATEGORY_CHOICES, formParams } from './browse-bar.tsx'
-import type { loader as countLoader } from './count.ts'
+import type { clientLoader as countLoader } from './count.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 import { useFilter } from './use-list.ts'

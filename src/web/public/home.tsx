@@ -4,12 +4,12 @@ import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, type EventFilter, emptyFilter, parseFilter } from '#domain/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listEvents } from '#store/listing.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/home'
 import { BrowseBar, CategoryTabs } from './browse-bar.tsx'
 import { cardOf } from './card.ts'
+import { Retry } from './error-page.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore, NothingFound, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
@@ -111,7 +111,7 @@ function Hero() {
 
 /** The list could not be read: the page stands, says so, and offers to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   const filter: EventFilter = parseFilter(new URLSearchParams(search))
   return (
@@ -124,9 +124,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center"
         >
           <h1 className="text-2xl">Unable to load events. Please try again later</h1>
-          <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
-            Retry
-          </a>
+          <Retry />
         </div>
       </main>
       <SiteFooter />

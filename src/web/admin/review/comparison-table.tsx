@@ -12,13 +12,13 @@ export function ComparisonTable({ fields }: { fields: ComparedField[] }) {
       </h2>
       <div
         aria-hidden="true"
-        className="hidden border-b border-line px-4 py-2 text-sm font-semibold text-muted md:grid md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-4"
+        className="hidden border-b border-line px-4 py-2 text-sm font-semibold text-muted md:grid md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-4"
       >
         <span />
         <span>What we say</span>
         <span>What the venue says</span>
       </div>
-      <dl className="divide-y divide-line">
+      <dl className="divide-y divide-line text-base md:text-sm">
         {fields.map((field) => (
           <Row key={field.label} field={field} />
         ))}
@@ -29,8 +29,8 @@ export function ComparisonTable({ fields }: { fields: ComparedField[] }) {
 
 function Row({ field }: { field: ComparedField }) {
   return (
-    <div className="grid gap-x-4 gap-y-1 px-4 py-2.5 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <dt className="text-sm font-semibold text-muted md:pt-0.5">{field.label}</dt>
+    <div className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <dt className="text-sm font-semibold text-muted">{field.label}</dt>
       <dd className="min-w-0">
         <Ours field={field} />
       </dd>
@@ -46,50 +46,53 @@ function Ours({ field: { ours, href, origin } }: { field: ComparedField }) {
   return (
     <>
       {href ? (
-        <a href={href} target="_blank" rel="noreferrer" className="break-all text-primary underline underline-offset-2">
-          {ours}
-        </a>
+        <OutsideLink href={href}>{ours.replace(/^https?:\/\/(www\.)?/, '')}</OutsideLink>
       ) : (
         <LongText text={ours} />
       )}
-      {ORIGINS[origin] && <span className="ml-2 text-sm text-muted">({ORIGINS[origin]})</span>}
+      {ORIGINS[origin] && <span className="text-muted"> ({ORIGINS[origin]})</span>}
     </>
   )
 }
 
-function Theirs({ field: { evidence, origin, ours } }: { field: ComparedField }) {
-  if (evidence.length === 0) {
-    const words = {
-      venue: ours === null ? 'The page does not say' : 'No words were kept',
-      classifier: 'See the reasoning',
-      staff: 'Set by staff',
-    }
-    return <span className="text-muted">{words[origin]}</span>
+/** What the venue has where staff said otherwise, and its words. */
+function Theirs({ field: { evidence, origin, ours, theirs } }: { field: ComparedField }) {
+  if (evidence.length === 0 && theirs === null) {
+    return <span className="text-muted">{ours === null ? NOT_SAID : WITHOUT_WORDS[origin]}</span>
   }
   return (
     <ul className="flex flex-col gap-1.5">
+      {theirs !== null && (
+        <li>
+          <LongText text={theirs} />
+        </li>
+      )}
       {evidence.map(({ quote, method, url }) => (
         <li key={method + quote}>
           <LongText text={`“${quote}”`} />{' '}
-          {url ? (
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="whitespace-nowrap text-primary underline underline-offset-2"
-            >
-              {method}
-              <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
-              <span className="sr-only">(opens the page)</span>
-            </a>
-          ) : (
-            <span className="text-muted">{method}</span>
-          )}
+          {url ? <OutsideLink href={url}>{method}</OutsideLink> : <span className="text-muted">{method}</span>}
         </li>
       ))}
     </ul>
   )
 }
+
+const NOT_SAID = 'The page does not say'
+const WITHOUT_WORDS = { venue: 'No words were kept', classifier: 'See the reasoning', staff: 'Set by staff' }
+
+const OutsideLink = ({ href, children }: { href: string; children: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    title={href}
+    className="inline-flex max-w-full items-center gap-1 text-primary underline underline-offset-2"
+  >
+    <span className="truncate">{children}</span>
+    <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+    <span className="sr-only">(new tab)</span>
+  </a>
+)
 
 const SHORT_LENGTH = 420
 

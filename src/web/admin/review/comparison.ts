@@ -6,7 +6,7 @@ import {
   formatSession,
   statesAge,
 } from '#domain/display.ts'
-import type { Evidence, FactName } from '#domain/event.ts'
+import { type EffectiveEvent, type EventEdits, type Evidence, effectiveEvent, type FactName } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { CATEGORY_LABELS, type EvidenceMethod, isOneOf, TOPIC_LABELS, TOPICS } from '#domain/vocabulary.ts'
 import type { StoredEvent } from '#store/events.ts'
@@ -17,48 +17,73 @@ export type ComparedField = {
   /** As families will read it; null = nothing is known. */
   ours: string | null
   origin: 'venue' | 'classifier' | 'staff'
+  /** What the venue has where staff said otherwise; null where they agree. */
+  theirs: string | null
   /** An address to open, where the value is one. */
   href: string | null
   evidence: { quote: string; method: string; url: string | null }[]
 }
 
-type Sources = { label: string; facts: FactName[]; edits?: (keyof StoredEvent['edits'])[]; fromClassifier?: boolean }
+type Field = {
+  label: string
+  facts: FactName[]
+  edits?: (keyof EventEdits)[]
+  read(event: EffectiveEvent, today: LondonDay): string | null
+  isConcluded?(event: StoredEvent): boolean
+  isAddress?: true
+}
 
-/** Fields in the order in which a reviewer asks: what, when, where, how much, for whom. */
+/** In the order in which a reviewer asks: what, when, where, how much, for whom. */
+const FIELDS: Field[] = [
+  { label: 'Title', facts: ['title'], read: ({ title }) => title },
+  { label: 'When', facts: ['startDate', 'endDate', 'sessions'], read: describeDates },
+  {
+    label: 'Place',
+    facts: ['locationName', 'locationAddress'],
+    read: ({ locationName, locationAddress }) => joined(locationName, locationAddress),
+  },
+  { label: 'Price', facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'], read: describePrice },
+  {
+    label: 'Ages',
+    facts: ['minAgeMonths', 'maxAgeMonths'],
+    edits: ['ageRanges'],
+    read: (event) => (statesAge(event) ? formatAgeRange(event) : null),
+    isConcluded: ({ facts }) => facts.minAgeMonths === null && facts.maxAgeMonths === null,
+  },
+  {
+    label: 'Category',
+    facts: [],
+    edits: ['primaryCategory', 'secondaryCategories'],
+    read: describeCategories,
+    isConcluded: () => true,
+  },
+  {
+    label: 'State',
+    facts: ['eventStatus'],
+    read: ({ eventStatus }) => EVENT_STATUS_LABELS[eventStatus] ?? 'Goes ahead',
+  },
+  { label: 'Organiser', facts: ['organiser'], read: ({ organiser }) => organiser },
+  { label: 'Booking', facts: ['bookingUrl'], read: ({ bookingUrl }) => bookingUrl, isAddress: true },
+  { label: 'Website', facts: ['url'], edits: ['websiteUrl'], read: ({ websiteUrl }) => websiteUrl, isAddress: true },
+  { label: 'Description', facts: ['description'], read: ({ description }) => description },
+]
+
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
-  const field = ({ label, facts, edits, fromClassifier }: Sources, ours: string | null, href: string | null = null) => {
+  const unedited = effectiveEvent(event.facts, event.classification, {})
+  return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress }) => {
+    const ours = read(event, today)
+    const theirs = read(unedited, today)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
-    const origin = isEdited ? 'staff' : fromClassifier && ours !== null ? 'classifier' : 'venue'
-    return { label, ours, origin, href: httpAddress(href), evidence: evidenceFor(event, facts) } satisfies ComparedField
-  }
-  const agesAreConcluded = event.facts.minAgeMonths === null && event.facts.maxAgeMonths === null
-  return [
-    field({ label: 'Title', facts: ['title'] }, event.title),
-    field({ label: 'When', facts: ['startDate', 'endDate', 'sessions'] }, describeDates(event, today)),
-    field(
-      { label: 'Place', facts: ['locationName', 'locationAddress'] },
-      joined(event.locationName, event.locationAddress),
-    ),
-    field({ label: 'Price', facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] }, describePrice(event)),
-    field(
-      {
-        label: 'Ages',
-        facts: ['minAgeMonths', 'maxAgeMonths'],
-        edits: ['ageRanges'],
-        fromClassifier: agesAreConcluded,
-      },
-      statesAge(event) ? formatAgeRange(event) : null,
-    ),
-    field(
-      { label: 'Category', facts: [], edits: ['primaryCategory', 'secondaryCategories'], fromClassifier: true },
-      describeCategories(event),
-    ),
-    field({ label: 'State', facts: ['eventStatus'] }, EVENT_STATUS_LABELS[event.eventStatus] ?? 'Goes ahead'),
-    field({ label: 'Organiser', facts: ['organiser'] }, event.organiser),
-    field({ label: 'Booking', facts: ['bookingUrl'] }, event.bookingUrl, event.bookingUrl),
-    field({ label: 'Website', facts: ['url'], edits: ['websiteUrl'] }, event.websiteUrl, event.websiteUrl),
-    field({ label: 'Description', facts: ['description'] }, event.description),
-  ]
+    const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'
+    return {
+      label,
+      ours,
+      origin,
+      theirs: isEdited && theirs !== ours ? theirs : null,
+      href: isAddress ? httpAddress(ours) : null,
+      evidence: evidenceFor(event, facts),
+    }
+  })
 }
 
 /** An address fit for a link, whatever was stored; null where it is none. */
@@ -67,7 +92,7 @@ export function httpAddress(text: string | null): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-export const METHOD_LABELS: Record<EvidenceMethod, string> = {
+const METHOD_LABELS: Record<EvidenceMethod, string> = {
   'json-ld': 'structured data (JSON-LD)',
   microdata: 'structured data (microdata)',
   rdfa: 'structured data (RDFa)',
@@ -81,7 +106,7 @@ export const METHOD_LABELS: Record<EvidenceMethod, string> = {
 /** The words behind some facts; words behind several of them are told once. */
 function evidenceFor(event: StoredEvent, names: FactName[]): ComparedField['evidence'] {
   const all = names.flatMap((name): readonly Evidence[] => [event.evidence[name] ?? []].flat())
-  const byQuote = new Map(all.map(({ quote, method, url }) => [`${method} ${quote}`, { quote, method, url }]))
+  const byQuote = new Map(all.map((evidence) => [`${evidence.method} ${evidence.quote}`, evidence]))
   return [...byQuote.values()].map(({ quote, method, url }) => ({
     quote,
     method: METHOD_LABELS[method],
@@ -91,7 +116,7 @@ function evidenceFor(event: StoredEvent, names: FactName[]): ComparedField['evid
 
 const SESSIONS_TOLD = 12
 
-function describeDates({ sessions, startDate, endDate }: StoredEvent, today: LondonDay): string | null {
+function describeDates({ sessions, startDate, endDate }: EffectiveEvent, today: LondonDay): string | null {
   if (sessions.length > 0) {
     const told = sessions.slice(0, SESSIONS_TOLD).map((session) => formatSession(session, today))
     const left = sessions.length - told.length
@@ -102,15 +127,15 @@ function describeDates({ sessions, startDate, endDate }: StoredEvent, today: Lon
   return endDate === null || endDate === startDate ? from : `${from} to ${formatDay(endDate, today)}`
 }
 
-function describePrice(event: StoredEvent): string | null {
+function describePrice(event: EffectiveEvent): string | null {
   const isKnown = event.isFree !== null || event.minPrice !== null || event.maxPrice !== null
   return joined(isKnown ? formatPrice(event) : null, event.priceNotes)
 }
 
-const describeCategories = ({ primaryCategory, secondaryCategories }: StoredEvent) =>
-  [
-    CATEGORY_LABELS[primaryCategory],
-    ...secondaryCategories.map((name) => (isOneOf(TOPICS, name) ? TOPIC_LABELS[name] : CATEGORY_LABELS[name])),
-  ].join(', ')
+function describeCategories({ primaryCategory, secondaryCategories }: EffectiveEvent): string {
+  const further = secondaryCategories.filter((name) => name !== primaryCategory)
+  const names = further.map((name) => (isOneOf(TOPICS, name) ? TOPIC_LABELS[name] : CATEGORY_LABELS[name]))
+  return [CATEGORY_LABELS[primaryCategory], ...names].join(', ')
+}
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n') || null

@@ -42,13 +42,15 @@ const OUTCOMES: Record<Decision['intent'], { status: ReviewStatus; title: string
 
 async function settle(app: WebApp, user: StaffUser, event: EventToReview, request: Request, decision: Decision) {
   const { status, title } = OUTCOMES[decision.intent]
+  const isSentBack = decision.intent === 'keep' && event.status === 'approved'
   const list = listOf(request, event)
   // Before the decision, which takes the event off the list it stands on.
   const { nextId } = await findPlaceInList(app.db, list, await app.settings(), event)
   const adminNotes = decision.adminNotes === undefined ? undefined : decision.adminNotes || null
   await decideEvent(app.db, { eventId: event.id, status, actorId: user.id, adminNotes }, app.now(), app.today())
+  const message = { title: isSentBack ? 'Event needs review' : title, description: event.title }
   const address = decision.returnTo === undefined ? reviewPath(list, nextId) : safeNext(decision.returnTo)
-  return redirect(address, { headers: [await flash({ title, description: event.title, undoEventId: event.id })] })
+  return redirect(address, { headers: [await flash({ ...message, undoEventId: event.id })] })
 }
 
 async function undo(app: WebApp, user: StaffUser, event: EventToReview) {

@@ -1,10 +1,17 @@
 import { Check, Pause, X } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 
 /** The three decisions, always at hand, with their keys. */
-export function DecisionBar({ event, canDecide }: { event: { id: number; version: number }; canDecide: boolean }) {
+export function DecisionBar({
+  event,
+  canDecide,
+}: {
+  event: { version: number; status: ReviewStatus }
+  canDecide: boolean
+}) {
   const navigation = useNavigation()
   const chosen = navigation.formMethod === 'POST' ? navigation.formData?.get('intent') : null
   const isBusy = navigation.state !== 'idle'
@@ -21,9 +28,7 @@ export function DecisionBar({ event, canDecide }: { event: { id: number; version
           </Decide>
           <Decide intent="keep" hotkey="k" busy={chosen === 'keep'} disabled={isBusy}>
             <Pause aria-hidden="true" className="size-5" />
-            <span>
-              Keep<span className="max-sm:sr-only"> in Queue</span>
-            </span>
+            <span>{event.status === 'approved' ? 'Needs Review' : KEEP}</span>
           </Decide>
           <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-auto">
             <X aria-hidden="true" className="size-5" />
@@ -38,6 +43,12 @@ export function DecisionBar({ event, canDecide }: { event: { id: number; version
     </div>
   )
 }
+
+const KEEP = (
+  <>
+    Keep<span className="max-sm:sr-only"> in Queue</span>
+  </>
+)
 
 function Decide({
   intent,

@@ -56,12 +56,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <EventHeading key={event.id} event={event} links={links} image={image} />
         {changes.length > 0 && <VenueChanges changes={changes} />}
-        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <ComparisonTable fields={fields} />
-          <div className="flex flex-col gap-4 xl:sticky xl:top-20">
+        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+          <div className="xl:col-start-2">
             <Conclusion classification={event.classification} confidence={event.confidence} />
-            <AdminNotes key={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
           </div>
+          <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+            <ComparisonTable key={event.id} fields={fields} />
+          </div>
+          <AdminNotes key={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
       <DecisionBar event={event} canDecide={canDecide} />

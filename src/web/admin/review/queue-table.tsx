@@ -23,16 +23,16 @@ export type QueueRow = {
 export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: ReviewList; canDecide: boolean }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-sm max-md:block">
+      <table className="w-full table-fixed text-sm max-md:block">
         <caption className="sr-only">Events to review, newest first</caption>
         <thead className="border-b border-line text-left text-muted max-md:hidden">
           <tr>
             <th className="px-4 py-2.5">Event</th>
-            <th className="px-2 py-2.5">Category</th>
-            <th className="px-2 py-2.5">Date</th>
-            <th className="px-2 py-2.5">Confidence</th>
-            <th className="px-2 py-2.5 max-xl:hidden">AI Reasoning</th>
-            <th className="px-4 py-2.5">Actions</th>
+            <th className="w-24 px-2 py-2.5 lg:w-28">Category</th>
+            <th className="w-28 px-2 py-2.5 lg:w-40">Date</th>
+            <th className="w-36 px-2 py-2.5">Confidence</th>
+            <th className="w-1/4 px-2 py-2.5 max-xl:hidden">AI Reasoning</th>
+            <th className="w-52 px-4 py-2.5">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
@@ -48,14 +48,14 @@ export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: 
 function Row({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDecide: boolean }) {
   return (
     <tr className="align-top focus-within:bg-hover hover:bg-hover max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
-      <th scope="row" className="min-w-48 text-left font-normal md:px-4 md:py-2.5">
+      <th scope="row" className="text-left font-normal md:px-4 md:py-2.5">
         <Link
           to={reviewPath(list, row.id)}
-          className="text-base font-semibold underline-offset-4 hover:underline md:text-sm"
+          className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline md:text-sm"
         >
           {row.title}
         </Link>
-        <span className="block text-muted">{row.venueName ?? 'No venue'}</span>
+        <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
       </th>
       <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
       <td className="md:px-2 md:py-2.5">{row.when}</td>
@@ -69,7 +69,7 @@ function Row({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDec
           )}
         </span>
       </td>
-      <td className="max-w-xs text-muted max-xl:hidden md:px-2 md:py-2.5">
+      <td className="text-muted max-xl:hidden md:px-2 md:py-2.5">
         <span className="line-clamp-2">{row.reasoning ?? '–'}</span>
       </td>
       <td className="md:px-4 md:py-1.5">
@@ -84,7 +84,7 @@ function RowActions({ row, list, canDecide }: { row: QueueRow; list: ReviewList;
   const action = reviewPath(list, row.id)
   const isBusy = useNavigation().formAction === action
   const review = (
-    <Link to={action} className={buttonClass({ size: 'sm' })}>
+    <Link to={action} className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
       Review<span className="sr-only"> {row.title}</span>
     </Link>
   )
@@ -94,11 +94,29 @@ function RowActions({ row, list, canDecide }: { row: QueueRow; list: ReviewList;
       <input type="hidden" name="version" value={row.version} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {review}
-      <Button type="submit" name="intent" value="approve" size="sm" variant="quiet" busy={isBusy} title="Approve">
+      <Button
+        type="submit"
+        name="intent"
+        value="approve"
+        size="sm"
+        variant="quiet"
+        busy={isBusy}
+        className="pointer-coarse:min-h-11"
+        title="Approve"
+      >
         <Check aria-hidden="true" className="size-5 text-success" />
         <span className="sr-only">Approve {row.title}</span>
       </Button>
-      <Button type="submit" name="intent" value="reject" size="sm" variant="quiet" busy={isBusy} title="Reject">
+      <Button
+        type="submit"
+        name="intent"
+        value="reject"
+        size="sm"
+        variant="quiet"
+        busy={isBusy}
+        className="pointer-coarse:min-h-11"
+        title="Reject"
+      >
         <X aria-hidden="true" className="size-5 text-danger" />
         <span className="sr-only">Reject {row.title}</span>
       </Button>

@@ -1,0 +1,40 @@
+import type { LondonDay } from '#domain/london-time.ts'
+import { readComponents } from './ical/components.ts'
+import { instantOf, momentText } from './ical/moment.ts'
+import { groupSeries, type Occurrence, occurrencesOf, type Series } from './ical/series.ts'
+
+/** What a whole file may cost, in days looked at by its rules. */
+const MAX_EFFORT_DAYS = 2_000_000
+const MAX_EVENTS = 20_000
+
+/**
+ * The occurrences in an iCalendar text that start from the day `from` until before `to`, in order of their start.
+ * Instants are written with London's offset, floating times without one, all-day events as dates (the end excluded, as
+ * the format has it). Occurrences called off by STATUS are in, those left out by EXDATE are not. Throws where the text
+ * is no calendar.
+ */
+export function expandCalendar(
+  text: string,
+  from: LondonDay,
+  to: LondonDay,
+): { uid: string; start: string; end: string | null }[] {
+  return readCalendar(text, from, to)
+    .flatMap(({ series, occurrences }) => occurrences.map((occurrence) => ({ uid: series.uid, ...occurrence })))
+    .sort((a, b) => instantOf(a.start) - instantOf(b.start))
+    .map(({ uid, start, end }) => ({ uid, start: momentText(start), end: end && momentText(end) }))
+}
+
+/** As {@link expandCalendar}, by event; those without an occurrence in the window are left out. */
+export function readCalendar(
+  text: string,
+  from: LondonDay,
+  to: LondonDay,
+): { series: Series; occurrences: Occurrence[] }[] {
+  const components = readComponents(text)
+  const zones = components.filter(({ name }) => name === 'VTIMEZONE').slice(0, 100)
+  const events = components.filter(({ name }) => name === 'VEVENT').slice(0, MAX_EVENTS)
+  const window = { from, to, zones, effort: { daysLeft: MAX_EFFORT_DAYS } }
+  return groupSeries(events)
+    .map((series) => ({ series, occurrences: occurrencesOf(series, window) }))
+    .filter(({ occurrences }) => occurrences.length > 0)
+}

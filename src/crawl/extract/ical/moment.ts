@@ -1,0 +1,68 @@
+import { type LondonDay, londonOffset, londonWallClock } from '#domain/london-time.ts'
+import { type Component, findProperty, type Property } from './components.ts'
+import { DAY_MS, type WallMs } from './expand-rule.ts'
+import { findZone, London, readWall, UTC, type Zone } from './zone.ts'
+
+/** A date, or a date-time as the clock of `zone` reads it; of no zone in particular ('floating') where that is null. */
+export type Moment = { wall: WallMs; isDate: boolean; zone: Zone | null }
+
+/** Reads DTSTART and its like; null where there is no such moment. */
+export function readMoment({ params, value }: Property, text: string, zones: readonly Component[]): Moment | null {
+  const written = text.trim() || value.trim()
+  const wall = readWall(written)
+  if (wall === null) return null
+  if (params.VALUE === 'DATE' || !/T/i.test(written)) return { wall: dayOfWall(wall), isDate: true, zone: null }
+  const zone = /Z$/i.test(written) ? UTC : params.TZID ? (findZone(params.TZID, zones) ?? null) : null
+  return { wall, isDate: false, zone }
+}
+
+/** The instant in milliseconds. Floating times are read in London, where the venues are. */
+export const instantOf = ({ wall, zone }: Moment): number => (zone ?? London)(wall)
+
+export const dayOfWall = (wall: WallMs): WallMs => Math.floor(wall / DAY_MS) * DAY_MS
+export const wallOfDay = (d: LondonDay): WallMs => Date.parse(`${d}T00:00:00Z`)
+export const dayText = (wall: WallMs) => new Date(wall).toISOString().slice(0, 10) as LondonDay
+
+/** The day in London. */
+export const londonDayOf = (moment: Moment): LondonDay =>
+  moment.zone === null ? dayText(moment.wall) : londonWallClock(new Date(instantOf(moment))).date
+
+/** London's clock, or null for a date alone. */
+export const londonTimeOf = (moment: Moment): string | null => {
+  if (moment.isDate) return null
+  if (moment.zone === null) return new Date(moment.wall).toISOString().slice(11, 16)
+  return londonWallClock(new Date(instantOf(moment))).time
+}
+
+/** ISO 8601: a date, a local date-time where floating, else with London's offset. */
+export function momentText(moment: Moment): string {
+  const { wall, isDate, zone } = moment
+  if (isDate) return dayText(wall)
+  if (zone === null) return new Date(wall).toISOString().slice(0, 19)
+  const instant = new Date(instantOf(moment))
+  const offset = londonOffset(instant)
+  const local = new Date(instant.getTime() + (offset === '+01:00' ? 3_600_000 : 0))
+  return `${local.toISOString().slice(0, 19)}${offset}`
+}
+
+/** How long an event lasts by its own clock, in milliseconds; null where it does not say. A date alone is a day. */
+export function durationOf(event: Component, start: Moment, zones: readonly Component[]): number | null {
+  const end = findProperty(event, 'DTEND')
+  const endMoment = end && readMoment(end, end.value, zones)
+  if (endMoment) {
+    const isOneClock = endMoment.isDate || start.isDate || endMoment.zone === start.zone
+    const ms = isOneClock ? endMoment.wall - start.wall : instantOf(endMoment) - instantOf(start)
+    return ms > 0 ? ms : start.isDate ? DAY_MS : null
+  }
+  return readDuration(findProperty(event, 'DURATION')?.value ?? '') ?? (start.isDate ? DAY_MS : null)
+}
+
+export function readDuration(value: string): number | null {
+  const match = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/i.exec(
+    value.trim(),
+  )
+  if (!match) return null
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const ms = (weeks * 7 + days) * DAY_MS + hours * 3_600_000 + minutes * 60_000 + seconds * 1000
+  return ms > 0 ? ms : null
+}

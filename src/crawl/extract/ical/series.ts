@@ -1,0 +1,159 @@
+import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { type Component, findProperty, listProperties, type Property } from './components.ts'
+import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
+import {
+  dayOfWall,
+  durationOf,
+  instantOf,
+  londonDayOf,
+  type Moment,
+  readDuration,
+  readMoment,
+  wallOfDay,
+} from './moment.ts'
+import { parseRule, type Rule } from './rule.ts'
+import { readWall } from './zone.ts'
+
+/** One event of a calendar: what recurs, and the occurrences that were changed afterwards. */
+export type Series = { uid: string; masters: Component[]; overrides: Component[] }
+
+/** `event` is the component that describes this occurrence: its override, or the master. */
+export type Occurrence = { start: Moment; end: Moment | null; event: Component }
+
+export type Window = { from: LondonDay; to: LondonDay; zones: readonly Component[]; effort: Effort }
+
+/** Events by their UID, in the order of the calendar; those without one stand alone. */
+export function groupSeries(events: readonly Component[]): Series[] {
+  const series = new Map<string, Series>()
+  for (const [index, event] of events.entries()) {
+    const uid = findProperty(event, 'UID')?.value.trim() ?? ''
+    const key = uid || `#${index}`
+    const group = series.get(key) ?? { uid, masters: [], overrides: [] }
+    series.set(key, group)
+    const isOverride = findProperty(event, 'RECURRENCE-ID') !== undefined
+    group[isOverride ? 'overrides' : 'masters'].push(event)
+  }
+  return [...series.values()].map((group) => ({ ...group, masters: newestOfEachStart(group.masters) }))
+}
+
+/** The occurrences of a series that start from `from` until before `to`, in order. */
+export function occurrencesOf(series: Series, window: Window): Occurrence[] {
+  const found = new Map<string, Occurrence>()
+  const overrides = newestOverrides(series, window)
+  for (const master of series.masters) {
+    const excluded = new Set(momentsOf(master, 'EXDATE', window).flatMap(({ start }) => namesOf(start)))
+    for (const { start, end } of plannedStarts(master, window)) {
+      const isMoved = namesOf(start).some((name) => overrides.has(name)) || overrides.has(dayName(start))
+      const isExcluded = namesOf(start).some((name) => excluded.has(name)) || excluded.has(dayName(start))
+      if (!isMoved && !isExcluded) found.set(namesOf(start)[0] ?? '', { start, end, event: master })
+    }
+  }
+  for (const [id, event] of overrides) {
+    const start = startOf(event, window.zones)
+    if (start)
+      found.set(`override of ${id}`, { start, end: endAfter(start, durationOf(event, start, window.zones)), event })
+  }
+  return [...found.values()]
+    .filter(({ start }) => londonDayOf(start) >= window.from && londonDayOf(start) < window.to)
+    .sort((a, b) => instantOf(a.start) - instantOf(b.start))
+}
+
+/** Feeds repeat an event when it is changed: of those with one start, the highest SEQUENCE counts, then the last. */
+function newestOfEachStart(masters: Component[]): Component[] {
+  const newest = new Map<string, Component>()
+  for (const master of masters) {
+    const start = findProperty(master, 'DTSTART')?.value ?? ''
+    const before = newest.get(start)
+    if (!before || sequenceOf(master) >= sequenceOf(before)) newest.set(start, master)
+  }
+  return [...newest.values()]
+}
+
+const sequenceOf = (event: Component) => Number(findProperty(event, 'SEQUENCE')?.value) || 0
+
+function newestOverrides({ overrides }: Series, { zones }: Window): Map<string, Component> {
+  const newest = new Map<string, Component>()
+  for (const event of overrides) {
+    const property = findProperty(event, 'RECURRENCE-ID')
+    const moment = property && readMoment(property, property.value, zones)
+    if (!moment) continue
+    const name = namesOf(moment)[0] ?? ''
+    const before = newest.get(name)
+    if (!before || sequenceOf(event) >= sequenceOf(before)) newest.set(name, event)
+  }
+  return newest
+}
+
+/**
+ * By what an occurrence is recognised. A zoned time is its instant, so that 10:00 in London equals 09:00Z; a date in
+ * EXDATE or RECURRENCE-ID means whatever starts on that day.
+ */
+const namesOf = (moment: Moment): string[] => (moment.isDate ? [dayName(moment)] : [`@${instantOf(moment)}`])
+const dayName = (moment: Moment) => `day ${new Date(dayOfWall(moment.wall)).toISOString().slice(0, 10)}`
+
+function plannedStarts(master: Component, window: Window): { start: Moment; end: Moment | null }[] {
+  const start = startOf(master, window.zones)
+  if (!start) return []
+  const duration = durationOf(master, start, window.zones)
+  const first = wallOfDay(window.from) - DAY_MS
+  const last = wallOfDay(window.to) + DAY_MS
+  const starts = new Set([start.wall])
+  for (const rule of rulesOf(master, 'RRULE')) {
+    const range = { first, last, isOver: untilTest(rule, start), effort: window.effort }
+    for (const wall of expandRule(rule, start.wall, range)) starts.add(wall)
+  }
+  for (const rule of rulesOf(master, 'EXRULE')) {
+    const range = { first, last, isOver: untilTest(rule, start), effort: window.effort }
+    for (const wall of expandRule(rule, start.wall, range)) starts.delete(wall)
+  }
+  const ruled = [...starts]
+    .map((wall) => ({ ...start, wall }))
+    .map((at) => ({ start: at, end: endAfter(at, duration) }))
+  const added = momentsOf(master, 'RDATE', window).map(({ start: at, duration: own }) => {
+    const moment = at.isDate && !start.isDate ? { ...start, wall: at.wall + (start.wall - dayOfWall(start.wall)) } : at
+    return { start: moment, end: endAfter(moment, own ?? duration) }
+  })
+  return [...ruled, ...added]
+}
+
+const rulesOf = (event: Component, name: string): Rule[] =>
+  listProperties(event, name).flatMap(({ value }) => parseRule(value) ?? [])
+
+/** UNTIL is inclusive; a date means that whole day, a time in UTC is held against the instant. */
+function untilTest({ until }: Rule, start: Moment): (wall: WallMs) => boolean {
+  const wallUntil = until === null ? null : readWall(until)
+  if (until === null || wallUntil === null) return () => false
+  if (start.isDate || !until.includes('T')) return (wall) => dayOfWall(wall) > dayOfWall(wallUntil)
+  if (until.endsWith('Z')) return (wall) => instantOf({ ...start, wall }) > wallUntil
+  return (wall) => wall > wallUntil
+}
+
+const startOf = (event: Component, zones: readonly Component[]): Moment | null => {
+  const property = findProperty(event, 'DTSTART')
+  return property ? readMoment(property, property.value, zones) : null
+}
+
+const endAfter = (start: Moment, durationMs: number | null): Moment | null =>
+  durationMs === null ? null : { ...start, wall: start.wall + durationMs }
+
+const MAX_LISTED = 5000
+
+/** EXDATE and RDATE: several values in a line, several lines; RDATE also as periods, start/end or start/duration. */
+function momentsOf(event: Component, name: string, { zones }: Window): { start: Moment; duration: number | null }[] {
+  return listProperties(event, name)
+    .flatMap((property) => property.value.split(',').map((text) => ({ property, text })))
+    .slice(0, MAX_LISTED)
+    .flatMap(({ property, text }) => readListed(property, text, zones) ?? [])
+}
+
+function readListed(property: Property, text: string, zones: readonly Component[]) {
+  const [from = '', until] = text.split('/', 2)
+  if (from.trim() === '') return null
+  const start = readMoment(property, from, zones)
+  if (!start || until === undefined) return start && { start, duration: null }
+  const end = readMoment(property, until, zones)
+  return { start, duration: end ? Math.max(0, instantOf(end) - instantOf(start)) || null : readDuration(until) }
+}
+
+/** A year from today. */
+export const yearAhead = (today: LondonDay) => addDays(today, 366)

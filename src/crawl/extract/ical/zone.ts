@@ -1,0 +1,157 @@
+import { LONDON } from '#domain/london-time.ts'
+import { type Component, findProperty, listProperties } from './components.ts'
+import { DAY_MS, expandRule, type WallMs } from './expand-rule.ts'
+import { parseRule } from './rule.ts'
+
+/** From the reading of a zone's clocks to the instant, in milliseconds. */
+export type Zone = (wall: WallMs) => number
+
+export const UTC: Zone = (wall) => wall
+
+/**
+ * The zone that a TZID names: an IANA name, even behind a vendor's prefix; a Windows name; else what the calendar's own
+ * VTIMEZONE says. Undefined where nobody knows it.
+ */
+export function findZone(tzid: string, definitions: readonly Component[]): Zone | undefined {
+  const name = tzid.trim()
+  const iana = [name, name.split('/').slice(-2).join('/'), WINDOWS_NAMES[name.toLowerCase()]].find(isKnown)
+  if (iana) return namedZone(iana)
+  const definition = definitions.find((one) => findProperty(one, 'TZID')?.value.trim() === name)
+  return definition && definedZone(definition)
+}
+
+const zones = new Map<string, Zone>()
+
+/**
+ * A zone of the IANA database. An hour that happens twice is the earlier one; one that never happens is read with the
+ * offset before the change (RFC 5545 §3.3.5).
+ */
+export function namedZone(name: string): Zone {
+  const known = zones.get(name)
+  if (known) return known
+  const offsetAt = offsetReader(name)
+  const zone: Zone = (wall) => {
+    const before = offsetAt(wall - DAY_MS)
+    const after = offsetAt(wall + DAY_MS)
+    if (before === after || offsetAt(wall - before) === before) return wall - before
+    return offsetAt(wall - after) === after ? wall - after : wall - before
+  }
+  zones.set(name, zone)
+  return zone
+}
+
+export const London: Zone = (wall) => namedZone(LONDON)(wall)
+
+function offsetReader(timeZone: string): (instantMs: number) => number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  })
+  // Offsets change on the hour or half-hour, and a calendar asks for the same moments again and again.
+  const known = new Map<number, number>()
+  return (instantMs) => {
+    const at = Math.floor(instantMs / 1_800_000) * 1_800_000
+    const before = known.get(at)
+    if (before !== undefined) return before
+    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+    const offset = Date.UTC(year, month - 1, day, hour, minute, second) - at
+    if (known.size > 50_000) known.clear()
+    known.set(at, offset)
+    return offset
+  }
+}
+
+function isKnown(name: string | undefined): name is string {
+  if (!name) return false
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A zone by the changes its VTIMEZONE defines: each in force from its own wall-clock moment on. */
+function definedZone(definition: Component): Zone | undefined {
+  const changes = definition.children.flatMap((observance) => changesOf(observance)).sort((a, b) => a.at - b.at)
+  const [earliest] = changes
+  if (!earliest) return undefined
+  return (wall) => {
+    const inForce = changes.findLast(({ at }) => at <= wall)
+    return wall - (inForce ? inForce.offset : earliest.before)
+  }
+}
+
+const LAST_CHANGE = Date.UTC(2050, 0)
+
+function changesOf(observance: Component): { at: WallMs; offset: number; before: number }[] {
+  const start = readWall(findProperty(observance, 'DTSTART')?.value ?? '')
+  const offset = readOffset(findProperty(observance, 'TZOFFSETTO')?.value)
+  const before = readOffset(findProperty(observance, 'TZOFFSETFROM')?.value)
+  if (start === null || offset === null || before === null) return []
+  const rule = parseRule(findProperty(observance, 'RRULE')?.value ?? '')
+  const until = rule?.until ? readWall(rule.until) : null
+  const range = {
+    first: start,
+    last: LAST_CHANGE,
+    isOver: (at: WallMs) => until !== null && at > until + DAY_MS,
+    effort: { daysLeft: 60_000 },
+  }
+  const named = listProperties(observance, 'RDATE').flatMap(({ value }) => value.split(',').map(readWall))
+  const all = [start, ...(rule ? expandRule(rule, start, range) : []), ...named.filter((at) => at !== null)]
+  return [...new Set(all)].slice(0, 1000).map((at) => ({ at, offset, before }))
+}
+
+function readOffset(value: string | undefined): number | null {
+  const match = /^([+-])(\d\d)(\d\d)(\d\d)?$/.exec(value?.trim() ?? '')
+  if (!match) return null
+  const ms = (Number(match[2]) * 3600 + Number(match[3]) * 60 + Number(match[4] ?? 0)) * 1000
+  return match[1] === '-' ? -ms : ms
+}
+
+/** A DATE or DATE-TIME value as its clock reads, whatever zone it says; null where it is none. */
+export function readWall(value: string): WallMs | null {
+  const match = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?Z?)?$/i.exec(value.trim())
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const date = Date.UTC(year, month - 1, day)
+  const isDay = new Date(date).getUTCMonth() === month - 1 && year >= 1900
+  if (!isDay || hour > 24 || minute > 59 || second > 60) return null
+  return date + hour * 3_600_000 + minute * 60_000 + Math.min(second, 59) * 1000
+}
+
+/** As Outlook and Exchange write them (Unicode CLDR, windowsZones). */
+const WINDOWS_NAMES: Record<string, string> = {
+  'gmt standard time': LONDON,
+  'greenwich standard time': 'Atlantic/Reykjavik',
+  utc: 'UTC',
+  'coordinated universal time': 'UTC',
+  '(utc+00:00) dublin, edinburgh, lisbon, london': LONDON,
+  'w. europe standard time': 'Europe/Berlin',
+  'romance standard time': 'Europe/Paris',
+  'central europe standard time': 'Europe/Budapest',
+  'central european standard time': 'Europe/Warsaw',
+  'e. europe standard time': 'Europe/Chisinau',
+  'gtb standard time': 'Europe/Bucharest',
+  'fle standard time': 'Europe/Kyiv',
+  'russian standard time': 'Europe/Moscow',
+  'turkey standard time': 'Europe/Istanbul',
+  'eastern standard time': 'America/New_York',
+  'central standard time': 'America/Chicago',
+  'mountain standard time': 'America/Denver',
+  'pacific standard time': 'America/Los_Angeles',
+  'india standard time': 'Asia/Kolkata',
+  'china standard time': 'Asia/Shanghai',
+  'tokyo standard time': 'Asia/Tokyo',
+  'aus eastern standard time': 'Australia/Sydney',
+  'new zealand standard time': 'Pacific/Auckland',
+}

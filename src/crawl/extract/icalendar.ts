@@ -1,0 +1,127 @@
+import type { EventSession, FoundEvent } from '#domain/event.ts'
+import { addDays, type LondonDay } from '#domain/london-time.ts'
+import type { Page } from '../page.ts'
+import { readCalendar } from './calendar.ts'
+import { readStatus } from './facts/status.ts'
+import { absoluteUrl } from './facts/text.ts'
+import { type Component, findProperty, listProperties, unescapeText } from './ical/components.ts'
+import { instantOf, londonDayOf, londonTimeOf, type Moment } from './ical/moment.ts'
+import type { Occurrence } from './ical/series.ts'
+import { noting, toldEvent } from './told.ts'
+
+/** How far recurring events are followed. */
+const DAYS_AHEAD = 366
+/** An event that began longer ago than this and still runs is not looked for. */
+const DAYS_BACK = 366
+/** One that lasts longer is a run of days (an exhibition), not a session. */
+const LONGEST_SESSION_MS = 18 * 3_600_000
+
+/**
+ * The events of an iCalendar feed that are not over: one a UID, its occurrences up to a year ahead as sessions, what was
+ * moved or called off afterwards moved or left out. A damaged calendar yields what can be read of it.
+ */
+export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
+  let events: ReturnType<typeof readCalendar>
+  try {
+    events = readCalendar(page.text, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD))
+  } catch {
+    return []
+  }
+  return events.flatMap(({ series, occurrences }) => {
+    const coming = occurrences.filter((occurrence) => lastDayOf(occurrence) >= today)
+    // Feeds made by hand give different events one UID.
+    const titles = Map.groupBy(coming, ({ event }) => (series.masters.length > 1 ? textOf(event, 'SUMMARY') : ''))
+    return [...titles.values()].flatMap((same) => {
+      const sourceId = titles.size === 1 ? series.uid : null
+      return eventOf(same, series.masters, sourceId, page) ?? []
+    })
+  })
+}
+
+function eventOf(
+  occurrences: Occurrence[],
+  masters: Component[],
+  sourceId: string | null,
+  page: Page,
+): FoundEvent | null {
+  const held = occurrences.filter(({ event }) => !isCalledOff(event))
+  const shown = held.length > 0 ? held : occurrences
+  // A single occurrence may carry a title of its own; the series has the master's.
+  const main = shown.find(({ event }) => masters.includes(event))?.event ?? shown[0]?.event
+  if (!main) return null
+  const event = toldEvent({ ...toldOf(main, page), sourceId }, page.url, 'icalendar')
+  if (!event) return null
+  const note = noting(event, page.url, 'icalendar')
+  note(daysOf(shown), quoteOf(shown[0]?.event ?? main))
+  if (held.length === 0) note({ eventStatus: 'cancelled' }, `STATUS:${textOf(main, 'STATUS') || 'CANCELLED'}`)
+  return event
+}
+
+function toldOf(event: Component, page: Page) {
+  const location = textOf(event, 'LOCATION').replace(/\s*\n\s*/g, ', ')
+  const place = /^https?:/i.test(location) ? '' : location
+  const attached = listProperties(event, 'ATTACH').find(
+    ({ params, value }) => params.FMTTYPE?.startsWith('image/') || /\.(jpe?g|png|webp)$/i.test(value),
+  )
+  return {
+    title: textOf(event, 'SUMMARY'),
+    description: textOf(event, 'DESCRIPTION'),
+    organiser: findProperty(event, 'ORGANIZER')?.params.CN?.replace(/^.*@.*$/, ''),
+    locationName: place.split(',')[0],
+    locationAddress: place.includes(',') ? place : null,
+    url: absoluteUrl(textOf(event, 'URL'), page.url),
+    imageUrl: absoluteUrl(attached?.value, page.url),
+  }
+}
+
+const textOf = (event: Component, name: string) => unescapeText(findProperty(event, name)?.value ?? '').trim()
+
+const isCalledOff = (event: Component) =>
+  /^cancell?ed$/i.test(textOf(event, 'STATUS')) || readStatus(textOf(event, 'SUMMARY'))?.status === 'cancelled'
+
+const quoteOf = (event: Component) =>
+  event.properties
+    .filter(({ name }) => /^(DTSTART|DTEND|DURATION|RRULE|RDATE)$/.test(name))
+    .map(({ name, value }) => `${name}:${value}`)
+    .join(' ')
+
+/** Sessions, or the whole run where one occurrence goes on for days. */
+function daysOf(occurrences: Occurrence[]): Pick<FoundEvent, 'startDate' | 'endDate' | 'sessions'> {
+  const first = occurrences[0]
+  const startDate = first ? londonDayOf(first.start) : null
+  const lastDays = occurrences.map(lastDayOf).sort()
+  const endDate = lastDays.at(-1) ?? null
+  const isRun = occurrences.some(({ start, end }) => end !== null && !isSession(start, end))
+  if (!isRun) return { startDate, endDate, sessions: occurrences.map(sessionOf) }
+  const isSingle = occurrences.length === 1
+  return { startDate, endDate, sessions: isSingle ? [] : occurrences.flatMap(dailySessions) }
+}
+
+const isSession = (start: Moment, end: Moment) =>
+  start.isDate
+    ? lastDayOf({ start, end }) === londonDayOf(start)
+    : instantOf(end) - instantOf(start) <= LONGEST_SESSION_MS
+
+function sessionOf({ start, end }: Pick<Occurrence, 'start' | 'end'>): EventSession {
+  const startTime = londonTimeOf(start)
+  return { date: londonDayOf(start), startTime, endTime: startTime !== null && end ? londonTimeOf(end) : null }
+}
+
+/** A weekend that comes again each month: each of its days. */
+function dailySessions(occurrence: Occurrence): EventSession[] {
+  const last = lastDayOf(occurrence)
+  const days: EventSession[] = []
+  for (let day = londonDayOf(occurrence.start); day <= last && days.length < 31; day = addDays(day, 1))
+    days.push({ date: day, startTime: null, endTime: null })
+  return days
+}
+
+/** DTEND is exclusive: a date names the day after, and midnight ends the day before. */
+function lastDayOf({ start, end }: Pick<Occurrence, 'start' | 'end'>): LondonDay {
+  const first = londonDayOf(start)
+  if (!end) return first
+  const last = londonDayOf({ ...end, wall: end.wall - 1000 })
+  // A show that ends past midnight is still that evening's.
+  const isNight = !start.isDate && instantOf(end) - instantOf(start) <= LONGEST_SESSION_MS
+  return last < first || isNight ? first : last
+}

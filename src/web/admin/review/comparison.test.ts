@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type EventEdits, effectiveEvent, emptyFacts } from '#domain/event.ts'
+import { day } from '#domain/london-time.ts'
+import type { StoredEvent } from '#store/events.ts'
+import { compareFields, httpAddress } from './comparison.ts'
+
+const today = day('2026-04-08')
+
+const compared = (event: { facts?: object; evidence?: object; edits?: EventEdits }, label: string) => {
+  const facts = { ...emptyFacts('Owl walk'), ...event.facts }
+  const edits = event.edits ?? {}
+  const stored = {
+    ...effectiveEvent(facts, null, edits),
+    facts,
+    edits,
+    classification: null,
+    evidence: event.evidence ?? {},
+  }
+  return compareFields(stored as unknown as StoredEvent, today).find((field) => field.label === label)
+}
+
+const said = (quote: string, url = 'https://venue.example/') => ({ quote, url, method: 'html' })
+
+test('a value stands beside the words it rests on, with the way to the page', () => {
+  const evidence = { startDate: said('Mon 20 April'), locationName: said('Old Barn') }
+  expect(compared({ facts: { startDate: day('2026-04-20') }, evidence }, 'When')).toMatchObject({
+    ours: 'Mon 20th Apr',
+    origin: 'venue',
+    evidence: [{ quote: 'Mon 20 April', method: 'the page itself', url: 'https://venue.example/' }],
+  })
+})
+
+test('words behind several facts of one field are told once', () => {
+  const evidence = { minPrice: said('£5-£7'), maxPrice: said('£5-£7') }
+  expect(compared({ evidence }, 'Price')?.evidence).toHaveLength(1)
+})
+
+test('what staff edited is marked, with what the venue has instead', () => {
+  const event = { facts: { minPrice: 6, maxPrice: 6 }, edits: { minPrice: 4, maxPrice: 4 } }
+  expect(compared(event, 'Price')).toMatchObject({ ours: '£4', theirs: '£6', origin: 'staff' })
+})
+
+test('what nobody says is not known', () => {
+  expect(compared({}, 'Ages')).toMatchObject({ ours: null, evidence: [] })
+})
+
+test('only web addresses become links', () => {
+  expect(httpAddress('javascript:alert(1)')).toBeNull()
+  expect(httpAddress('not an address')).toBeNull()
+  expect(httpAddress('https://venue.example/owl')).toBe('https://venue.example/owl')
+})
