@@ -70,10 +70,11 @@ function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | nul
 function confidenceOf(record: PageRecord, when: When): number {
   const isTimed = when.sessions.some(({ startTime }) => startTime !== null)
   let confidence = 0.55
-  if (when.isClear) confidence += 0.1
+  confidence += when.isClear ? 0.1 : -0.1
   if (isTimed) confidence += 0.1
   // 'We meet every other week' in running text tells of a habit rather than an event.
-  if (!when.isClear && !isTimed && when.sessions.length > 4) confidence -= 0.3
+  const isNamed = record.title !== null && record.title.line.heading > 0 && record.title.line.heading < 7
+  if (!when.isClear && !(isTimed && isNamed) && when.sessions.length > 4) confidence -= 0.35
   const { title } = record
   if (title && (title.line.heading > 0 || title.href !== null)) confidence += 0.1
   if (!when.isClear && title === null) confidence -= 0.25

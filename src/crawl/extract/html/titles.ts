@@ -66,12 +66,17 @@ export const isSentence = (text: string) =>
 
 const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
 
+/** A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. */
+const isEntryHeading = (line: Line) =>
+  isRealHeading(line) &&
+  (hrefOf(line) !== null ||
+    /(?:card|event|show|listing|item|production|tile)[\w-]*(?:title|name|heading)/.test(line.hint))
+
 const isName = (text: string, line: Line) =>
   text.length > 1 &&
   text.length <= 200 &&
   /\p{L}{2}/u.test(text) &&
-  // A heading that leads to a page of its own may be called 'End' or 'Dance'.
-  !(isRealHeading(line) && hrefOf(line) !== null ? isButton(text) : isLabel(text)) &&
+  !(isEntryHeading(line) ? isButton(text) : isLabel(text)) &&
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&
