@@ -81,10 +81,13 @@ function profileOf(unit: Unit, work: Work): Profile {
       profile.lines += inner.lines
       if (inner.best && inner.best.score > (profile.best?.score ?? -Infinity)) profile.best = inner.best
     }
+    if (unit.tag === 'table') profile.hasDate ||= isMonthGrid(unit)
   }
   work.profiles.set(unit, profile)
   return profile
 }
+
+const isMonthGrid = (table: Block) => linesOf(table).filter(({ text }) => /^\d{1,2}(?:\D|$)/.test(text)).length >= 20
 
 /** Whether a unit can be an event by itself. */
 function isFull(unit: Unit, context: Context, work: Work): boolean {
