@@ -163,6 +163,28 @@ describe('JSON-LD', () => {
     }
   })
 
+  test('performances with a booking page each are one event, on the page that lists them; one that is off is left out', () => {
+    const found = jsonLd(
+      [1, 2, 3].map((number) =>
+        event({
+          url: `/book/${number}`,
+          location: 'Old Hall',
+          startDate: `2026-02-0${number}T14:00`,
+          eventStatus: number === 2 ? 'EventCancelled' : 'EventScheduled',
+        }),
+      ),
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ url: 'https://venue.example/whats-on/', eventStatus: 'scheduled' })
+    expect(found[0]?.sessions.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-03'])
+  })
+
+  test('one title in two places is two events', () => {
+    expect(
+      jsonLd(['Old Hall', 'New Hall'].map((location, index) => event({ location, url: `/tea/${index}` }))),
+    ).toHaveLength(2)
+  })
+
   test('a schedule is expanded, less its exceptions', () => {
     const [found] = jsonLd(
       event({
