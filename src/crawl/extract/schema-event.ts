@@ -20,7 +20,7 @@ export type Source = { url: string; base: string; method: EvidenceMethod; today:
 export function schemaEvents(roots: readonly unknown[], source: Source): FoundEvent[] {
   const graph = readGraph(roots)
   const found = graph.events.flatMap((event) => toFoundEvent(event, graph, source) ?? [])
-  return joinPerformances(found)
+  return joinPerformances(found, source.url)
 }
 
 /** Kinds that are shown or sent rather than visited. */

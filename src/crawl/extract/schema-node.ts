@@ -13,6 +13,7 @@ export const typesOf = (node: SchemaNode): string[] =>
 /** The last part of an IRI or prefixed name: 'EventCancelled' for 'https://schema.org/EventCancelled'. */
 export const localName = (iri: string): string =>
   iri
+    .slice(0, 300)
     .trim()
     .replace(/[/#]+$/, '')
     .replace(/^.*[/#:]/s, '')

@@ -34,7 +34,7 @@ export type Unit = Line | Block
 const MAX_DEPTH = 400
 const MAX_LINE = 20_000
 const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input'.split(
+  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input meta link script style template noscript'.split(
     ' ',
   ),
 )
@@ -60,10 +60,27 @@ function readBlock(element: Element, style: Style): Block {
   const open = openLine()
   fill(block, element, style, open)
   closeLine(block, open)
+  joinTornDate(block)
   const level = headingLevel(element.name)
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
   return block
 }
+
+/** A leaf of a tear-off calendar, its weekday, day, month and year one below the other, is one date. */
+function joinTornDate(block: Block): void {
+  const { children } = block
+  if (children.length < 2 || children.length > 4 || !children.every((child) => child.kind === 'line')) return
+  const lines = children as Line[]
+  const text = lines.map((line) => line.text).join(' ')
+  const [first] = lines
+  if (!first || text.length > 30 || !TORN_DATE.test(text)) return
+  block.children = [
+    { ...first, text, parts: [{ text, href: first.parts[0]?.href ?? null, strong: false }], heading: 0 },
+  ]
+}
+
+const TORN_DATE =
+  /^(?:[a-z]{3,9},? )?(?:\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)(?: (?:\d{4}|[a-z]{3,9}))?$/i
 
 type OpenLine = {
   parts: Part[]

@@ -13,8 +13,15 @@ export function joinSameTitle(events: readonly FoundEvent[]): FoundEvent[] {
   return [...byTitle.values()]
 }
 
+/** Surer than this are only dates that stand by themselves. */
+const CLEAR = 0.7
+
 function join(main: FoundEvent, other: FoundEvent): FoundEvent {
   const joined = fill(main, other)
+  // Dates in running text do not add to those of a programme.
+  if (Math.min(main.confidence, other.confidence) < CLEAR && Math.max(main.confidence, other.confidence) >= CLEAR) {
+    return main.confidence >= CLEAR ? joined : { ...fill(other, main), title: main.title }
+  }
   joined.sessions = uniqueSessions([...main.sessions, ...other.sessions])
   const starts = [main.startDate, other.startDate].filter((day) => day !== null).sort()
   const ends = [main.endDate, other.endDate].filter((day) => day !== null).sort()

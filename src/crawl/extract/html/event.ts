@@ -77,9 +77,16 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
       ? `Ages: ${lines[index + 1]?.text ?? ''}`
       : text,
   )
-  const candidates = [...texts].filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
-  candidates.sort((a, b) => Number(a.length > 120) - Number(b.length > 120))
-  for (const text of candidates.flatMap(agePieces)) {
+  const candidates = texts.filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
+  const short = candidates.filter((text) => text.length <= 160)
+  const pieces = short.flatMap((text) => [...text.split(/\s*[·|•;,]\s*|\. /), text])
+  // 'Under 5s £2' tells a price; it is read last.
+  const ordered = [
+    ...pieces.filter((text) => !text.includes('£')),
+    ...candidates.filter((text) => text.length > 160),
+    ...short,
+  ]
+  for (const text of ordered) {
     const reading = readAges(text)
     if (!reading) continue
     event.minAgeMonths = reading.minAgeMonths
@@ -88,10 +95,6 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
     return
   }
 }
-
-/** A short line may hold a price and an age side by side; each piece is read before the whole. */
-const agePieces = (text: string): string[] =>
-  text.length > 160 ? [text] : [...text.split(/\s*[·|•;,]\s*|\. /).filter((piece) => !piece.includes('£')), text]
 
 const PLACE_LABEL = /^(?:where|venue|location|place|address|meeting point|room)\s*(?::\s*|$)/i
 const PLACE_HINT = /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/

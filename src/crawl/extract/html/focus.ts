@@ -36,7 +36,8 @@ export function focusOnSubject(
   const away = read.length - own.length
   if (names(listed).size >= LIST || (away >= LIST && !own.some(isSubject))) return read
   const dates = own.filter((one) => isSubject(one) || !hasHeading(one.record))
-  const kept = dates.length > 0 ? dates : own.slice(0, 1)
+  const clear = dates.filter(({ when }) => when.isClear)
+  const kept = clear.length > 0 ? clear : dates.length > 0 ? dates : own.slice(0, 1)
   return kept.map(({ record, when }) => ({
     when,
     record: isSubject({ record, when }) ? record : { ...record, title: null },

@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
 import { absoluteUrl, type DomElement } from '../facts/text.ts'
 import { readBlocks } from './blocks.ts'
@@ -50,7 +51,7 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
       event.imageUrl = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
     }
     event.confidence = confidenceOf(record, when)
-    return [event]
+    return event.confidence < MIN_CONFIDENCE ? [] : [event]
   })
 }
 
@@ -67,9 +68,13 @@ function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | nul
 }
 
 function confidenceOf(record: PageRecord, when: When): number {
+  const isTimed = when.sessions.some(({ startTime }) => startTime !== null)
   let confidence = 0.55
-  if (when.isClear) confidence += 0.1
-  if (when.sessions.some(({ startTime }) => startTime !== null)) confidence += 0.1
+  confidence += when.isClear ? 0.1 : -0.1
+  if (isTimed) confidence += 0.1
+  // 'We meet every other week' in running text tells of a habit rather than an event.
+  const isNamed = record.title !== null && record.title.line.heading > 0 && record.title.line.heading < 7
+  if (!when.isClear && !(isTimed && isNamed) && when.sessions.length > 4) confidence -= 0.35
   const { title } = record
   if (title && (title.line.heading > 0 || title.href !== null)) confidence += 0.1
   if (!when.isClear && title === null) confidence -= 0.25

@@ -73,7 +73,8 @@ function readLine(line: Line, today: LondonDay): Reading {
     return { ...EMPTY, isWhen: true, month: { name: monthOnly[1] ?? '', year }, rest: '' }
   }
   if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
-  if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
+  // A number alone is a day only where a grid says so.
+  if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
   const found = findDates(text, today)
   const without = cut(text, found)
   const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)

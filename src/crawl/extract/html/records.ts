@@ -50,7 +50,8 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   if (work.depth > MAX_DEPTH) return
   const deeper = { ...work, depth: work.depth + 1 }
   const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
-  const full = sections.filter((section) => isFull(section, context, deeper))
+  const dated = sections.filter((section) => isFull(section, context, deeper))
+  const full = dated.length > 0 ? dated : sections.filter((section) => isUntimedItem(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)
@@ -80,17 +81,25 @@ function profileOf(unit: Unit, work: Work): Profile {
       profile.lines += inner.lines
       if (inner.best && inner.best.score > (profile.best?.score ?? -Infinity)) profile.best = inner.best
     }
+    if (unit.tag === 'table') profile.hasDate ||= isMonthGrid(unit)
   }
   work.profiles.set(unit, profile)
   return profile
 }
 
+const isMonthGrid = (table: Block) => linesOf(table).filter(({ text }) => /^\d{1,2}(?:\D|$)/.test(text)).length >= 20
+
 /** Whether a unit can be an event by itself. */
 function isFull(unit: Unit, context: Context, work: Work): boolean {
   const { hasDate, hasTime, best } = profileOf(unit, work)
   if (!best || best.score < 0) return false
-  if (hasDate || (hasTime && context.date !== null)) return true
-  return context.date !== null && isItem(unit)
+  return hasDate || (hasTime && context.date !== null)
+}
+
+/** Under a date, an entry needs no time. */
+function isUntimedItem(unit: Unit, context: Context, work: Work): boolean {
+  const title = profileOf(unit, work).best
+  return context.date !== null && title !== null && title.score >= 0 && isItem(unit)
 }
 
 const isItem = (unit: Unit) => /^(?:li|article|tr)\b/.test(unit.kind === 'block' ? unit.tag : unit.hint) || best(unit)
@@ -109,7 +118,8 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
     return
   }
   const before = work.records.length
-  const dated = others.find((other) => other.kind === 'line' && isDateHead(other, work))
+  const heads = others.filter((other) => other.kind === 'line' && isDateHead(other, work))
+  const dated = heads.length === 1 ? heads[0] : undefined
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
@@ -120,9 +130,16 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
     return
   }
   const isCard = profileOf(unit, work).lines < 40 && !isHead
-  if (found.length === 1 && found[0] && isCard) found[0].lines.push(...linesOf(rest))
+  if (found.length === 1 && found[0] && isCard) found[0].lines = inOrder(unit, [...found[0].lines, ...linesOf(rest)])
   const [only] = found
   if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
+}
+
+/** The lines as the page has them; times belong to the date before them. */
+function inOrder(unit: Block, lines: readonly Line[]): Line[] {
+  const own = new Set(lines)
+  const ordered = linesOf(unit).filter((line) => own.has(line))
+  return ordered.length === own.size ? ordered : [...lines]
 }
 
 /** The score of plain words, which may be anything. */
@@ -161,7 +178,7 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
   let current = context
   const before = work.records.length
   for (const section of sections) {
-    const lead = section.kind === 'block' ? section.children[0] : section
+    const lead = leadOf(section, work)
     if (lead?.kind === 'line') {
       const reading = work.reader.read(lead)
       if (reading.month) current = { ...current, month: reading.month, date: null }
@@ -179,6 +196,13 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
   for (const record of work.records.slice(before)) record.isListed = true
 }
 
+/** The line that opens a section and holds for all of it: not where others like it follow. */
+function leadOf(section: Unit, work: Work): Unit | undefined {
+  if (section.kind === 'line') return section
+  const heads = section.children.filter((child) => child.kind === 'line' && isDateHead(child, work))
+  return heads.length > 1 ? undefined : section.children[0]
+}
+
 /** A section that opens with a date: one event, or everything on that day. */
 function collectUnderDate(section: Block, context: Context, work: Work): void {
   const rest = asUnit(section, section.children.slice(1))
@@ -189,7 +213,9 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
       const { best: title, hasTime, hasDate } = profileOf(part, work)
       return title !== null && (hasTime || hasDate || isItem(part))
     })
-    if (items.length > 1) {
+    // One timed line beside one name is that event and its time.
+    const isOne = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    if (items.length > 1 && !isOne) {
       for (const item of items) collect(item, context, work)
       return
     }

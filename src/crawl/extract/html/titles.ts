@@ -8,13 +8,15 @@ export type TitleCandidate = { title: string; score: number; line: Line; href: s
 
 /** How much a line looks like the name of an event; null where it is none. The name is without dates and states. */
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
-  if (line.text.length > 400 && line.heading === 0) return partTitle(line)
+  if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
   if (reading.isWhen || reading.month) return null
-  const part = partTitle(line)
+  const part = partTitle(line, reading.dates)
   if (part) return part
-  const text = reading.rest
+  const text = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  // What is left of a sentence is no name.
+  if (!isWhole && !isRealHeading(line) && isSentence(line.text)) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
@@ -22,23 +24,26 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
 }
 
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
-function partTitle(line: Line): TitleCandidate | null {
+function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandidate | null {
   if (line.heading > 0 && line.heading < 7) return null
   const marked = line.parts.filter(({ text }) => /\p{L}/u.test(text))
   if (marked.length < 2) return null
   const candidates = marked
     .slice(0, 6)
     .filter(({ href, strong }) => href !== null || strong)
-    .map((part) => ({ part, text: restOf(part.text.trim()) }))
+    .map((part) => ({ part, text: restOf(withoutQuotes(part.text, dates)) }))
     .filter(({ text, part }) => isName(text, line) && !isSentence(part.text))
   const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
   if (!best) return null
-  const isInProse = line.text.length > 160 && marked[0] !== best.part
+  const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
   if (isInProse) return null
   const score =
     scoreOf({ ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }, best.text) + (best.part.href ? 20 : 0)
   return { title: best.text, score, line, href: best.part.href }
 }
+
+const withoutQuotes = (text: string, dates: readonly { quote: string }[]) =>
+  dates.reduce((rest, { quote }) => (quote.includes(rest.trim()) ? '' : rest.replace(quote, ' | ')), text).trim()
 
 function scoreOf(line: Line, text: string): number {
   let score = 10
@@ -64,12 +69,17 @@ export const isSentence = (text: string) =>
 
 const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
 
+/** A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. */
+const isEntryHeading = (line: Line) =>
+  isRealHeading(line) &&
+  (hrefOf(line) !== null ||
+    /(?:card|event|show|listing|item|production|tile)[\w-]*(?:title|name|heading)/.test(line.hint))
+
 const isName = (text: string, line: Line) =>
   text.length > 1 &&
   text.length <= 200 &&
   /\p{L}{2}/u.test(text) &&
-  // A heading that leads to a page of its own may be called 'End' or 'Dance'.
-  !(isRealHeading(line) && hrefOf(line) !== null ? isButton(text) : isLabel(text)) &&
+  !(isEntryHeading(line) ? isButton(text) : isLabel(text)) &&
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&

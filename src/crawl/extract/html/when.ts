@@ -6,6 +6,7 @@ import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import type { Reader, Times } from './reading.ts'
 import type { Context } from './records.ts'
+import { isSentence } from './titles.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
@@ -26,12 +27,18 @@ type Dated = {
   hasBareTimes: boolean
   status: EventStatus | null
   isClear: boolean
+  /** The line says nothing else. */
+  isBare: boolean
 }
 
 /** Reads the days and times of an event from its lines; null where none is said. */
 export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
   const dated = datedLines(lines, context, reader)
-  const clear = dated.filter(({ isClear }) => isClear)
+  const isAhead = ({ reading }: Dated) =>
+    (reading.sessions.at(-1)?.date ?? reading.endDate ?? reading.startDate ?? '') >= reader.today
+  const hasAhead = dated.some((one) => one.isBare && isAhead(one))
+  // Beside the dates to come, a past one within other words tells of something that was.
+  const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
   if (used.length === 0) return null
   const held = used.filter(({ status }) => status !== 'cancelled')
@@ -68,19 +75,29 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
       hasBareTimes: false,
       status: null,
       isClear: true,
+      isBare: true,
     })
   for (const line of lines) {
     const reading = reader.read(line)
     if (reading.month) month = reading.month
     const isShort = line.text.length <= 160
+    const isClear = isShort && !isSentence(line.text)
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
-    const last = dated.at(-1)
+    const last = dated.findLast(({ isClear }) => isClear) ?? dated.at(-1)
     if (reading.bareDay || (reading.dates.length > 0 && month?.year)) {
       const head = readHead(line, month, reader)
-      if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear: isShort })
+      if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear, isBare: reading.isWhen })
     } else if (reading.dates.length > 0) {
       for (const date of reading.dates)
-        dated.push({ reading: date, text: date.quote, times: [], hasBareTimes: false, status, isClear: isShort })
+        dated.push({
+          reading: date,
+          text: date.quote,
+          times: [],
+          hasBareTimes: false,
+          status,
+          isClear,
+          isBare: reading.isWhen,
+        })
     } else if (last && reading.times.length > 0 && isShort && (reading.isWhen || last.times.length === 0)) {
       if (reading.isWhen && !last.hasBareTimes) last.times = []
       last.hasBareTimes ||= reading.isWhen

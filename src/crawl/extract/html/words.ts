@@ -12,6 +12,7 @@ const BUTTON = whole(
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
+  '(?:this|which|it|price|ticket|session)s? includes?',
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
   '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
