@@ -113,7 +113,7 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   const { dates, bareDay } = reader.read(line)
   const year = month?.year ? ` ${month.year}` : ''
   if (bareDay) {
-    if (!month) return null
+    if (!month?.name) return null
     const text = `${line.text} ${month.name}${year}`
     const reading = reader.reread(text)
     return reading && { reading, text }
