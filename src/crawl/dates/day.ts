@@ -87,6 +87,8 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
   const { tokens } = reader
   const month = monthNamed(tokens[at])
   if (month === null || isMark(tokens[at - 1], '$#@')) return null
+  // 'and we may 5 times'
+  if (tokens[at]?.raw === 'may' && tokens[at - 1]?.kind === 'word' && weekdayNamed(tokens[at - 1]) === null) return null
   let next = at + 1
   if (isMark(tokens[next], '.,') || (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])))
     next++
@@ -171,6 +173,8 @@ const COUNTED = new Set(
 function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   const [before, token, after, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
   if (isMark(before, '£$€#')) return true
+  // '£10-12'
+  if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
   if (isWord(before, NUMBERED) && !token?.ordinal) return true
   if (
     glued(token) &&

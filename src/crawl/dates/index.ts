@@ -38,7 +38,7 @@ export function findDates(text: string, today: LondonDay): { reading: DateReadin
 function groupsOfEvent(reader: Reader): Group[] {
   const groups = findGroups(reader, (part) => isAside(reader, part))
   const isShort = !reader.running && reader.tokens.length <= MAX_CELL_TOKENS
-  return isShort ? withLooseTimes(groups) : groups
+  return isShort ? withLooseTimes(groups) : withNearTimes(reader, groups)
 }
 
 /** A text so short is about one thing, so that its times are those of its day: '5 March | Main Hall | 7.30pm'. */
@@ -52,6 +52,26 @@ function withLooseTimes(groups: Group[]): Group[] {
   const loose = groups.flatMap(({ parts }) => parts.filter((part) => part.kind === 'times' && !arePlain(part.spans)))
   const to = Math.max(only.to, ...loose.map((part) => part.to))
   return [{ ...only, parts: [...only.parts, ...loose], to }]
+}
+
+const MAX_NEAR_TOKENS = 12
+
+/** Gives a day the times said of it in the same sentence: 'on 4 April for crafts from 11am'. */
+function withNearTimes({ tokens }: Reader, groups: readonly Group[]): Group[] {
+  const joined: Group[] = []
+  for (const group of groups) {
+    const before = joined.at(-1)
+    const between = tokens.slice(before?.to ?? 0, group.from + 1)
+    const isNear =
+      between.length <= MAX_NEAR_TOKENS &&
+      between.every(({ gap, text }) => /none|space/.test(gap) && !/[.;!?]/.test(text))
+    const isLoose = group.parts.every((part) => part.kind === 'times' && part.role === 'start' && !arePlain(part.spans))
+    const isUntimed = before?.parts.every(({ kind }) => kind === 'days' || kind === 'rule')
+    if (before && isNear && isLoose && isUntimed)
+      joined[joined.length - 1] = { ...before, parts: [...before.parts, ...group.parts], to: group.to }
+    else joined.push(group)
+  }
+  return joined
 }
 
 /** More than any page announces. */

@@ -11,7 +11,9 @@ export function parseNumericDay(reader: Reader, at: number, weekday: number | nu
   if (!isNumber(first) || !isMark(mark, '/-.') || !glued(mark) || !isNumber(second) || !glued(second)) return null
   if (isInsideNumber(tokens, at)) return null
   const day = { kind: 'day', weekday, monthFirst: false } as const
+  const isVersion = isMark(mark, '.') && third?.text.length === 2 && reader.running && !first.text.startsWith('0')
   const isThree = markAgain?.text === mark?.text && glued(markAgain) && isNumber(third) && glued(third)
+  if (isThree && isVersion && weekday === null && !second.text.startsWith('0')) return null
   if (isThree && !(isMark(mark, '-') && first.text.length < 4 && third.text.length < 4 && reader.running)) {
     const parts = inOrder(first, second, third)
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null

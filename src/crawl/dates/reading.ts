@@ -31,8 +31,11 @@ export function readGroup(group: Group, today: LondonDay): Reading | null {
   return isRecurring ? readRecurring(segments, off, today) : readDays(segments, off, today)
 }
 
-/** Days the text takes out: 'except Mondays', 'not 27 May', and the holidays where it says term time. */
-export type DaysOff = { weekdays: ReadonlySet<number>; isOff: (day: LondonDay) => boolean }
+/**
+ * Days the text takes out: 'except Mondays', 'not 27 May', and the holidays where it says term time. `isVague`: it is on in holidays
+ * that are not said to be any.
+ */
+export type DaysOff = { weekdays: ReadonlySet<number>; isOff: (day: LondonDay) => boolean; isVague: boolean }
 
 function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
   const weekdays = new Set(parts.flatMap((part) => (part.kind === 'except' ? part.weekdays : [])))
@@ -44,7 +47,7 @@ function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
     weekdays.has(weekdayOf(day)) ||
     spans.some(({ start, end }) => day >= start && day <= end) ||
     (isTermTime && isSchoolHoliday(day))
-  return { weekdays, isOff }
+  return { weekdays, isOff, isVague: parts.some(({ kind }) => kind === 'holidays') }
 }
 
 /** Reads days that are said one by one or as a run. */

@@ -27,7 +27,8 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   const from = start ?? today
   const to = end ?? addDays(from > today ? from : today, A_YEAR)
   const rules = combined(segments)
-  const sessions = rules.flatMap(({ rule, segment }) =>
+  const isUnknown = off.isVague && (start === null || end === null)
+  const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
     expandRule(rule, from, to, start !== null)
       .filter((day) => !off.isOff(day))
       .flatMap((day) => atTimes(day, segment.times.length > 0 ? segment : { ...segment, times })),

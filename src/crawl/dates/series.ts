@@ -43,7 +43,7 @@ function toSeries(items: DayItem[], bound: Bound | null): DaySeries {
 
 type Link = { words: DayWords; join: 'list' | 'range' | null; next: number }
 const MAX_LINKS = 31
-const FILLERS = new Set(['on', 'from', 'until', 'till', 'the'])
+const FILLERS = new Set(['on', 'from', 'the'])
 
 /** Days joined by connectors, as greedily as possible; a bare '5' may still turn out to be no day. */
 function parseChain(reader: Reader, at: number, between: boolean): Link[] {
@@ -190,7 +190,8 @@ function standAlone({ tokens, running }: Reader, links: readonly Link[], at: num
   const { words } = first
   if (words.kind === 'day' && words.month === null)
     return words.weekday !== null && tokens[at]?.raw !== tokens[at]?.text
-  return words.kind === 'weekday' ? !running : words.kind !== 'year'
+  if (words.kind === 'weekday') return !running && (tokens.length <= 4 || tokens[at]?.raw !== tokens[at]?.text)
+  return words.kind !== 'year'
 }
 
 function toItems(links: readonly Link[]): DayItem[] {

@@ -49,12 +49,13 @@ function isClockRange({ tokens, today }: Reader, at: number): boolean {
 
 function isFullYear({ today }: Reader, value: number, day: DayBefore | null, comma: boolean): boolean {
   if (value < 1600 || value > 2100) return false
-  const isClock = value % 100 < 60
+  const isClock = value >= 1700 && value % 100 < 60
   if (!isClock || day === null) return true
+  const ahead = value - yearOf(today)
   // Events begin at five-minute marks: 2023 is a year wherever it is read, 2045 may be a quarter to nine.
-  if (value >= 2000) return value % 5 !== 0 || (value <= yearOf(today) + 4 && value >= yearOf(today) - 40)
-  if (value < 1700) return false
-  if (day.weekday === null) return !comma
+  if (value >= 2000 && (value % 5 !== 0 || (ahead <= 2 && ahead >= -40))) return true
+  if (value >= 2000 && ahead > 4) return false
+  if (day.weekday === null) return !comma || value >= 2000
   const dated = dayOf(value, day.month, day.dayOfMonth)
   return dated !== undefined && weekdayOf(dated) === day.weekday
 }
