@@ -94,9 +94,7 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
     next++
   if (tokens[next]?.text === 'the') next++
   const number = parseDayNumber(reader, next)
-  // 'March, 5 April': the number belongs to the month after it.
-  if (!number || monthNamed(tokens[tokens[number.next]?.text === 'of' ? number.next + 1 : number.next]) !== null)
-    return null
+  if (!number || isBeforeMonth(reader, next, number.next)) return null
   const year = parseYear(reader, number.next, { weekday, dayOfMonth: number.value, month })
   const value = {
     kind: 'day',
@@ -107,6 +105,12 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
     monthFirst: true,
   } as const
   return { value, next: year?.next ?? number.next }
+}
+
+/** 'March, 5 April': the number belongs to the month after it, unless that begins the next line ('March 5⏎April 6'). */
+function isBeforeMonth({ tokens }: Reader, numberAt: number, at: number): boolean {
+  const monthAt = tokens[at]?.text === 'of' ? at + 1 : at
+  return monthNamed(tokens[monthAt]) !== null && (tokens[at]?.gap !== 'line' || tokens[numberAt]?.gap === 'line')
 }
 
 /** '2019/Aug/01', '2020/23/Sep'. */
@@ -165,7 +169,7 @@ const NUMBERED = new Set(
   ),
 )
 const COUNTED = new Set(
-  'am pm a.m p.m noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
+  'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
     ' ',
   ),
 )
@@ -182,7 +186,7 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   )
     return monthNamed(before) === null && weekdayNamed(before) === null && !isMark(before, '/+')
   if (after === undefined) return false
-  if (isMark(after, '%')) return true
+  if (isMark(after, '%') || (/^[ap]$/.test(after.text) && second?.text === '.')) return true
   if (after.kind === 'word' && after.gap === 'none') return monthNamed(after) === null
   if (isWord(after, COUNTED)) return !(token?.ordinal && after.text === 'day')
   return glued(after) && glued(second) && second?.kind === 'number' && isMark(after, '.:')

@@ -15,7 +15,7 @@ export function parseNumericDay(reader: Reader, at: number, weekday: number | nu
   const isThree = markAgain?.text === mark?.text && glued(markAgain) && isNumber(third) && glued(third)
   if (isThree && isVersion && weekday === null && !second.text.startsWith('0')) return null
   if (isThree && !(isMark(mark, '-') && first.text.length < 4 && third.text.length < 4 && reader.running)) {
-    const parts = inOrder(first, second, third)
+    const parts = inOrder(first, second, third, reader.monthFirst)
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
   }
   if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
@@ -40,7 +40,7 @@ const isNumberAfter = (tokens: readonly Token[], at: number, allowed: string) =>
 
 type Parts = { dayOfMonth: number; month: number; year: number }
 
-function inOrder(first: Token, second: Token, third: Token): Parts | null {
+function inOrder(first: Token, second: Token, third: Token, monthFirst: boolean): Parts | null {
   const yearFirst = first.text.length === 4
   const year = yearFirst ? first : third
   if (year.text.length !== 4 && year.text.length !== 2) return null
@@ -48,10 +48,9 @@ function inOrder(first: Token, second: Token, third: Token): Parts | null {
   if (dayOfMonth.text.length > 2 || month.text.length > 2) return null
   const parts = { dayOfMonth: dayOfMonth.value, month: month.value, year: fullYear(year.value, year.text.length) }
   if (parts.year < 1600 || parts.year > 2200) return null
-  if (isPossible(parts)) return parts
-  // 04/25/2026 can only be the American order.
   const american = { ...parts, dayOfMonth: parts.month, month: parts.dayOfMonth }
-  return !yearFirst && isPossible(american) ? american : null
+  const isSwapped = !yearFirst && isPossible(american) && (monthFirst || !isPossible(parts))
+  return isSwapped ? american : isPossible(parts) ? parts : null
 }
 
 const isPossible = ({ dayOfMonth, month }: { dayOfMonth: number; month: number }) =>

@@ -67,7 +67,8 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
 /** 'in 2014 through May 2018': a year alone begins a range at most. */
 function parseYearAlone({ tokens }: Reader, at: number): Parsed<DayWords> | null {
   const [preposition, year, to] = tokens.slice(at, at + 3)
-  if (preposition?.text !== 'in' || year?.text.length !== 4 || !isWord(to, RANGE_WORDS)) return null
+  if (preposition?.text !== 'in' || year?.text.length !== 4 || !isWord(to, RANGE_WORDS) || to?.gap !== 'space')
+    return null
   return year.value >= 1600 && year.value < 2200 ? { value: { kind: 'year', year: year.value }, next: at + 2 } : null
 }
 
@@ -133,8 +134,14 @@ function fillBackward(links: readonly Link[]): Link[] {
 function fillForward(links: readonly Link[]): Link[] {
   let month: number | null = null
   let year: number | null = null
+  let nth: Extract<DayWords, { kind: 'nth-weekday' }> | null = null
   return links.map((link) => {
     const { words } = link
+    // 'the second Monday of January, April and July'
+    if (words.kind === 'nth-weekday') nth = words
+    else if (words.kind === 'month' && nth !== null && link.join === 'list')
+      return { ...link, words: { ...nth, ...words, kind: nth.kind } }
+    else nth = null
     if (words.kind !== 'day') return link
     if (words.month === null && month !== null) return { ...link, words: { ...words, month, year, monthFirst: true } }
     month = words.monthFirst ? words.month : null
