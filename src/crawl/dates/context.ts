@@ -8,13 +8,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Words before a date that make it the date of something other than the event. */
 const ASIDE = words(
-  'posted published updated modified edited uploaded written created reviewed copyright since born died founded established est incorporated registered accessed retrieved was were previously formerly originally booking bookings apply applications application register registration entries submissions submitted rsvp deadline deadlines by closing closed expires expired bird discount discounts offer offers valid presale redeemable order orders',
+  'posted published updated modified edited uploaded written created reviewed copyright since born died founded established est incorporated registered accessed retrieved was were previously formerly originally booking bookings apply applications application register registration entries submissions submitted rsvp deadline deadlines by before closing closed expires expired bird discount discounts offer offers valid presale redeemable order orders',
 )
 /** Words before a weekly rule that make it opening hours. */
 const OPENING = words('open opening closed closing hours')
 const MOVED = words('moved rescheduled postponed changed')
 const BETWEEN = words(
-  'on at from the in open opens opening close closes is are be to go goes for last first date dates before your tickets place now early general members member priority public hours times planned scheduled due meant end ends until',
+  'on at from the in open opens opening close closes is are be to go goes for last first date dates your tickets place now early general members member priority public hours times planned scheduled due meant end ends until',
 )
 const LOOK_BACK = 6
 

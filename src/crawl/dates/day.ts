@@ -48,6 +48,7 @@ const WEEKDAY_FILLERS = new Set(['the', 'on'])
 
 function afterWeekday({ tokens }: Reader, at: number): number {
   let next = at
+  if (tokens[next]?.text === '.' && tokens[next + 1]?.text === ',') next++
   if (isMark(tokens[next], ',.:') || (isMark(tokens[next], '-') && glued(tokens[next]))) next++
   return isWord(tokens[next], WEEKDAY_FILLERS) ? next + 1 : next
 }
@@ -88,7 +89,14 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
   const month = monthNamed(tokens[at])
   if (month === null || isMark(tokens[at - 1], '$#@')) return null
   // 'and we may 5 times'
-  if (tokens[at]?.raw === 'may' && tokens[at - 1]?.kind === 'word' && weekdayNamed(tokens[at - 1]) === null) return null
+  const before = tokens[at - 1]
+  if (
+    tokens[at]?.raw === 'may' &&
+    before?.kind === 'word' &&
+    weekdayNamed(before) === null &&
+    !isWord(before, BEFORE_DATE)
+  )
+    return null
   let next = at + 1
   if (isMark(tokens[next], '.,') || (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])))
     next++
@@ -142,6 +150,9 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
 }
 
+const BEFORE_DATE = new Set(
+  'on from until till to and or of in by before after between the starting through'.split(' '),
+)
 const PART_OF = new Set(['mid', 'early', 'late', 'end'])
 
 /** 1 to 31 in digits or as an ordinal word, where nothing beside it makes it a price, a time or a part of another number. */

@@ -1,7 +1,7 @@
 import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
 import { readInstant } from './instant.ts'
-import { findGroups, findParts, type Group, type Part } from './parts.ts'
+import { findParts, type Group, groupParts, type Part } from './parts.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
 import { arePlain, resolveTimes } from './times.ts'
@@ -17,8 +17,9 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
   if (instant)
     return { startDate: instant.date, endDate: null, sessions: [instant], recurrence: null, quote: text.trim() }
   const reader = readerOf(text, today, false)
-  const meant = readGroups(groupsOfEvent(reader), today)
-  const read = meant.length > 0 ? meant : readGroups(findGroups(reader), today).slice(0, 1)
+  const parts = findParts(reader)
+  const meant = readGroups(groupsOfEvent(reader, parts), today)
+  const read = meant.length > 0 ? meant : readGroups(groupParts(reader, parts), today).slice(0, 1)
   const reading = joinReadings(read.map((each) => each.reading))
   const [first, last] = [read[0]?.group, read.at(-1)?.group]
   return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
@@ -27,7 +28,7 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
 export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
   const reader = readerOf(text, today, true)
-  return readGroups(groupsOfEvent(reader), today).flatMap(({ group, reading }) => {
+  return readGroups(groupsOfEvent(reader, findParts(reader)), today).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)
     return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
@@ -35,8 +36,8 @@ export function findDates(text: string, today: LondonDay): { reading: DateReadin
 }
 
 /** Groups without the parts that are about something else than the event. */
-function groupsOfEvent(reader: Reader): Group[] {
-  const groups = findGroups(reader, (part) => isAside(reader, part))
+function groupsOfEvent(reader: Reader, parts: readonly Part[]): Group[] {
+  const groups = groupParts(reader, parts, (part) => isAside(reader, part))
   const isShort = !reader.running && reader.tokens.length <= MAX_CELL_TOKENS
   return isShort ? withLooseTimes(groups) : withNearTimes(reader, groups)
 }
@@ -84,9 +85,12 @@ function readGroups(groups: readonly Group[], today: LondonDay): { group: Group;
   })
 }
 
+/** Times alone need no today; far enough from any year that '1930' could be. */
+const NO_DAY = day('1000-01-01')
+
 /** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
 export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {
-  const reader = readerOf(text, day('2000-01-01'), false)
+  const reader = readerOf(text, NO_DAY, false)
   const times = findParts(reader).filter(
     (part) => part.kind === 'times' && part.role !== 'other' && part.role !== 'end',
   )

@@ -33,7 +33,7 @@ function parseNthOfMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   }
 }
 
-const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting', 'from'])
+const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting'])
 
 function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader

@@ -25,10 +25,14 @@ export type GroupPart = Part & { linked: boolean }
 export type Group = { parts: GroupPart[]; from: number; to: number }
 
 /** Groups in order; a part that `isAside` belongs to none, and what goes on from it ('booking opens 3 March, 10am') neither. */
-export function findGroups(reader: Reader, isAside: (part: Part) => boolean = () => false): Group[] {
+export function groupParts(
+  reader: Reader,
+  parts: readonly Part[],
+  isAside: (part: Part) => boolean = () => false,
+): Group[] {
   const groups: Group[] = []
   let aside: Group | null = null
-  for (const part of findParts(reader)) {
+  for (const part of parts) {
     if (isAside(part) || (aside && part.kind !== 'days' && goesOn(reader, aside, part))) {
       aside = groupOf(part)
       continue
@@ -60,6 +64,7 @@ export function findParts(reader: Reader): Part[] {
 }
 
 function parsePart(reader: Reader, at: number): Part | null {
+  if (reader.tokens[at]?.kind === 'mark') return null
   const except = parseExcept(reader, at)
   if (except) return except
   // 'from Monday to Friday'

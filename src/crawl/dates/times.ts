@@ -1,4 +1,4 @@
-import type { ClockTime } from '#domain/london-time.ts'
+import { type ClockTime, yearOf } from '#domain/london-time.ts'
 import { connector, glued, type Parsed, type Reader } from './reader.ts'
 import { isMark, isWord, monthNamed } from './words.ts'
 
@@ -111,11 +111,16 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
 
 const OPENERS = new Set(['between', 'from'])
 
+const AFTER_TIMES = new Set(['on', 'every', 'each', 'daily'])
+
 const isDayAfter = ({ tokens }: Reader, at: number) => monthNamed(tokens[at]) !== null && !isMark(tokens[at], ',')
 
 /** A bare hour ends a range ('10am–1') only where nothing follows that it could count. */
 const endsText = ({ tokens }: Reader, at: number) =>
-  tokens[at] === undefined || (isMark(tokens[at], ',;.)|') && !glued(tokens[at + 1])) || tokens[at]?.gap === 'line'
+  tokens[at] === undefined ||
+  tokens[at].gap === 'line' ||
+  isWord(tokens[at], AFTER_TIMES) ||
+  (isMark(tokens[at], ',;.)|') && !glued(tokens[at + 1]))
 
 function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
   const { tokens } = reader
@@ -198,6 +203,8 @@ function parseMilitary(reader: Reader, at: number): Parsed<TimeWords> | null {
       : { value: { hour, minute, meridiem: meridiem.value, exact: false, plain: false }, next: meridiem.next }
   if (text.length !== 4 || isCounted(reader, at + 1)) return null
   const isSaid = isWord(tokens[at + 1], HOURS)
+  // '2026' is sooner this year than 26 minutes past eight.
+  if (!isSaid && (minute % 5 !== 0 || Math.abs(value - yearOf(reader.today)) <= 1)) return null
   return { value: { hour, minute, meridiem: null, exact: true, plain: !isSaid }, next: isSaid ? at + 2 : at + 1 }
 }
 

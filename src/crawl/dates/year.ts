@@ -7,7 +7,8 @@ type DayBefore = { weekday: number | null; dayOfMonth: number; month: number }
 /** The year after a day and month ('2026', '’26', 'of 87'), told from a time of day written without a colon ('1930'). */
 export function parseYear(reader: Reader, at: number, day: DayBefore | null): Parsed<number> | null {
   const { tokens } = reader
-  let next = at
+  // '4 Sept., 2026'
+  let next = tokens[at]?.text === '.' && tokens[at + 1]?.text === ',' ? at + 1 : at
   const separator = isMark(tokens[next], ',./-') ? tokens[next]?.text : undefined
   // A dash is part of the date only where nothing is spaced: 'Sep-23-2020', not '5 April - 2026 visitors'.
   const isDashed = separator === '/' || separator === '-'
