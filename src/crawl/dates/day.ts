@@ -175,7 +175,7 @@ function parseOrdinalWords(tokens: Reader['tokens'], at: number): Parsed<number>
 }
 
 const NUMBERED = new Set(
-  'room studio hall gallery stage screen gate platform level floor unit page part chapter volume vol episode series season grade class year years age ages aged under over no number key act scene day week lesson module route bus row seat zone tier form stand block top'.split(
+  'room studio hall gallery stage screen gate platform level floor unit page part chapter volume vol episode series season grade class year years age ages aged under over no number key act scene day week lesson module route bus row seat zone tier form stand block top session workshop show concert group camp'.split(
     ' ',
   ),
 )
@@ -191,6 +191,8 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
   if (isWord(before, NUMBERED) && !token?.ordinal) return true
+  // 'at 10, 12 April'
+  if ((before?.text === 'at' || before?.text === '@') && !token?.ordinal && monthNamed(after) === null) return true
   if (
     glued(token) &&
     (before?.kind === 'word' || (isMark(before, '.:/+_') && glued(before) && tokens[at - 2]?.kind === 'number'))

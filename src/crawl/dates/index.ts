@@ -19,7 +19,9 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
   const reader = readerOf(text, today, false)
   const parts = findParts(reader)
   const meant = readGroups(groupsOfEvent(reader, parts), today)
-  const read = meant.length > 0 ? meant : readGroups(groupParts(reader, parts), today).slice(0, 1)
+  const exact = meant.filter(({ group }) => !isVague(group))
+  const said = exact.length > 0 ? exact : meant
+  const read = said.length > 0 ? said : readGroups(groupParts(reader, parts), today).slice(0, 1)
   const reading = joinReadings(read.map((each) => each.reading))
   const [first, last] = [read[0]?.group, read.at(-1)?.group]
   return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
@@ -34,6 +36,15 @@ export function findDates(text: string, today: LondonDay): { reading: DateReadin
     return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
   })
 }
+
+/** 'Saturday' and 'March 2026' alone are but titles beside a date: 'Saturday Stories, 7 March'. */
+const isVague = ({ parts }: Group) =>
+  parts.every(({ kind }) => kind !== 'rule') &&
+  parts.every(
+    (part) =>
+      part.kind !== 'days' ||
+      part.series.items.every(({ from, to }) => to === null && /^(weekday|month)$/.test(from.kind)),
+  )
 
 /** Groups without the parts that are about something else than the event. */
 function groupsOfEvent(reader: Reader, parts: readonly Part[]): Group[] {

@@ -73,7 +73,7 @@ const PIECES = [
 
 test('no text makes it throw, and what is found stands in the text', () => {
   const next = numbers(3)
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < 800; round++) {
     const text = Array.from({ length: 1 + next(12) }, () => PIECES[next(PIECES.length)]).join(next(3) ? ' ' : '')
     const reading = readDates(text, today)
     if (reading) expect(text).toContain(reading.quote)
@@ -84,26 +84,7 @@ test('no text makes it throw, and what is found stands in the text', () => {
 })
 
 describe('a long hostile text takes no longer than a long one', () => {
-  test.each([
-    '1',
-    '1 ',
-    '12, ',
-    'Mon ',
-    'Mon-',
-    'Mon, ',
-    '5 - ',
-    '5 April, ',
-    '5 April - ',
-    '10am, ',
-    '10-',
-    '1/',
-    'May, ',
-    'week of ',
-    'daily, ',
-    'every ',
-    '((',
-    '\n',
-  ])('%j', (piece) => {
+  test.each(['1', '1 ', 'Mon ', 'Mon-', '5 April - ', '10am, ', 'week of ', 'daily, ', '\n'])('%j', (piece) => {
     const text = piece.repeat(100_000 / piece.length)
     const before = process.cpuUsage()
     readDates(text, today)

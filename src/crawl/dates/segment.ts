@@ -21,12 +21,13 @@ export type Segment = {
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
 export function toSegments(parts: readonly GroupPart[]): Segment[] {
-  const hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
+  let hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
   let waiting: GroupPart[] = []
   for (const part of parts) {
-    if (part.kind === 'days' || part.kind === 'rule') {
+    if (part.kind === 'day-part') hint = part.hint
+    else if (part.kind === 'days' || part.kind === 'rule') {
       const segment = segmentOf(part)
       for (const time of waiting) addTimes([segment], time, hint)
       segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)

@@ -1,6 +1,7 @@
 import { type DayWords, parseDay } from './day.ts'
 import { parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
 import { isMark, isWord, RANGE_WORDS } from './words.ts'
 
 /** A day, or from one day to another. */
@@ -85,7 +86,7 @@ function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
     reader.bareUntil = chain.at(-1)?.next ?? 0
     return []
   }
-  const filled = cutUnfilled(fillForward(fillBackward(chain)))
+  const filled = cutUnfilled(fillForward(reader, fillBackward(chain)))
   if (!isAscending(filled)) return []
   const [first, second] = chain
   const isHours =
@@ -131,7 +132,7 @@ function fillBackward(links: readonly Link[]): Link[] {
 }
 
 /** Gives days without a month that of the one before, where the month is written first: 'April 5 & 6'. */
-function fillForward(links: readonly Link[]): Link[] {
+function fillForward({ tokens }: Reader, links: readonly Link[]): Link[] {
   let month: number | null = null
   let year: number | null = null
   let nth: Extract<DayWords, { kind: 'nth-weekday' }> | null = null
@@ -143,12 +144,19 @@ function fillForward(links: readonly Link[]): Link[] {
       return { ...link, words: { ...nth, ...words, kind: nth.kind } }
     else nth = null
     if (words.kind !== 'day') return link
-    if (words.month === null && month !== null) return { ...link, words: { ...words, month, year, monthFirst: true } }
+    if (words.month === null && month !== null && !isCounting(tokens[link.next]))
+      return { ...link, words: { ...words, month, year, monthFirst: true } }
     month = words.monthFirst ? words.month : null
     year = words.year
     return link
   })
 }
+
+const AFTER_DAYS = new Set(['and', 'or', 'to', 'until', 'till', 'through', 'at', 'from', 'in', 'of', 'plus'])
+
+/** 'March 5 and 10 more dates'. */
+const isCounting = (after: Token | undefined) =>
+  after?.kind === 'word' && after.gap === 'space' && after.raw === after.text && !AFTER_DAYS.has(after.text)
 
 /** The chain up to the first day whose month nothing says, less what cannot end one. */
 function cutUnfilled(links: readonly Link[]): Link[] {
