@@ -175,10 +175,12 @@ function parseOrdinalWords(tokens: Reader['tokens'], at: number): Parsed<number>
 }
 
 const NUMBERED = new Set(
-  'room studio hall gallery stage screen gate platform level floor unit page part chapter volume vol episode series season grade class year years age ages aged under over no number key act scene day week lesson module route bus row seat zone tier form stand block top session workshop show concert group camp'.split(
+  'room studio hall gallery stage screen gate platform level floor unit page part chapter volume vol episode series season grade class year years age ages aged under over no number key act scene week lesson module route bus row seat zone tier form stand block top group'.split(
     ' ',
   ),
 )
+/** 'Day 2, 5 April', but 'last day 5 April'. */
+const COUNTED_EVENTS = new Set(['day', 'session', 'workshop', 'show', 'concert', 'camp'])
 const COUNTED = new Set(
   'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
     ' ',
@@ -191,6 +193,7 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
   if (isWord(before, NUMBERED) && !token?.ordinal) return true
+  if (isWord(before, COUNTED_EVENTS) && !token?.ordinal && monthNamed(after) === null) return true
   // 'at 10, 12 April'
   if ((before?.text === 'at' || before?.text === '@') && !token?.ordinal && monthNamed(after) === null) return true
   if (

@@ -53,7 +53,8 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   let next = at
   while (links.length < MAX_LINKS) {
     const day = parseDay(reader, next) ?? (links.length === 0 ? parseYearAlone(reader, next) : null)
-    if (!day) break
+    // '1 Feb – 26 Apr, Tue–Sun': the weekdays are no dates of the list.
+    if (!day || (join === 'list' && day.value.kind === 'weekday')) break
     links.push({ words: day.value, join, next: day.next })
     const joined = connector(reader, day.next)
     if (!joined || isBroken(reader, day.next, joined)) break
