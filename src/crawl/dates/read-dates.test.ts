@@ -85,6 +85,28 @@ describe('lists of days', () => {
   ])('%s', (text, expected) => expect(brief(text)).toBe(expected))
 })
 
+test('the order of day and month is that of the other dates of the text', () => {
+  expect(readDates('04/09/2026, 04/23/2026', today)?.startDate).toBe('2026-04-09')
+  expect(readDates('04/09/2026, 23/09/2026', today)?.startDate).toBe('2026-09-04')
+})
+
+describe('a date beside other words', () => {
+  test.each([
+    ['Saturday Stories: 7 March', '2026-03-07/, 03-07'],
+    ['March 2026\nSat 7 March 2pm', '2026-03-07/, 03-07 14:00-'],
+    ['Sat 7 March, 2pm (sold out) & 7pm', '2026-03-07/, 03-07 14:00-, 03-07 19:00-'],
+    [
+      'Fri 6 – Sat 7 March 7.30pm, Sat matinee 2.30pm',
+      '2026-03-06/2026-03-07, 03-06 19:30-, 03-07 14:30-, 03-07 19:30-',
+    ],
+    ['Sat 7 March: morning session 10-12, afternoon session 1-3', '2026-03-07/, 03-07 10:00-12:00, 03-07 13:00-15:00'],
+    ['Session 1, 5 April', '2026-04-05/, 04-05'],
+    ['March 5 and 10 more dates', '2026-03-05/, 03-05'],
+    ['we have 5 rooms and on 5 March 12 people', '2026-03-05/, 03-05'],
+    ['Preview 6 March, opens 7 March', '2026-03-06/'],
+  ])('%s', (text, expected) => expect(brief(text)).toBe(expected))
+})
+
 describe('runs of days', () => {
   test.each([
     ['Mon 16 – Fri 20 Feb', '2026-02-16/2026-02-20'],

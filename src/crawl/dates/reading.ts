@@ -109,7 +109,11 @@ export function joinReadings(readings: readonly Reading[]): Reading | null {
   // 'Preview 6 March, opens 7 March': an open run stays open, and is not on for its first days alone.
   const isOpen = readings.every(({ endDate }) => endDate === null) && readings.some(isOpenRun)
   const sessions = readings.flatMap((reading) => reading.sessions)
-  const [startDate, endDate] = [starts[0] ?? null, isOpen ? null : (ends.at(-1) ?? null)]
+  // 'Every Tuesday, and on 3 April': the rule has no first day.
+  const endless = readings.filter((reading) => reading.startDate === null && reading.sessions.length > 0)
+  const startDate = endless.length > 0 ? null : (starts[0] ?? null)
+  const isEndless = isOpen || endless.some((reading) => reading.endDate === null)
+  const endDate = isEndless ? null : (ends.at(-1) ?? null)
   return {
     startDate,
     endDate: endDate === startDate ? null : endDate,

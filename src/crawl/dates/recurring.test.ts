@@ -22,6 +22,8 @@ test.each([
   ['1st & 3rd Sunday of every month', 'FREQ=MONTHLY;BYDAY=1SU,3SU'],
   ['last Friday of each month', 'FREQ=MONTHLY;BYDAY=-1FR'],
   ['the 19th of every month', 'FREQ=MONTHLY;BYMONTHDAY=19'],
+  ['monthly, on the first Sunday', 'FREQ=MONTHLY;BYDAY=1SU'],
+  ['alternate Saturdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'],
   ['Saturdays until 28 March', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20260328'],
 ])('%s', (text, rule) => expect(readDates(text, today)?.recurrence).toBe(rule))
 
@@ -61,6 +63,10 @@ describe('sessions', () => {
   })
   test('leave out the days excepted', () => {
     expect(daysOf('Tuesdays, 3 – 24 February, except 17 February')).toEqual(['02-03', '02-10', '02-24'])
+  })
+  test('of a run that is closed on a weekday are on the others', () => {
+    expect(daysOf('2 – 8 March (closed Mondays)')).toEqual(['03-03', '03-04', '03-05', '03-06', '03-07', '03-08'])
+    expect(daysOf('2 – 9 March, Tue–Sun, 10am–5pm')).toHaveLength(6)
   })
   test('in term time leave out the holidays', () => {
     const days = daysOf('Every Tuesday in term time, 10–11.30am')

@@ -41,7 +41,7 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   const rule = joinRules(rules.map((each) => without(each.rule, off.weekdays)))
   return {
     startDate: start,
-    endDate: end,
+    endDate: start !== null && end !== null && end <= start ? null : end,
     sessions: sortSessions(sessions),
     recurrence: rule && !isRun ? formatRule(rule, end) : null,
   }

@@ -76,7 +76,11 @@ test('no text makes it throw, and what is found stands in the text', () => {
   for (let round = 0; round < 800; round++) {
     const text = Array.from({ length: 1 + next(12) }, () => PIECES[next(PIECES.length)]).join(next(3) ? ' ' : '')
     const reading = readDates(text, today)
-    if (reading) expect(text).toContain(reading.quote)
+    if (reading) {
+      expect(text).toContain(reading.quote)
+      const days = [reading.startDate, ...reading.sessions.map(({ date }) => date)].filter((each) => each !== null)
+      expect(days).toEqual(days.toSorted())
+    }
     for (const { index, length, reading: found } of findDates(text, today))
       expect(text.slice(index, index + length)).toBe(found.quote)
     readTimes(text)
