@@ -63,7 +63,7 @@ function parseDayOfMonth(reader: Reader, at: number, weekday: number | null): Pa
   )
 }
 
-/** '5 April 2026', '5th of April', '23/Sep/2020'; without a month '5'. */
+/** '5 April 2026', '5th of April', '7/Mar/2026'; without a month '5'. */
 function parseDayFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const { tokens } = reader
   const number = parseDayNumber(reader, tokens[at]?.text === 'the' ? at + 1 : at)
@@ -84,7 +84,7 @@ function beforeMonth({ tokens }: Reader, at: number): number {
   return next
 }
 
-/** 'April 5th, 2026', 'Oct/2', 'Sep-23-2020', 'June the 26th'. */
+/** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th'. */
 function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const { tokens } = reader
   const month = monthNamed(tokens[at])
@@ -122,7 +122,7 @@ function isBeforeMonth({ tokens }: Reader, numberAt: number, at: number): boolea
   return monthNamed(tokens[monthAt]) !== null && (tokens[at]?.gap !== 'line' || tokens[numberAt]?.gap === 'line')
 }
 
-/** '2019/Aug/01', '2020/23/Sep'. */
+/** '2026/Mar/07', '2026/07/Mar'. */
 function parseYearFirst({ tokens }: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const [year, slash, second, slashAgain, third] = tokens.slice(at, at + 5)
   if (year?.text.length !== 4 || !isMark(slash, '/-') || !isMark(slashAgain, '/-')) return null
@@ -133,7 +133,7 @@ function parseYearFirst({ tokens }: Reader, at: number, weekday: number | null):
   return { value: { kind: 'day', weekday, dayOfMonth, month, year: year.value, monthFirst: false }, next: at + 5 }
 }
 
-/** 'March 2026', '2017 April', 'Dec/2018'; without a year 'March'. */
+/** 'March 2026', '2026 April', 'Mar/2026'; without a year 'March'. */
 function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
   if (tokens[at]?.kind === 'number' && tokens[at]?.text.length === 4) {

@@ -30,7 +30,7 @@ const isNumber = (token: Token | undefined): token is Token => token?.kind === '
 const isInsideNumber = (tokens: readonly Token[], at: number) =>
   glued(tokens[at]) && at > 0 && (tokens[at - 1]?.kind === 'word' || isMark(tokens[at - 1], '£$€#./:+'))
 
-/** Whether the number goes on ('8/1.5'); a dash may begin the end of a range. */
+/** Whether the number goes on ('3/4.5'); a dash may begin the end of a range. */
 const isNumberAfter = (tokens: readonly Token[], at: number, allowed: string) =>
   isMark(tokens[at], './:-') &&
   !isMark(tokens[at], allowed) &&

@@ -9,14 +9,14 @@ import { countNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.t
  */
 export type RecurrenceWords = { rule: Rule; soft: boolean }
 
-/** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 19th of every month'. */
+/** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   return parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
 }
 
 const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
 
-/** 'first Saturday of the month', '1st & 3rd Tuesday of each month', '19th of every month'. */
+/** 'first Saturday of the month', '1st & 3rd Tuesday of each month', '8th of every month'. */
 function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   const { tokens } = reader
   let next = tokens[at]?.text === 'every' ? at + 1 : at

@@ -21,7 +21,7 @@ test.each([
   ['first Saturday of the month', 'FREQ=MONTHLY;BYDAY=1SA'],
   ['1st & 3rd Sunday of every month', 'FREQ=MONTHLY;BYDAY=1SU,3SU'],
   ['last Friday of each month', 'FREQ=MONTHLY;BYDAY=-1FR'],
-  ['the 19th of every month', 'FREQ=MONTHLY;BYMONTHDAY=19'],
+  ['the 8th of every month', 'FREQ=MONTHLY;BYMONTHDAY=8'],
   ['monthly, on the first Sunday', 'FREQ=MONTHLY;BYDAY=1SU'],
   ['alternate Saturdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'],
   ['Saturdays until 28 March', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20260328'],

@@ -8,7 +8,7 @@ import { isMark, isWord, RANGE_WORDS } from './words.ts'
 export type DayItem = { from: DayWords; to: DayWords | null }
 
 /**
- * How far an open run goes: 'from 5 May', 'until 31 March', 'after Feb 2018'; 'two weeks from 5 May', '3 days after'.
+ * How far an open run goes: 'from 5 May', 'until 31 March', 'after May 2026'; 'two weeks from 5 May', '3 days after'.
  * `moved`: the days an event was moved to.
  */
 export type Bound = { kind: 'from' | 'until' | 'after' | 'moved' } | { kind: 'length' | 'offset'; days: number }
@@ -66,7 +66,7 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   return links
 }
 
-/** 'in 2014 through May 2018': a year alone begins a range at most. */
+/** 'in 2025 until May 2026': a year alone begins a range at most. */
 function parseYearAlone({ tokens }: Reader, at: number): Parsed<DayWords> | null {
   const [preposition, year, to] = tokens.slice(at, at + 3)
   if (preposition?.text !== 'in' || year?.text.length !== 4 || !isWord(to, RANGE_WORDS) || to?.gap !== 'space')
@@ -93,7 +93,7 @@ function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
   const isHours =
     first?.words.kind === 'day' && first.words.month === null && second?.join === 'range' && filled.length < 2
   if (!isHours || first.words.kind !== 'day' || first.words.weekday === null) return isHours ? [] : filled
-  // 'Monday 3-8': without a month these are hours.
+  // 'Monday 4-6': without a month these are hours.
   return [{ words: { kind: 'weekday', weekday: first.words.weekday }, join: null, next: weekdayEnd(reader, at) }]
 }
 
