@@ -44,7 +44,7 @@ const MOVING = words('is has been was now event')
 /** '3 May is postponed to 10 May'. */
 function movesOn({ tokens }: Reader, to: number): boolean {
   let at = to
-  while (at < to + 3 && isWord(tokens[at], MOVING)) at++
+  while (at < to + 3 && (isWord(tokens[at], MOVING) || isMark(tokens[at], '(,:-'))) at++
   return isWord(tokens[at], MOVED) && tokens[at + 1]?.text === 'to'
 }
 

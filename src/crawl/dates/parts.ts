@@ -108,6 +108,8 @@ function parseExcept(reader: Reader, at: number): Part | null {
   const series: Parsed<DaySeries> | null = parseSeries(reader, next)
   if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
     return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
+  const several = { weekends: [6, 7], weekdays: [1, 2, 3, 4, 5] }[tokens[next]?.text ?? '']
+  if (several) return { kind: 'except', weekdays: several, series: null, from: at, to: next + 1 }
   const days = parseWeekdayList(reader, next)
   return days && { kind: 'except', weekdays: days.value.weekdays, series: null, from: at, to: days.next }
 }
@@ -146,7 +148,7 @@ function roleOf({ tokens }: Reader, at: number): TimeRole {
 }
 
 const GLUE_WORDS = new Set(
-  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during sold out full few left available relaxed captioned signed bsl audio described school easter summer christmas autumn spring'.split(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during throughout sold out full few left available relaxed captioned signed bsl audio described school easter summer christmas autumn spring'.split(
     ' ',
   ),
 )

@@ -199,6 +199,7 @@ describe('what is no event date', () => {
     ['10 May, rescheduled from 3 May', '2026-05-10'],
     ['rescheduled from 3 May to 10 May', '2026-05-10'],
     ['3 May is moved to 10 May', '2026-05-10'],
+    ['3 May (rescheduled to 10 May)', '2026-05-10'],
     ['Posted on 5 January. Sat 4 April', '2026-04-04'],
     ['booking opens 3 March', '2026-03-03'],
   ])('%s', (text, expected) => expect(readDates(text, today)?.startDate).toBe(expected))

@@ -67,6 +67,7 @@ describe('sessions', () => {
   test('of a run that is closed on a weekday are on the others', () => {
     expect(daysOf('2 – 8 March (closed Mondays)')).toEqual(['03-03', '03-04', '03-05', '03-06', '03-07', '03-08'])
     expect(daysOf('2 – 9 March, Tue–Sun, 10am–5pm')).toHaveLength(6)
+    expect(daysOf('2 – 10 March (excl. weekends)')).toHaveLength(7)
   })
   test('in term time leave out the holidays', () => {
     const days = daysOf('Every Tuesday in term time, 10–11.30am')
