@@ -179,6 +179,26 @@ describe('JSON-LD', () => {
     expect(found[0]?.sessions.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-03'])
   })
 
+  test('sessions of an event with an address, and of a course, take its facts', () => {
+    const parts = { startDate: '2026-02-03T14:00' }
+    for (const found of [
+      jsonLd(event({ url: '/tea', location: 'Old Hall', subEvent: { '@type': 'Event', ...parts } })),
+      jsonLd({
+        '@type': 'Course',
+        name: 'Tea',
+        url: '/tea',
+        hasCourseInstance: { '@type': 'CourseInstance', location: 'Old Hall', ...parts },
+      }),
+    ]) {
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatchObject({
+        url: 'https://venue.example/tea',
+        locationName: 'Old Hall',
+        startDate: '2026-02-03',
+      })
+    }
+  })
+
   test('one title in two places is two events', () => {
     expect(
       jsonLd(['Old Hall', 'New Hall'].map((location, index) => event({ location, url: `/tea/${index}` }))),
