@@ -79,7 +79,10 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
   )
   const candidates = texts.filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
   const short = candidates.filter((text) => text.length <= 160)
-  const pieces = short.flatMap((text) => [...text.split(/\s*[·|•;,]\s*|\. /), text])
+  const pieces = short.flatMap((text) => [
+    ...text.split(/\s*[·|•;,]\s*|\.(?:\s|$)/).map((piece) => piece.replace(/^adults? (?=\d)/i, '')),
+    text,
+  ])
   // 'Under 5s £2' tells a price; it is read last.
   const ordered = [
     ...pieces.filter((text) => !text.includes('£')),

@@ -20,7 +20,7 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   const above = rows.slice(0, head).flatMap(({ block }) => linesOf(block))
   const named = [...above, ...(caption ? [caption] : [])].map((line) => work.reader.read(line).month).find(Boolean)
   const month = named ?? context.month
-  if (!month) return true
+  if (!month?.name) return true
   let previous = 0
   for (const cell of days) {
     const [first, ...rest] = linesOf(cell)

@@ -7,6 +7,9 @@ import { isLabel, isOpening, isOtherDate, isPerformanceNote } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
+/** What a heading says of the dates below it; '' where it names a year only. */
+export type Period = { name: string; year: number | null }
+
 /** What one line says. */
 export type Reading = {
   dates: DateReading[]
@@ -14,8 +17,8 @@ export type Reading = {
   times: Times
   /** The line says little besides its date or time. */
   isWhen: boolean
-  /** A name of a month alone, perhaps with its year: what follows lies in it. */
-  month: { name: string; year: number | null } | null
+  /** A month or a year that a heading names: what follows lies in it. */
+  month: Period | null
   /** A day of the month without its month ('Sat 5th'), to be read with the month above. */
   bareDay: boolean
   /** What is left without dates, times, prices, ages, states and labels; '' where nothing is. */
@@ -34,6 +37,8 @@ const BARE_DAY = new RegExp(
   `^(?:(?:${WEEKDAYS})\\.?,? ?)?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:${WEEKDAYS})\\.?)?$`,
   'i',
 )
+/** '2026 meetings', 'Concerts in 2026'. */
+const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
   `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?)\\b`,
@@ -75,7 +80,8 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
-  const found = findDates(text, today)
+  // A year alone is no day of an event.
+  const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const without = cut(text, found)
   const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)
   const isPlace = line.heading === 0 && isOpening(text)
@@ -87,8 +93,10 @@ function readLine(line: Line, today: LondonDay): Reading {
   const dates = own.map(({ reading }) => reading)
   const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
+  const year = line.heading > 0 && found.length === 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
+  const month = year ? { name: '', year: Number(year) } : null
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
-  return { ...EMPTY, dates, times, isWhen, rest }
+  return { ...EMPTY, dates, times, isWhen, month, rest }
 }
 
 type Found = ReturnType<typeof findDates>[number]

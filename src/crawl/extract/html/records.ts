@@ -1,6 +1,6 @@
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf } from './blocks.ts'
-import type { Reader } from './reading.ts'
+import type { Period, Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { isBookingLink, type TitleCandidate, titleKey, titleOf } from './titles.ts'
@@ -9,7 +9,7 @@ import { isBeside, isLabel, isOtherPage } from './words.ts'
 /** What stands above a unit and holds for it. */
 export type Context = {
   date: Line | null
-  month: { name: string; year: number | null } | null
+  month: Period | null
   title: TitleCandidate | null
 }
 

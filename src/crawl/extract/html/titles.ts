@@ -10,7 +10,7 @@ export type TitleCandidate = { title: string; score: number; line: Line; href: s
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
-  if (reading.isWhen || reading.month) return null
+  if (reading.isWhen) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
   const text = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
