@@ -19,8 +19,7 @@ export const createLog = (level: string): Log =>
 
 /** What is worth reading of an error. Some carry the whole connection, or the query's values, on their backs. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack, cause } = error
-  const code = (error as NodeJS.ErrnoException).code
-  return { type: name, message, ...(code ? { code } : {}), stack, ...(cause ? { cause: describeError(cause) } : {}) }
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { name, message, code, stack, cause } = error as Partial<NodeJS.ErrnoException>
+  return { type: name, message, code, stack, ...(cause ? { cause: describeError(cause) } : {}) }
 }

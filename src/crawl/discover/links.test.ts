@@ -42,6 +42,7 @@ test.each([
   '/events?year=2029&month=1',
   '/events/?ical=1',
   '/whats-on?sort=title',
+  '/whats-on/frogs?book=1',
 ])('%s is never asked for', (path) => expect(scoreAddress(`https://hall.example${path}`, today)).toBe(0))
 
 test('nearer months come first', () => {

@@ -119,7 +119,7 @@ const FILES =
 /** Addresses that do something, print or hand over the same page in another form. */
 const isAction = (query: URLSearchParams) => [...query].some(([name, value]) => ACTIONS.test(`${name}=${value}`))
 const ACTIONS =
-  /^(action|do|add-to-cart|add_to_cart|replytocom|share|print|printable|unsubscribe|login|logout|redirect(_to|_url)?|return(_?url|to)?|destination|ical|outlook-ical|format|feed|attachment_id|preview|s|search|q|query|keywords?|sort(_?by)?|order(_?by)?|dir|direction)=|^(view|display|tribe_event_display|eventdisplay|layout|mode)=(past|list|grid|map|photo|table|print|day|week)$/i
+  /^(action|do|book|buy|reserve|rsvp|add-to-cart|add_to_cart|replytocom|share|print|printable|unsubscribe|login|logout|redirect(_to|_url)?|return(_?url|to)?|destination|ical|outlook-ical|format|feed|attachment_id|preview|s|search|q|query|keywords?|sort(_?by)?|order(_?by)?|dir|direction)=|^(view|display|tribe_event_display|eventdisplay|layout|mode)=(past|list|grid|map|photo|table|print|day|week)$/i
 
 const MONTHS = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec'
 const DATE_NEAR = new RegExp(

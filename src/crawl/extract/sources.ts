@@ -73,12 +73,13 @@ function eventsCalendarApi(page: Page): string | undefined {
   return `${base}/events?per_page=50`
 }
 
-/** A Squarespace page of events gives the same as JSON. */
+/** A Squarespace list of events gives the same as JSON; the page of one event says enough itself. */
 function squarespaceJson(page: Page): string | undefined {
-  const isSquarespace = /static1\.squarespace\.com|Static\.SQUARESPACE_CONTEXT/.test(page.text)
-  const isEvents = /"collectionTypeName"\s*:\s*"events"|eventlist|\bcollection-type-events\b/.test(page.text)
-  if (!isSquarespace || !isEvents) return undefined
+  if (!/static1\.squarespace\.com|Static\.SQUARESPACE_CONTEXT/.test(page.text)) return undefined
+  const $ = page.dom()
   const url = new URL(page.url)
-  if (url.searchParams.has('format')) return undefined
+  const isList =
+    $('.eventlist-event').length > 0 || ($('body.collection-type-events').length > 0 && url.pathname !== '/')
+  if (!isList || $('article.eventitem, body.view-item').length > 0 || url.searchParams.has('format')) return undefined
   return `${url.origin}${url.pathname}?format=json`
 }

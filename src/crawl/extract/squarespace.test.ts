@@ -26,3 +26,10 @@ test('a list of events: each with its page, day, times and place; what is over i
     imageUrl: 'https://pictures.example/Frogs.jpg',
   })
 })
+
+test('times of day as one range', () => {
+  const body = `<!doctype html><html><body><article class="eventlist-event"><h1 class="eventlist-title">Frogs</h1>
+    <time class="event-date" datetime="2026-05-02">2 May</time> <time class="event-time-12hr">10:00 AM – 12:30 PM</time></article>`
+  const [found] = extractSquarespace(readPage({ url: 'https://hall.example/all', body }), day('2026-05-01'))
+  expect(found?.sessions).toEqual([{ date: '2026-05-02', startTime: '10:00', endTime: '12:30' }])
+})

@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { readTimes } from '../dates/index.ts'
 import type { Page } from '../page.ts'
 import { absoluteUrl, type DomElement, nodeText } from './facts/text.ts'
 import { daysOf } from './records/days.ts'
@@ -50,20 +51,13 @@ function whenOf(times: readonly DomElement[]) {
   const days = classed(/\bevent-(date|datetime)/).map((time) => readStamp(time.attribs.datetime ?? '')?.date)
   const [first] = days
   if (!first) return null
-  const clocks = classed(/\bevent-time-/).flatMap((time) => clockOf(time) ?? [])
-  // Both forms stand there: the first is the start, and the last the end.
-  const startTime = clocks[0] ?? null
-  const endTime = clocks.length > 1 ? (clocks.at(-1) ?? null) : null
+  // One element with a range, or one for the start and one for the end; in both forms the end stands last.
+  const clocks = classed(/\bevent-time-/).flatMap((time) => readTimes(nodeText(time)))
+  const startTime = clocks[0]?.startTime ?? null
+  const ending = clocks.at(-1)
+  const endTime = ending?.endTime ?? (clocks.length > 1 ? (ending?.startTime ?? null) : null)
   const last = days.filter((day) => day !== undefined).at(-1) ?? first
   const quote = nodeText(...times).replace(/\s*\n\s*/g, ' ')
   const start = { date: first, time: startTime }
   return { start, end: last > first || endTime ? { date: last, time: endTime } : null, quote }
-}
-
-function clockOf(time: DomElement): string | null {
-  const match = /^(\d{1,2})[:.](\d\d)\s*([ap]m)?$/i.exec(nodeText(time))
-  if (!match) return null
-  const [, hour = '', minute = '', half] = match
-  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
-  return hours <= 23 ? `${String(hours).padStart(2, '0')}:${minute}` : null
 }
