@@ -18,8 +18,7 @@ const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i
  */
 export function withBoundedDepth(html: string): string {
   if (html.length < MAX_DEPTH * 5) return html
-  let depth = 0
-  let formatting = 0
+  const open = { all: 0, formatting: 0 }
   let kept = ''
   let from = 0
   TAG.lastIndex = 0
@@ -27,22 +26,26 @@ export function withBoundedDepth(html: string): string {
     const name = (match[2] ?? '').toLowerCase()
     if (FLAT.has(name) || match[0].endsWith('/>')) continue
     const isClosing = match[1] === '/'
+    if (isTooDeep(open, name, isClosing)) {
+      kept += `${html.slice(from, match.index)} `
+      from = TAG.lastIndex
+    }
     if (!isClosing && RAW.test(name)) {
       const end = html.indexOf(`</${match[2]}`, TAG.lastIndex)
-      TAG.lastIndex = end < 0 ? html.length : end
       if (end < 0) break
-      depth += 1
-      continue
+      TAG.lastIndex = end
     }
-    const isFormatting = FORMATTING.has(name)
-    const step = isClosing ? -1 : 1
-    const limit = isClosing ? 0 : -1
-    const isTooDeep = depth > MAX_DEPTH + limit || (isFormatting && formatting > MAX_FORMATTING + limit)
-    depth = Math.max(0, depth + step)
-    if (isFormatting) formatting = Math.max(0, formatting + step)
-    if (!isTooDeep) continue
-    kept += `${html.slice(from, match.index)} `
-    from = TAG.lastIndex
   }
   return from === 0 ? html : kept + html.slice(from)
+}
+
+/** Counts a tag, and tells whether it opens or closes an element beyond the bounds. */
+function isTooDeep(open: { all: number; formatting: number }, name: string, isClosing: boolean): boolean {
+  const isFormatting = FORMATTING.has(name)
+  const [limit, formattingLimit] = isClosing ? [MAX_DEPTH, MAX_FORMATTING] : [MAX_DEPTH - 1, MAX_FORMATTING - 1]
+  const isBeyond = open.all > limit || (isFormatting && open.formatting > formattingLimit)
+  const step = isClosing ? -1 : 1
+  open.all = Math.max(0, open.all + step)
+  if (isFormatting) open.formatting = Math.max(0, open.formatting + step)
+  return isBeyond
 }

@@ -179,6 +179,26 @@ describe('JSON-LD', () => {
     expect(found[0]?.sessions.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-03'])
   })
 
+  test('sessions of an event with an address, and of a course, take its facts', () => {
+    const parts = { startDate: '2026-02-03T14:00' }
+    for (const found of [
+      jsonLd(event({ url: '/tea', location: 'Old Hall', subEvent: { '@type': 'Event', ...parts } })),
+      jsonLd({
+        '@type': 'Course',
+        name: 'Tea',
+        url: '/tea',
+        hasCourseInstance: { '@type': 'CourseInstance', location: 'Old Hall', ...parts },
+      }),
+    ]) {
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatchObject({
+        url: 'https://venue.example/tea',
+        locationName: 'Old Hall',
+        startDate: '2026-02-03',
+      })
+    }
+  })
+
   test('one title in two places is two events', () => {
     expect(
       jsonLd(['Old Hall', 'New Hall'].map((location, index) => event({ location, url: `/tea/${index}` }))),
@@ -210,39 +230,4 @@ describe('JSON-LD', () => {
     expect(sessions).toHaveLength(12)
     expect(sessions[0]?.date).toBe('2026-02-02')
   })
-
-  test.each<[object, object]>([
-    [{ isAccessibleForFree: true }, { isFree: true }],
-    [{ offers: { price: 0 } }, { isFree: true, minPrice: null }],
-    [
-      { isAccessibleForFree: false, offers: { price: 0 } },
-      { isFree: false, minPrice: null },
-    ],
-    [{ offers: { lowPrice: '5', highPrice: '12.50', priceCurrency: 'GBP' } }, { minPrice: 5, maxPrice: 12.5 }],
-    [{ offers: [{ price: 10 }, { price: 0 }] }, { isFree: false, minPrice: 10, maxPrice: 10 }],
-    [{ offers: { price: 20, priceCurrency: 'USD' } }, { isFree: null, minPrice: null }],
-    [{ offers: { price: '£3 per child' } }, { minPrice: 3, priceNotes: '£3 per child' }],
-    [{ offers: { price: '' } }, { isFree: null, minPrice: null }],
-    [{ offers: { availability: 'http://schema.org/SoldOut' } }, { eventStatus: 'sold_out' }],
-    [{ eventStatus: 'https://schema.org/EventCancelled' }, { eventStatus: 'cancelled' }],
-    [{ eventStatus: 'EventPostponed' }, { eventStatus: 'postponed' }],
-    [{ name: 'CANCELLED – Tea' }, { title: 'Tea', eventStatus: 'cancelled' }],
-    [
-      { audience: { '@type': 'PeopleAudience', suggestedMinAge: 5, suggestedMaxAge: 7 } },
-      { minAgeMonths: 60, maxAgeMonths: 95 },
-    ],
-    [{ typicalAgeRange: '3+' }, { minAgeMonths: 36, maxAgeMonths: null }],
-    [{ typicalAgeRange: '7-' }, { minAgeMonths: 84, maxAgeMonths: null }],
-    [{ location: 'Old Hall' }, { locationName: 'Old Hall', locationAddress: null }],
-    [
-      { location: 'Old Hall, 1 Any Street, London N1 1AA' },
-      { locationName: 'Old Hall', locationAddress: 'Old Hall, 1 Any Street, London N1 1AA' },
-    ],
-    [
-      { location: [{ '@type': 'VirtualLocation' }, { '@type': 'Place', name: 'Old Hall' }] },
-      { locationName: 'Old Hall' },
-    ],
-    [{ location: { '@type': 'VirtualLocation', url: 'https://call.example' } }, { locationName: 'Online' }],
-    [{ url: 'https://venue.example/' }, { url: null }],
-  ])('%j', (properties, facts) => expect(jsonLd(event(properties))[0]).toMatchObject(facts))
 })

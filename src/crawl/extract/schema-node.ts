@@ -6,7 +6,7 @@ export const isNode = (value: unknown): value is SchemaNode =>
 
 /** The names of a node's types without their vocabulary: 'TheaterEvent' for 'http://schema.org/TheaterEvent'. */
 export const typesOf = (node: SchemaNode): string[] =>
-  flat(node['@type'] ?? node.type)
+  flat(node['@type'])
     .filter((type) => typeof type === 'string')
     .map(localName)
 

@@ -118,25 +118,31 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     strong: style.strong || STRONG.has(name) || isLargeFont(element),
     depth: style.depth + 1,
   }
-  if (INLINE.has(name) && !holdsBlocks(element)) {
-    if (name === 'time') open.datetime ??= element.attribs.datetime ?? null
-    if (open.parts.length === 0) open.hints.push(hintOf(element))
-    if (name === 'span' || name === 'button' || name === 'time' || name === 'small')
-      addText(open, ' ', inner, block, false)
-    fill(block, element, inner, open)
-    if (name === 'span' || name === 'button' || name === 'time' || name === 'small')
-      addText(open, ' ', inner, block, false)
-    return
-  }
+  if (INLINE.has(name) && !holdsBlocks(element)) fillInline(block, element, inner, open)
+  else fillBlock(block, element, inner, open)
+}
+
+/** Such elements stand apart on the page though no space is between them. */
+const APART = new Set(['span', 'button', 'time', 'small'])
+
+function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
+  if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
+  if (open.parts.length === 0) open.hints.push(hintOf(element))
+  if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+  fill(block, element, inner, open)
+  if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+}
+
+function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
   closeLine(block, open)
-  const child = compact(readBlock(element, inner), headingLevel(name))
+  const child = compact(readBlock(element, inner), headingLevel(element.name))
   if (child) {
     if (open.gap) markGap(child)
     open.gap = false
     open.breaks = 0
     if (child.kind === 'block') block.image ??= child.image
     block.children.push(child)
-  } else if (name === 'p' || name === 'div') open.gap = true
+  } else if (element.name === 'p' || element.name === 'div') open.gap = true
 }
 
 function addText(open: OpenLine, data: string, style: Style, block: Block, preformatted: boolean): void {

@@ -42,60 +42,64 @@ const TITLE_KEYS = [
 const REFERENCE = /^(?:film|event|show|production|movie|performance|programme|parent|work|title)(?:_?id)?$/i
 const PLACE_REFERENCE = /^(?:cinema|venue|site|theatre|location|place)(?:_?id)?$/i
 
+type Found = { data: Data; path: string; parent: Data | null }
+type Known = { objects: Found[]; titled: Map<Data, Titled>; byId: Map<string, Titled>; tables: Titled[] }
+
 function readData(root: unknown, page: PageBase, reader: Reader): Titled[] {
-  const objects: { data: Data; key: string; path: string; parent: Data | null }[] = []
-  const titled = new Map<Data, Titled>()
-  const byId = new Map<string, Titled>()
-  const tables: Titled[] = []
+  const known = gatherObjects(root, reader)
+  const here = placeOfPage(known.titled, page)
+  for (const found of known.objects) {
+    const moment = momentOf(found.data, AMONG_EVENTS.test(found.path))
+    if (moment && !isElsewhere(found.data, here, known.byId)) ownerOf(found, known)?.moments.push(moment)
+  }
+  return [...known.titled.values(), ...known.tables].filter(({ moments }) => moments.length > 0)
+}
+
+const AMONG_EVENTS =
+  /event|performance|screening|session|showing|showtime|film|production|what|calendar|schedule|programme/i
+
+/** What a start belongs to: the object it names by id, itself, or the titled object around it. */
+function ownerOf({ data, parent }: Found, { titled, byId }: Known): Titled | undefined {
+  const referred = Object.entries(data).find(([name, id]) => REFERENCE.test(name) && byId.has(String(id)))
+  if (referred) return byId.get(String(referred[1]))
+  return titled.get(data) ?? (parent ? titled.get(parent) : undefined)
+}
+
+function gatherObjects(root: unknown, reader: Reader): Known {
+  const known: Known = { objects: [], titled: new Map(), byId: new Map(), tables: [] }
   const stack: { value: unknown; key: string; path: string; parent: Data | null; depth: number }[] = [
     { value: root, key: '', path: '', parent: null, depth: 0 },
   ]
-  for (let next = stack.pop(); next && objects.length < MAX_OBJECTS; next = stack.pop()) {
+  for (let next = stack.pop(); next && known.objects.length < MAX_OBJECTS; next = stack.pop()) {
     const { value, key, path, parent, depth } = next
     if (typeof value !== 'object' || value === null || depth > 30) continue
     if (Array.isArray(value)) {
-      for (let index = value.length - 1; index >= 0; index -= 1) {
-        stack.push({ value: value[index], key: '', path, parent, depth: depth + 1 })
-      }
+      for (const inner of value.toReversed()) stack.push({ value: inner, key: '', path, parent, depth: depth + 1 })
       continue
     }
     const data = value as Data
-    objects.push({ data, key, path, parent })
-    const title = titleIn(data)
-    if (title) {
-      const one: Titled = { title, data, moments: [] }
-      titled.set(data, one)
-      for (const id of [key, data.id, data.uuid]) {
-        if ((typeof id === 'string' && id !== '') || typeof id === 'number') byId.set(String(id), one)
-      }
-    }
-    tables.push(...readTables(data, reader))
+    const isTitled = noteObject({ data, path, parent }, key, known)
+    known.tables.push(...readTables(data, reader))
     for (const [name, inner] of Object.entries(data).reverse()) {
-      stack.push({
-        value: inner,
-        key: name,
-        path: `${path}/${name}`.slice(-200),
-        parent: title ? data : parent,
-        depth: depth + 1,
-      })
+      const within = isTitled ? data : parent
+      stack.push({ value: inner, key: name, path: `${path}/${name}`.slice(-200), parent: within, depth: depth + 1 })
     }
   }
-  const here = placeOfPage(titled, page)
-  for (const { data, path, parent } of objects) {
-    const moment = momentOf(
-      data,
-      /event|performance|screening|session|showing|showtime|film|production|what|calendar|schedule|programme/i.test(
-        path,
-      ),
-    )
-    if (!moment || isElsewhere(data, here, byId)) continue
-    const referred = Object.entries(data).find(([name, id]) => REFERENCE.test(name) && byId.has(String(id)))
-    const owner = referred
-      ? byId.get(String(referred[1]))
-      : (titled.get(data) ?? (parent ? titled.get(parent) : undefined))
-    owner?.moments.push(moment)
+  return known
+}
+
+/** Keeps an object, by its ids where it has a title. Returns whether it has one. */
+function noteObject(found: Found, key: string, { objects, titled, byId }: Known): boolean {
+  objects.push(found)
+  const { data } = found
+  const title = titleIn(data)
+  if (!title) return false
+  const one: Titled = { title, data, moments: [] }
+  titled.set(data, one)
+  for (const id of [key, data.id, data.uuid]) {
+    if ((typeof id === 'string' && id !== '') || typeof id === 'number') byId.set(String(id), one)
   }
-  return [...titled.values(), ...tables].filter(({ moments }) => moments.length > 0)
+  return true
 }
 
 function titleIn(data: Data): string | null {

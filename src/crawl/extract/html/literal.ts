@@ -87,12 +87,12 @@ function readString(source: Source): string {
       continue
     }
     at += 1
-    const escape = text[at] ?? ''
-    if (escape === 'u' || escape === 'x') {
-      const length = escape === 'u' ? 4 : 2
+    const escaped = text[at] ?? ''
+    if (escaped === 'u' || escaped === 'x') {
+      const length = escaped === 'u' ? 4 : 2
       value += String.fromCharCode(Number.parseInt(text.slice(at + 1, at + 1 + length), 16) || 32)
       at += length
-    } else value += ESCAPES[escape] ?? escape
+    } else value += ESCAPES[escaped] ?? escaped
   }
   source.at = at + 1
   return value

@@ -80,7 +80,8 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
-  const found = findDates(text, today)
+  // A year alone is no day of an event.
+  const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const without = cut(text, found)
   const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)
   const isPlace = line.heading === 0 && isOpening(text)

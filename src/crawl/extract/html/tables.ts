@@ -87,48 +87,60 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   return roles
 }
 
+/** What the rows above say for those below. */
+type Above = { dates: Line[]; month: Context['month']; titled: Line[] }
+
 function readRows(rows: readonly Row[], roles: readonly Role[], context: Context, work: Work): void {
-  let dates: Line[] = context.date ? [context.date] : []
-  let month = context.month
-  let titled: Line[] = []
-  for (const { cells, block } of rows) {
-    const [only, second] = cells
-    if (!only) continue
-    if (!second) {
-      const head = linesOf(only)[0]
-      if (head && work.reader.read(head).month) month = work.reader.read(head).month
-      else if (head && work.reader.read(head).isWhen) dates = [head]
-      continue
-    }
-    const shift = roles.length - cells.length
-    // A cell that spans several rows is written in the first of them only; its column is then missing from the others.
-    const missing = shift === 1 && roles[0] === 'date' && !startsWithDate(only, work) ? 1 : 0
-    const own = new Map<Role, Line[]>()
-    cells.forEach((cell, index) => {
-      const role = roles[index + missing] ?? 'other'
-      own.set(role, [...(own.get(role) ?? []), ...linesOf(cell)])
-    })
-    const newDates = own.get('date') ?? []
-    if (newDates.length > 0) dates = newDates
-    const names = own.get('title') ?? []
-    if (names.length > 0) titled = names
-    const candidates = names.length > 0 || !roles.includes('title') ? names : titled
-    const others = (['other', 'place', 'price', 'age'] as const).flatMap((role) => own.get(role) ?? [])
-    const whenLines = [...candidates, ...dates, ...(own.get('time') ?? []), ...(own.get('other') ?? [])]
-    const lines = [...candidates, ...dates, ...(own.get('time') ?? []), ...others]
-    const title = [...candidates, ...others, ...newDates]
-      .map((line) => titleOf(line, work.reader))
-      .find((candidate) => candidate !== null)
-    if (dates.length === 0) continue
-    work.records.push({
-      title: title ?? context.title,
-      lines,
-      whenLines,
-      block,
-      context: { ...context, month },
-      isListed: title !== undefined,
-    })
+  const above: Above = { dates: context.date ? [context.date] : [], month: context.month, titled: [] }
+  for (const row of rows) {
+    const [only, second] = row.cells
+    if (only && second) readRow(row, roles, above, context, work)
+    else if (only) readDivider(only, above, work)
   }
+}
+
+/** A row of a single cell heads those below it with its month or date. */
+function readDivider(cell: Block, above: Above, work: Work): void {
+  const [head] = linesOf(cell)
+  if (!head) return
+  const { month, isWhen } = work.reader.read(head)
+  if (month) above.month = month
+  else if (isWhen) above.dates = [head]
+}
+
+function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, context: Context, work: Work): void {
+  const own = linesByRole(cells, roles, work)
+  const of = (...wanted: Role[]) => wanted.flatMap((role) => own.get(role) ?? [])
+  const [dates, names] = [of('date'), of('title')]
+  if (dates.length > 0) above.dates = dates
+  if (names.length > 0) above.titled = names
+  if (above.dates.length === 0) return
+  const candidates = roles.includes('title') ? above.titled : []
+  const title = [...candidates, ...of('other', 'place'), ...dates]
+    .map((line) => titleOf(line, work.reader))
+    .find((candidate) => candidate !== null)
+  const whenLines = [...candidates, ...above.dates, ...of('time', 'other')]
+  work.records.push({
+    title: title ?? context.title,
+    lines: [...whenLines, ...of('place', 'price', 'age')],
+    whenLines,
+    block,
+    context: { ...context, month: above.month },
+    isListed: title !== undefined,
+  })
+}
+
+function linesByRole(cells: readonly Block[], roles: readonly Role[], work: Work): Map<Role, Line[]> {
+  const [first] = cells
+  // A cell that spans several rows is written in the first of them only; its column is then missing from the others.
+  const isShort = roles.length - cells.length === 1 && roles[0] === 'date'
+  const missing = isShort && first && !startsWithDate(first, work) ? 1 : 0
+  const lines = new Map<Role, Line[]>()
+  cells.forEach((cell, index) => {
+    const role = roles[index + missing] ?? 'other'
+    lines.set(role, [...(lines.get(role) ?? []), ...linesOf(cell)])
+  })
+  return lines
 }
 
 const startsWithDate = (cell: Block, work: Work) => {

@@ -4,7 +4,7 @@ import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import type { Reader, Times } from './reading.ts'
+import type { Reader, Reading, Times } from './reading.ts'
 import type { Context } from './records.ts'
 import { isSentence } from './titles.ts'
 
@@ -65,47 +65,45 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
 function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
   const dated: Dated[] = []
   let month = context.month
+  let last: Dated | undefined
+  const add = (one: Dated) => {
+    dated.push(one)
+    if (one.isClear || !last?.isClear) last = one
+  }
   const inherited = context.date ? readHead(context.date, month, reader) : null
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
-  if (inherited && !hasOwn)
-    dated.push({
-      reading: inherited.reading,
-      text: inherited.text,
-      times: [],
-      hasBareTimes: false,
-      status: null,
-      isClear: true,
-      isBare: true,
-    })
+  if (inherited && !hasOwn) add({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true })
   for (const line of lines) {
     const reading = reader.read(line)
-    if (reading.month) month = reading.month
+    month = reading.month ?? month
     const isShort = line.text.length <= 160
-    const isClear = isShort && !isSentence(line.text)
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
-    const last = dated.findLast(({ isClear }) => isClear) ?? dated.at(-1)
-    if (reading.bareDay || (reading.dates.length > 0 && month?.year)) {
-      const head = readHead(line, month, reader)
-      if (head) dated.push({ ...head, times: [], hasBareTimes: false, status, isClear, isBare: reading.isWhen })
-    } else if (reading.dates.length > 0) {
-      for (const date of reading.dates)
-        dated.push({
-          reading: date,
-          text: date.quote,
-          times: [],
-          hasBareTimes: false,
-          status,
-          isClear,
-          isBare: reading.isWhen,
-        })
-    } else if (last && reading.times.length > 0 && isShort && (reading.isWhen || last.times.length === 0)) {
-      if (reading.isWhen && !last.hasBareTimes) last.times = []
-      last.hasBareTimes ||= reading.isWhen
-      last.times.push(...reading.times)
-      last.text += `, ${line.text}`
-    } else if (last && status && reading.rest === '') last.status ??= status
+    const told = datesOf(line, month, reader)
+    for (const one of told) {
+      add({ ...one, ...NO_TIMES, status, isClear: isShort && !isSentence(line.text), isBare: reading.isWhen })
+    }
+    if (told.length > 0 || !last) continue
+    if (reading.times.length > 0 && isShort) addTimes(last, line, reading)
+    else if (status && reading.rest === '') last.status ??= status
   }
   return dated
+}
+
+const NO_TIMES = { times: [], hasBareTimes: false }
+
+function datesOf(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string }[] {
+  const { dates, bareDay } = reader.read(line)
+  if (!bareDay && !(dates.length > 0 && month?.year)) return dates.map((date) => ({ reading: date, text: date.quote }))
+  const head = readHead(line, month, reader)
+  return head ? [head] : []
+}
+
+/** Times that stand alone add up; of those within other words only the first line counts. */
+function addTimes(last: Dated, line: Line, { isWhen, times }: Reading): void {
+  if (!isWhen && last.times.length > 0) return
+  last.times = isWhen && !last.hasBareTimes ? [...times] : [...last.times, ...times]
+  last.hasBareTimes ||= isWhen
+  last.text = `${last.text}, ${line.text}`.slice(0, 400)
 }
 
 /** A date as it reads with the month and the year above it. */
