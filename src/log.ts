@@ -11,7 +11,15 @@ export const createLog = (level: string): Log =>
     {
       level,
       base: null,
+      serializers: { err: describeError },
       redact: { paths: ['*.password', '*.apiKey', '*.authorization', '*.cookie', '*.secret'], censor: '[secret]' },
     },
     pino.destination({ dest: 2, sync: false }),
   )
+
+/** What is worth reading of an error. Some carry the whole connection, or the query's values, on their backs. */
+function describeError(error: unknown): object {
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { name, message, code, stack, cause } = error as Partial<NodeJS.ErrnoException>
+  return { type: name, message, code, stack, ...(cause ? { cause: describeError(cause) } : {}) }
+}

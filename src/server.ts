@@ -11,29 +11,32 @@ async function main() {
   const log = createLog(config.logLevel)
   const app = await createApp(config, { log, exclusive: true })
   const closing: (() => Promise<void>)[] = [() => app.close()]
-  stopOnSignals(app, closing)
+  const stopping = stopOnSignals(app, closing)
   try {
     const server = await listen(app, { dev: process.argv.includes('--dev') })
     closing.unshift(server.close)
     if (config.worker) await app.startWorking()
     closing.unshift(await setUp(app, server.address))
   } catch (error) {
+    // What breaks because it is being stopped is no news.
+    if (stopping.aborted) return
     await closeAll(closing)
     throw error
   }
 }
 
 /** The first signal lets what runs finish; the second ends the process at once. */
-function stopOnSignals(app: App, closing: (() => Promise<void>)[]) {
-  let stopping = false
+function stopOnSignals(app: App, closing: (() => Promise<void>)[]): AbortSignal {
+  const stopping = new AbortController()
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
     say(`\n${signal}: stopping …`)
     await closeAll(closing).catch((error) => app.log.error({ err: error }, 'stopping'))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  return stopping.signal
 }
 
 async function closeAll(closing: (() => Promise<void>)[]) {

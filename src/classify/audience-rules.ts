@@ -11,41 +11,49 @@ const RULE = /^(-?[\d.]+)(!?) ([^:]+): (.+)$/
 const ACTIVITY =
   'show|shows|theatre|workshop|workshops|event|events|activity|activities|class|classes|party|festival|concert|trail|' +
   'tour|tours|club|craft|crafts|session|sessions|day|days|disco|fun|film|films|screening|screenings|cinema|hour|' +
-  'musical|opera|entertainment|programme|drop|corner|zone|area|quiz|yoga|cookery|choir|lates|mornings|saturdays|sundays'
+  'musical|opera|entertainment|programme|drop|quiz|yoga|cookery|choir|lates|mornings|saturdays|sundays'
 const CHILDREN = 'children|kids|kiddies|youngsters|tots|toddlers|babies|infants'
 
 export const FOR_CHILDREN = parseRules(`
 2.4! for children: for ${CHILDREN}, for young|younger|older|little|curious ${CHILDREN}, for little ones,
     childrens|kids ${ACTIVITY}, for boys and girls, child|kid|kids friendly
 2.2! for children: ${CHILDREN} and|& families|family|parents|adults|carers, families with ${CHILDREN},
-    ${CHILDREN} of all ages, for adults and|& children|kids|families|young, adults and|& children|kids, young and old, kids and grown ups
-2.1! for families: for families, for family, for all the family, for the whole|entire family, whole|entire family,
-    all the family, all family, family friendly, family ${ACTIVITY}
-1.9! for families: families welcome, fun for everyone, fun for all, suitable for all|families
-1.2! for all ages: all ages, fun for all ages, suitable for all ages, people of all ages, any age, ages 0 to 100, every generation, young at heart
-2.4! for the youngest: toddler|toddlers, pre school|schooler|schoolers, preschool|preschoolers|preschooler,
-    under|unders fives|5s|5|4s|3s|2s|1s|ones|twos|threes|fours, early years, eyfs, stay and|& play,
+    ${CHILDREN} of all ages, for adults and|& children|kids|families|young,
+    adults and|& children|kids, for young and old, kids and grown ups
+2.1! for families: for families, for the family, for all the family, for the whole|entire family, all the family,
+    all family, family friendly, family ${ACTIVITY}
+1.9! for families: families welcome, suitable for families|children
+1.3 for families: whole|entire family, family|kids|childrens area|corner|zone
+0.7 for families: fun for everyone, fun for all, suitable for all, young and old
+1.2! for all ages: all ages, fun|suitable for all ages, people of all ages, ages 0 to 100, every generation,
+    young at heart
+2.4! for the youngest: toddler|toddlers time|group|class|classes|session|sessions|club|art|music|dance|yoga|gym,
+    pre school|schooler|schoolers, preschool|preschoolers|preschooler,
+    under|unders fives|5s|4s|3s|2s|1s|ones|twos|threes|fours, early years session|sessions|workshop|families, eyfs,
+    stay and|& play,
     baby and|& toddler|me|you|parent, parent|parents and|& baby|babies, messy play, soft play,
     baby sensory|massage|class|rave|disco|cinema|concert
 2.2! for the youngest: storytime|storytimes, story time|times, rhyme time|times, rhymetime, bounce and rhyme
+1.5 for the youngest: toddler|toddlers
 1.3 for the youngest: babies, little ones, nursery rhymes|rhyme, tots, playgroup, tiny tots, bumps
-0.3 for the youngest: baby
+0.4 for the youngest: baby, early years
 1.9! in school holidays: half term|terms, school holiday|holidays|break, holiday club|camp|workshop|activities
 1 in school holidays: easter|summer|christmas holidays|holiday, school break, inset day
-2! for schoolchildren: after school, homework club, saturday club, primary school children, school aged|age
+2! for schoolchildren: after school, homework club, primary school children, school aged|age
 1.5 for schoolchildren: ks1, ks2, ks3, key stage, primary school|schools, reception class, pupils
 0.6 for schoolchildren: school|schools groups|group|visits|trips, schoolchildren, classroom
 1.7! for young people: for young people|teens|teenagers, youth club|theatre|group|project|forum|sessions|programme
 1.1 for young people: teens|teenagers|teenager|teenage, young people|persons, tweens, juniors|junior
 0.6 for young people: youth, cubs, brownies, scouts, young musicians|performers|artists|writers
-1.7! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, must be accompanied,
+1.5! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, must be accompanied,
     accompanying adult|adults, adult supervision, supervised by an adult
 1.1 children come with adults: grown ups, parents and|or carers|guardians, buggies|buggy|pushchair|pushchairs|prams
 0.6 children come with adults: parents, grandparents, baby changing|change, mums, dads, carers
 1.5 a price for children: family ticket|tickets|pass, kids go free, child|children|childs|kids £, per child
 1.3 a price for children: child|childrens ticket|tickets|price|prices, children|kids free,
     free for children|kids|under
-1 a price for children: under|unders 5s|5|4s|3s|2s go|free|half|£|must|are, under|unders 16s|18s|12s|15s|5s|11s|14s free|go|half|£, children under|half,
+1 a price for children: under|unders 5s|5|4s|3s|2s go|free|half|£|must|are,
+    under|unders 16s|18s|12s|15s|5s|11s|14s free|go|half|£, children under|half,
     children go free
 1.2 it speaks of children: kids|kiddies, childrens, youngsters
 0.9 it speaks of children: children, families, toy|toys, boys and girls
@@ -64,14 +72,20 @@ export const FOR_CHILDREN = parseRules(`
 1.7 known to children: gruffalo, peppa pig, bluey, paw patrol, julia donaldson, stick man, cbeebies, cbbc,
     hungry caterpillar, peter rabbit, room on the broom, horrible histories, shaun the sheep, thomas the tank,
     tiger who came to tea, paddington bear|in, winnie the pooh, moomin|moomins
-0.6 in the season: christmas market|markets|fair|fayre, winter wonderland|village|festival, christmas lights, carols,
+0.6 in the season: world book day, christmas market|markets|fair|fayre, winter wonderland|village|festival, christmas lights, carols,
     bonfire night, pumpkin|pumpkins, easter|christmas trail
 0.4 in the season: magical, sensory, outdoors, farmers market, ice rink|skating
-1.2! for all needs: relaxed performance|performances|screening, autism|sen friendly, send
+1.2! for all needs: relaxed performance|performances|screening, autism|sen|send friendly,
+    send session|sessions|families|children|performance
 1.3 known to children: disney, pixar, dreamworks, roald dahl, dr seuss, muppet|muppets, toy story, minions,
     lion king, moana, sonic the hedgehog, super mario, pokemon, spongebob, wallace and|& gromit
 0.9 known to children: peter pan, harry potter, mary poppins, studio ghibli, cinderella, the snowman,
     beauty and the beast
+1 known to children: aladdin, frozen, shrek, encanto, zootopia, ratatouille, finding nemo|dory, the incredibles, kung fu panda,
+    how to train your dragon, ice age, despicable me, totoro, ponyo, kikis delivery service, willy wonka,
+    chocolate factory, matilda, the bfg, fantastic mr fox, the grinch, polar express, elf, pinocchio,
+    bambi, dumbo, mulan, narnia, railway children, sound of music, chitty chitty bang bang, bugsy malone,
+    pippi longstocking, noddy, postman pat, fireman sam, thunderbirds, smurfs, rugrats
 0.6 known to children: wizard of oz, alice in wonderland, sleeping beauty, snow white, jungle book, the nutcracker
 2.2! a screening for children: kids|family|junior|toddler|baby|saturday film|cinema club, movies for juniors,
     toddler time, big scream, parent|parents and|& baby|toddler screening, kids club, relaxed family screening
@@ -79,7 +93,7 @@ export const FOR_CHILDREN = parseRules(`
 
 /** Phrases whose words mean nothing here: they are spent without weight. */
 export const WITHOUT_MEANING = parseRules(`
-0 nothing: death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
+0 nothing: 18+|21+ months|month|mths|mos, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
     royal|holy family, inner child, child poverty, childs play, killer whale|whales, dead sea,
     salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic,
     alcohol free, star wars, drag race|racing, drag and drop
@@ -91,7 +105,8 @@ export const AGAINST_CHILDREN = parseRules(`
     child free, not a childrens, without the kids|children
 -2.2! for adults: for adults, for grown ups, adult learners|education, adult content|themes|humour|material|class,
     mature audiences|audience|themes|content, parental discretion, not for the faint|easily, over 50s|55s|60s|65s
--2.4! for adults: proof of age, photo id, id required, challenge 25, sexually explicit, explicit content|language|material|scenes, x rated, nudity, orgy
+-1.2 for adults: photo id, id required, id may
+-2.4! for adults: proof of age, challenge 25, sexually explicit, explicit content|language|material|scenes, x rated, nudity, orgy
 -3! for adults: burlesque, striptease, strippers, speed dating, singles night|party|event,
     hen|stag party|parties|do, erotic|erotica, fetish, kink, porn, drag brunch, bottomless brunch|prosecco,
     sexual content|references

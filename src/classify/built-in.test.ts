@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { classificationSchema, type EventToClassify } from '#domain/classification.ts'
 import { defaultSettings } from '#domain/settings.ts'
@@ -96,6 +97,24 @@ describe('negation', () => {
   })
 })
 
+describe('words that sound like a statement and are none', () => {
+  test.each([
+    'The early years of a painter.',
+    'Ten minutes from the station, often in under 5.',
+    'Suitable for all levels.',
+    'Send us an email to book.',
+    'From £18+ for two courses.',
+    'For walkers of 18+ months.',
+    'A story of love for family and country.',
+    'Death-defying feats.',
+    'The Great Bear (15) and the Little Bear (18) are maps.',
+  ])('%s', (description) => {
+    const score = scoreOf({ title: 'A visit', description })
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(reviewThreshold)
+  })
+})
+
 test('a price for adults does not make it an event for adults', () => {
   expect(scoreOf({ description: '£12 for adults, £6 for children' })).toBeGreaterThan(
     scoreOf({ description: 'A course for adults' }),
@@ -168,6 +187,34 @@ test.each([
 ])('any text has a valid classification: %j', (text) => {
   const concluded = classifyBuiltIn(event({ title: text, description: text, priceNotes: text, locationName: text }))
   expect(classificationSchema.safeParse(concluded).error).toBeUndefined()
+})
+
+test('whatever the text, the answer is valid and its quotes stand in it', () => {
+  const word = fc.constantFrom(
+    'not',
+    'for',
+    'children',
+    'ages',
+    '5-7',
+    '18+',
+    'family',
+    '£',
+    'under 5s',
+    '.',
+    'Ünder',
+    '12',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(word).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const concluded = classifyBuiltIn(event({ title, description }))
+      expect(classificationSchema.safeParse(concluded).error).toBeUndefined()
+      for (const { quote } of concluded.quotes) expect(`${title}\n${description}`).toContain(quote)
+    }),
+  )
 })
 
 test.each(['not for ', '5 ', '5-', 'under ', 'ages 5 to ', 'children aged under 5 ', 'no ', '( ', ' ', '£'])(

@@ -25,9 +25,19 @@ const NOT_EVENTS: [ContentType, RegExp][] = [
   ],
 ]
 
+/** Titles that a play or an exhibition may well have; with a description of its own it is one. */
+const ALSO_A_TITLE =
+  /^(?:home|menu|next|previous|back|map|closed|access|tickets?|prices|jobs|calendar|careers|merchandise)$/
+const OWN_DESCRIPTION_LENGTH = 60
+
 /** What the text is, by its title: `event` unless it is plainly a piece of the web site around events. */
-export function contentTypeOf({ title }: EventToClassify): { contentType: ContentType; quote: string | null } {
+export function contentTypeOf({ title, description }: EventToClassify): {
+  contentType: ContentType
+  quote: string | null
+} {
   const name = foldText(title.slice(0, 200)).replace(/[\s.…!?:>»→|-]+$/, '')
+  const isDescribed = (description?.length ?? 0) >= OWN_DESCRIPTION_LENGTH
   const found = NOT_EVENTS.find(([, pattern]) => pattern.test(name))
-  return found ? { contentType: found[0], quote: title } : { contentType: 'event', quote: null }
+  if (!found || (isDescribed && ALSO_A_TITLE.test(name))) return { contentType: 'event', quote: null }
+  return { contentType: found[0], quote: title }
 }

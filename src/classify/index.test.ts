@@ -46,10 +46,10 @@ const answer = (fields: object = {}) =>
 
 const classify = (told: EventToClassify = event(), inForce = settings(), signal = new AbortController().signal) =>
   classifierFor(inForce).classify(told, signal)
-const classifierFor = (inForce: Settings) =>
+const classifierFor = (inForce: Settings, timeoutMs = 5000) =>
   createClassifier(inForce, {
     retryDelayMs: 1,
-    timeoutMs: 150,
+    timeoutMs,
     onAiOutcome: (outcome) => outcomes.push(outcome),
   })
 
@@ -134,12 +134,18 @@ test.each([
   [{ status: 200, body: 'not JSON' }, 'invalid-answer', 2],
   [{ status: 401 }, 'key-refused', 1],
   [{ status: 404 }, 'request-refused', 1],
-  [{ silent: true }, 'timeout', 1],
 ] as const)('a provider that answers %j leaves the event to a person', async (reply, failure, requests) => {
   server.replyWith(reply)
   expect(await classify()).toBeNull()
   expect(outcomes).toMatchObject([{ ok: false, model: 'large-1', failure }])
   expect(server.requests).toHaveLength(requests)
+})
+
+test('a provider that does not answer in time leaves the event to a person', async () => {
+  server.replyWith({ silent: true })
+  const classifier = classifierFor(settings(), 50)
+  expect(await classifier.classify(event(), new AbortController().signal)).toBeNull()
+  expect(outcomes).toMatchObject([{ ok: false, failure: 'timeout' }])
 })
 
 test('a provider that is not there leaves the event to a person', async () => {

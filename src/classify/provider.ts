@@ -24,7 +24,6 @@ export type ProviderDeps = { fetch?: typeof fetch; timeoutMs?: number; retryDela
 const TIMEOUT_MS = 30_000
 const RETRY_DELAY_MS = 1000
 const LONGEST_RETRY_DELAY_MS = 10_000
-const MAX_ANSWER_TOKENS = 1200
 const RETRIED: readonly AiFailure[] = ['rate-limited', 'server-error', 'invalid-answer', 'unreachable']
 
 /** Whether Settings name a provider; without one the built-in classifier does the work. */
@@ -67,12 +66,11 @@ async function askOnce<Shape extends z.ZodType>(
     ...(deps.fetch ? { fetch: deps.fetch } : {}),
   })
   try {
+    // No temperature and no token limit: models differ in which of them they refuse.
     const { text, usage } = await generateText({
       model: provider.chatModel(model),
       system: prompt.system,
       prompt: prompt.content,
-      temperature: 0,
-      maxOutputTokens: MAX_ANSWER_TOKENS,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, timeout]),
     })

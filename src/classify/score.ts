@@ -97,21 +97,21 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
 }
 
 /** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
-const LEAD =
-  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?((?:family|families|kids['’]?|kid['’]s|children['’]?s?|junior|juniors))\s+\p{L}/iu
+const LEAD = /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?)\s+\p{L}/iu
 
 function leadEvidence(title: string): Evidence[] {
   const quote = LEAD.exec(title)?.[1]
   return quote ? [{ claim: 'it leads the title', quote, weight: 1.5, statement: true }] : []
 }
 
-/** BBFC classes, where a bracket or a word marks them as such. */
+/** BBFC classes: in brackets in a title, anywhere else only where a word marks them as such. */
+const CERTIFICATE_IN_TITLE = /[([](?:cert(?:ificate)?\.?:? ?|bbfc:? ?)?(U|PG|12A|12|15|18)[)\]]/u
 const CERTIFICATE =
-  /(?:\((?:cert(?:ificate)?\.?:? ?|bbfc:? ?)?|\b(?:cert(?:ificate)?|rated|bbfc)\b[ .:]{0,3}|\[)(U|PG|12A|12|15|18)(?:[)\]]|(?=[,.;:\s]|$))/u
+  /\b(?:cert(?:ificate)?|rated|bbfc|BBFC|Rated|Cert(?:ificate)?)\b[ .:(]{0,3}(U|PG|12A|12|15|18)(?=[),.;:\s]|$)/u
 const CERTIFICATE_WEIGHT: Record<string, number> = { U: 2.2, PG: 1.4, '12A': 0.3, '12': 0.2, '15': -2, '18': -4 }
 
 function certificateEvidence({ title, description }: EventToClassify): Evidence[] {
-  const found = CERTIFICATE.exec(title) ?? CERTIFICATE.exec(description ?? '')
+  const found = CERTIFICATE_IN_TITLE.exec(title) ?? CERTIFICATE.exec(title) ?? CERTIFICATE.exec(description ?? '')
   const weight = CERTIFICATE_WEIGHT[found?.[1] ?? '']
   if (!found || weight === undefined) return []
   return [{ claim: 'a film certificate', quote: found[0].trim(), weight, statement: true }]
@@ -138,9 +138,9 @@ function weighed(text: string, words: readonly Word[], match: Match<AudienceRule
   return [{ claim: 'not for children', quote, weight: -3, statement: true }]
 }
 
-/** '£12 for adults' is a price, and 'free for adults' too. */
+/** '£12 for adults', 'free for adults' and 'from £18+' are prices. */
 const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
-  entry.claim === 'for adults' &&
+  entry.weight < 0 &&
   words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
 
 /** 'city-park.example' is an address, not a park. */

@@ -19,8 +19,11 @@ export type KnownPage = {
   extractedAt: Date | null
   extractorVersion: number
 }
-/** `offSite`: a feed on another site that this one points to as its own. */
-export type Link = { url: string; score: number; offSite?: true }
+/**
+ * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
+ * listings mostly are.
+ */
+export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
 
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
@@ -52,13 +55,19 @@ export async function* visitPages(job: {
 }): AsyncGenerator<Visit> {
   const frontier = createFrontier(job.start[0]?.url ?? '')
   for (const link of job.start) frontier.add(link)
-  for (let visited = 0; visited < job.maxPages && !job.signal.aborted; visited += 1) {
+  let visited = 0
+  let hasEvents = false
+  while (visited < job.maxPages && !job.signal.aborted) {
     const next = frontier.next()
     if (!next) return
+    // Where links have led to events, guesses would only ask for pages that are not there.
+    if (next.isGuess && hasEvents) continue
     const visit = await visitPage(job, next.url)
     // A venue may have given an address that leads to its new one.
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     for (const link of visit.links) frontier.add(link)
+    visited += 1
+    hasEvents ||= visit.found.length > 0
     yield visit
   }
 }

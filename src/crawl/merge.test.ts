@@ -64,3 +64,11 @@ test('a cancellation told on one page only holds', () => {
   ])
   expect(merged?.event.eventStatus).toBe('cancelled')
 })
+
+test('an event is also known by its page and title, unless the page has that title twice', () => {
+  const [one] = mergeFindings([{ event: clay({ url: null }), pageUrl: LISTING }])
+  expect(one?.keys).toContain(`page:${LISTING}|clay day`)
+  const other = clay({ url: null, startDate: day('2026-05-11'), endDate: day('2026-05-11') })
+  const twice = mergeFindings([clay({ url: null }), other].map((event) => ({ event, pageUrl: LISTING })))
+  expect(twice.flatMap(({ keys }) => keys).filter((key) => key.startsWith('page:'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
 import { canonicalUrl } from './discover/address.ts'
-import { findSharedUrls, matchKeys } from './match.ts'
+import { findSharedUrls, matchKeys, titleKey } from './match.ts'
 
 /** An event as one page tells it. */
 export type PageFinding = { event: FoundEvent; pageUrl: string }
@@ -27,7 +27,21 @@ export function mergeFindings(findings: readonly PageFinding[]): MergedEvent[] {
       if (!groupByKey.has(key)) groupByKey.set(key, group)
     }
   }
-  return groups.map(({ findings: told, keys }) => ({ ...joinFindings(told), keys: [...keys] }))
+  const merged = groups.map(({ findings: told, keys }) => ({ ...joinFindings(told), keys: [...keys] }))
+  return addPageKeys(merged)
+}
+
+/**
+ * An event that has no address of its own is also known by its page and title, so that it is the same event on another
+ * day; not where a page has that title more than once, as listings have of what comes round each week.
+ */
+function addPageKeys(merged: MergedEvent[]): MergedEvent[] {
+  const keyOf = ({ event, pageUrl }: MergedEvent) => `page:${pageUrl}|${titleKey(event.title)}`
+  const times = new Map<string, number>()
+  for (const event of merged) times.set(keyOf(event), (times.get(keyOf(event)) ?? 0) + 1)
+  return merged.map((event) =>
+    times.get(keyOf(event)) === 1 ? { ...event, keys: [...event.keys, keyOf(event)] } : event,
+  )
 }
 
 function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: string } {

@@ -60,7 +60,12 @@ async function crawl(
   const venue = await findVenue(db, venueId)
   if (!venue?.isActive) return
   const inForce = await settings()
-  const classifier = createClassifier(inForce, { db })
+  const classifier = createClassifier(inForce, {
+    db,
+    onAiOutcome: (outcome) => {
+      if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
+    },
+  })
   const report = await crawlVenue(
     {
       db,

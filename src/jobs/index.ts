@@ -20,7 +20,7 @@ const STOP_TIMEOUT_MS = 8000
 
 /** Connects to the queues, which live in the same database under the schema `pgboss`, and makes them where missing. */
 export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...(address as object), max: 4, useListenNotify: true, application_name: 'khe-jobs' })
+  const boss = new PgBoss({ ...(address as object), max: 4, application_name: 'khe-jobs' })
   boss.on('error', onError)
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
@@ -38,7 +38,8 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
         const isCrawl = name === 'crawl-venue'
         const options = {
           localConcurrency: isCrawl ? crawls : 1,
-          pollingIntervalSeconds: 2,
+          // Also what a worker waits between two jobs while many are queued.
+          pollingIntervalSeconds: isCrawl ? 0.5 : 2,
           ...(isCrawl ? { heartbeatRefreshSeconds: 1 } : {}),
         }
         await boss.work(name, options, async ([job]: Job<unknown>[]) => {

@@ -22,7 +22,6 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     retryDelay: 5,
     heartbeatSeconds: 30,
     expireInSeconds: 3600,
-    notify: true,
   },
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
   'recover-crawls': { policy: 'exclusive', retryLimit: 0 },

@@ -12,10 +12,12 @@ export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Where a PostgreSQL server listens; a `host` beginning with / is the folder of its socket. */
 export type DatabaseAddress = pg.PoolConfig
 
-/** Opens a pool; nothing is connected until the first query. `onError` hears of connections lost while idle. */
+/** Opens a pool; nothing is connected until the first query. `onError` hears of connections that are lost. */
 export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({ max: 10, ...address })
   pool.on('error', onError)
+  // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

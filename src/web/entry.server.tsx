@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { getApp, nonceContext } from './context.ts'
 
 /** After this, what of a page is still waited for is given up. */
@@ -52,10 +52,11 @@ export default function handleRequest(
   })
 }
 
-/** Failures of loaders and actions; a visitor who went away is none. */
+/** Failures of ours; a visitor who went away, or who asked for what is not there, is none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
 }

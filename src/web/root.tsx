@@ -28,7 +28,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12142a" />
         <Meta />
-        <Links />
+        {/* The policy lets in our own files by origin; a nonce here would differ between server and browser. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

@@ -5,6 +5,7 @@ export default [
   index('public/home.tsx'),
   route('events/:slug', 'public/event.tsx'),
   route('events/:slug/details', 'public/event-details.ts'),
+  route('track', 'public/track.ts'),
   route('count', 'public/count.ts'),
 
   route('auth', 'account/sign-in.tsx'),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type HostileServer = {
   /** The address of a path on it. */
@@ -19,6 +19,8 @@ type Misdeed = (response: ServerResponse, request: IncomingMessage, times: numbe
 const PAGE = '<!doctype html><title>What is on</title><p>Kite flying on Saturday</p>'
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const monotony = Buffer.alloc(20_000_000, 'x')
+
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 
 /** What servers do to crawlers, by path. `times` counts the requests for the path, this one included. */
 const MISDEEDS: Record<string, Misdeed> = {
@@ -44,14 +46,18 @@ const MISDEEDS: Record<string, Misdeed> = {
   },
   '/gzip-bomb': (response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync(monotony)),
   '/brotli-bomb': (response) =>
-    response
-      .writeHead(200, { ...html, 'content-encoding': 'br' })
-      .end(brotliCompressSync(monotony.subarray(0, 8_000_000))),
+    response.writeHead(200, { ...html, 'content-encoding': 'br' }).end(brotliCompressSync(monotony, quickly)),
   '/bomb-in-a-bomb': (response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip, gzip' }).end(gzipSync(gzipSync(monotony))),
   '/packed-thrice': (response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip, gzip, gzip' }).end(gzipSync(PAGE)),
   '/not-gzip': (response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(PAGE),
+  '/not-gzip-then-quiet': (response) => {
+    response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).write(PAGE)
+  },
+  '/huge-then-quiet': (response) => {
+    response.writeHead(200, html).write(Buffer.alloc(4_000_000, 'kite '))
+  },
   '/cut-gzip': (response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync(PAGE).subarray(0, 40)),
   '/unknown-encoding': (response) => response.writeHead(200, { ...html, 'content-encoding': 'rot13' }).end(PAGE),

@@ -129,10 +129,14 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
       : null
   }
   const month = monthNamed(tokens[at])
-  if (month === null || isMark(tokens[at - 1], '$#@')) return null
+  if (month === null || isMark(tokens[at - 1], '$#@') || isOtherWord(reader, at)) return null
+  // 'Mid-March', 'early May': which days is not said.
+  if (isWord(tokens[isMark(tokens[at - 1], '-') ? at - 2 : at - 1], PART_OF)) return null
   const year = parseYear(reader, at + 1, null)
   return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
 }
+
+const PART_OF = new Set(['mid', 'early', 'late', 'end'])
 
 /** 1 to 31 in digits or as an ordinal word, where nothing beside it makes it a price, a time or a part of another number. */
 function parseDayNumber({ tokens }: Reader, at: number): Parsed<number> | null {

@@ -1,8 +1,9 @@
 import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
-import { findGroups, findParts, type Group } from './parts.ts'
+import { readInstant } from './instant.ts'
+import { findGroups, findParts, type Group, type Part } from './parts.ts'
 import { type Reader, readerOf } from './reader.ts'
-import { type DateReading, joinReadings, readGroup } from './reading.ts'
+import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
 import { arePlain, resolveTimes } from './times.ts'
 
 export type { DateReading } from './reading.ts'
@@ -12,18 +13,12 @@ export type { DateReading } from './reading.ts'
  * is said beside the date ('booking opens 3 March') is left out, unless it is all there is.
  */
 export function readDates(text: string, today: LondonDay): DateReading | null {
+  const instant = readInstant(text)
+  if (instant)
+    return { startDate: instant.date, endDate: null, sessions: [instant], recurrence: null, quote: text.trim() }
   const reader = readerOf(text, today, false)
-  const meant = readGroups(
-    findGroups(reader, (part) => isAside(reader, part)),
-    today,
-  )
-  const read =
-    meant.length > 0
-      ? meant
-      : readGroups(
-          findGroups(reader, () => false),
-          today,
-        ).slice(0, 1)
+  const meant = readGroups(groupsOfEvent(reader), today)
+  const read = meant.length > 0 ? meant : readGroups(findGroups(reader), today).slice(0, 1)
   const reading = joinReadings(read.map((each) => each.reading))
   const [first, last] = [read[0]?.group, read.at(-1)?.group]
   return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
@@ -32,25 +27,42 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
 export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
   const reader = readerOf(text, today, true)
-  const read = readGroups(
-    findGroups(reader, (part) => isAside(reader, part)),
-    today,
-  )
-  return read.flatMap(({ group, reading }) => {
+  return readGroups(groupsOfEvent(reader), today).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)
     return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
   })
 }
 
+/** Groups without the parts that are about something else than the event. */
+function groupsOfEvent(reader: Reader): Group[] {
+  const groups = findGroups(reader, (part) => isAside(reader, part))
+  const isShort = !reader.running && reader.tokens.length <= MAX_CELL_TOKENS
+  return isShort ? withLooseTimes(groups) : groups
+}
+
+/** A text so short is about one thing, so that its times are those of its day: '5 March | Main Hall | 7.30pm'. */
+const MAX_CELL_TOKENS = 40
+
+/** Gives times that stand apart to the one group of days, where that has none. */
+function withLooseTimes(groups: Group[]): Group[] {
+  const has = (group: Group, kinds: Part['kind'][]) => group.parts.some((part) => kinds.includes(part.kind))
+  const [only, ...others] = groups.filter((group) => has(group, ['days', 'rule']))
+  if (!only || others.length > 0 || has(only, ['times'])) return groups
+  const loose = groups.flatMap(({ parts }) => parts.filter((part) => part.kind === 'times' && !arePlain(part.spans)))
+  const to = Math.max(only.to, ...loose.map((part) => part.to))
+  return [{ ...only, parts: [...only.parts, ...loose], to }]
+}
+
 /** More than any page announces. */
 const MAX_GROUPS = 1000
 
-const readGroups = (groups: readonly Group[], today: LondonDay) =>
-  groups.slice(0, MAX_GROUPS).flatMap((group) => {
+function readGroups(groups: readonly Group[], today: LondonDay): { group: Group; reading: Reading }[] {
+  return groups.slice(0, MAX_GROUPS).flatMap((group) => {
     const reading = readGroup(group, today)
     return reading ? [{ group, reading }] : []
   })
+}
 
 /** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
 export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {

@@ -11,6 +11,7 @@ export type Part = { from: number; to: number } & (
   | { kind: 'times'; spans: TimeSpanWords[]; role: TimeRole }
   | { kind: 'except'; weekdays: number[]; series: DaySeries | null }
   | { kind: 'day-part'; hint: 'am' | 'pm' }
+  | { kind: 'term-time' }
 )
 /** What a time is the time of: doors open before the event begins, and an end or a last entry is no beginning. */
 type TimeRole = 'start' | 'doors' | 'end' | 'other'
@@ -22,7 +23,7 @@ export type GroupPart = Part & { linked: boolean }
 export type Group = { parts: GroupPart[]; from: number; to: number }
 
 /** Groups in order; a part that `isAside` belongs to none. */
-export function findGroups(reader: Reader, isAside: (part: Part) => boolean): Group[] {
+export function findGroups(reader: Reader, isAside: (part: Part) => boolean = () => false): Group[] {
   const groups: Group[] = []
   for (const part of findParts(reader)) {
     if (isAside(part)) continue
@@ -55,9 +56,20 @@ function parsePart(reader: Reader, at: number): Part | null {
   if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
   const times = parseTimes(reader, at)
   if (times) return { kind: 'times', spans: times.value, role: roleOf(reader, at), from: at, to: times.next }
+  const term = parseTermTime(reader, at)
+  if (term) return term
   const text = reader.tokens[at]?.text ?? ''
   if (!DAY_PARTS.has(text)) return null
   return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
+}
+
+/** 'term time', 'term-time only', 'termtime'. */
+function parseTermTime({ tokens }: Reader, at: number): Part | null {
+  if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
+  if (tokens[at]?.text !== 'term') return null
+  const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
+  if (tokens[timeAt]?.text !== 'time') return null
+  return { kind: 'term-time', from: at, to: timeAt + 1 }
 }
 
 const EXCEPT = new Set('except excluding excl exc not no closed but'.split(' '))
@@ -112,7 +124,7 @@ function roleOf({ tokens }: Reader, at: number): TimeRole {
 }
 
 const GLUE_WORDS = new Set(
-  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days term termtime during'.split(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during'.split(
     ' ',
   ),
 )
@@ -128,10 +140,17 @@ function joins(reader: Reader, group: Group, part: Part): boolean {
   const gaps = tokens.slice(group.to, part.from + 1).map((token) => token.gap)
   if (gaps.includes('paragraph')) return false
   if (part.kind === 'times') return !arePlain(part.spans) || !countsSomething(reader, part.to)
-  if (!running || part.kind === 'except' || part.kind === 'day-part') return true
+  if (!running || (part.kind !== 'days' && part.kind !== 'rule')) return true
   // In prose a new line or sentence with another day is another event, but 'Tuesdays' and its dates belong together.
   const isBroken = gaps.includes('line') || between.some((token) => token.text === '.')
   const last = group.parts.at(-1)
+  if (
+    last?.kind === 'days' &&
+    part.kind === 'days' &&
+    last.series.bound?.kind === 'from' &&
+    part.series.bound?.kind === 'until'
+  )
+    return true
   return !isBroken || (last?.kind !== part.kind && last?.kind !== 'times')
 }
 

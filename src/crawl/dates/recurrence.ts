@@ -1,7 +1,7 @@
 import { parseNth } from './nth-day.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
-import { countNamed, DAY_PARTS, isWord, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
+import { countNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
 
 /**
  * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
@@ -11,12 +11,7 @@ export type RecurrenceWords = { rule: Rule; soft: boolean }
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 19th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
-  const parsed =
-    parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
-  if (!parsed) return null
-  const next =
-    isWord(reader.tokens[parsed.next], DAY_PARTS) && parsed.value.rule.byDay.length > 0 ? parsed.next : parsed.next
-  return { ...parsed, next }
+  return parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
 }
 
 const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
@@ -160,7 +155,8 @@ export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays:
 }
 
 /** Whether a day of the month follows, so that the weekday belongs to it: 'Mon 16 – Fri 20 Feb', not 'Mon–Fri 16–20 Feb'. */
-function hasDate({ tokens }: Reader, at: number, isLast: boolean): boolean {
+function hasDate(reader: Reader, at: number, isLast: boolean): boolean {
+  const { tokens } = reader
   const [number, after, second] = tokens.slice(at, at + 3)
   if (number?.kind !== 'number' || (number.text.length > 2 && number.text.length !== 4)) return false
   if (
@@ -169,7 +165,7 @@ function hasDate({ tokens }: Reader, at: number, isLast: boolean): boolean {
     /^(am|pm|a|p|noon)$/.test(after?.text ?? '')
   )
     return false
-  return !(isLast && (after?.text === '-' || after?.text === 'to') && second?.kind === 'number')
+  return !(isLast && connector(reader, at + 1) !== null && second?.kind === 'number')
 }
 
 function between(first: number, last: number): number[] {

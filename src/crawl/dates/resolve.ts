@@ -65,6 +65,7 @@ function infer(words: DayWords, today: LondonDay): Span | null {
     (span) => span !== null,
   )
   const ahead = candidates.find(({ end }) => end >= addDays(today, -STALE_DAYS)) ?? null
+  if (weekdayIn(words) === null) return ahead
   const onDay = candidates.filter((span) => matchesWeekday(words, span) && span.start <= addDays(today, 500))
   return onDay.length === 0
     ? ahead

@@ -21,7 +21,16 @@ export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | nul
   const links = withoutApposition(reader, chosen(reader, parseChain(reader, next, between), next))
   const last = links.at(-1)
   if (!last || !standAlone(reader, links, next, bound !== null)) return null
-  return { value: toSeries(toItems(links), bound), next: last.next }
+  const onwards = links.length === 1 ? afterOnwards(reader, last.next) : null
+  return { value: toSeries(toItems(links), onwards ? { kind: 'from' } : bound), next: onwards ?? last.next }
+}
+
+const ONWARDS = new Set(['onwards', 'onward', 'ongoing'])
+
+/** The index after 'onwards' or '– ongoing'. */
+function afterOnwards({ tokens }: Reader, at: number): number | null {
+  const wordAt = isMark(tokens[at], '-(,') ? at + 1 : at
+  return isWord(tokens[wordAt], ONWARDS) ? wordAt + 1 : null
 }
 
 function toSeries(items: DayItem[], bound: Bound | null): DaySeries {

@@ -92,6 +92,9 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   const startAt = isWord(tokens[at], OPENERS) ? at + 1 : at
   const start = parseTime(reader, startAt)
   if (!start) return null
+  // '7 for 7.30pm': the doors, then the start.
+  if (tokens[start.next]?.text === 'for' && parseTime(reader, start.next + 1)?.value.plain === false)
+    return parseSpan(reader, start.next + 1)
   const joined = connector(reader, start.next)
   const isBetween = tokens[startAt - 1]?.text === 'between' && joined?.value === 'list'
   if (joined && (joined.value === 'range' || isBetween)) {

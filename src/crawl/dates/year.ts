@@ -20,7 +20,8 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   const apostrophe = isMark(tokens[next], "'")
   if (apostrophe) next++
   const number = tokens[next]
-  if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next)) return null
+  if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next) || isClockRange(reader, next))
+    return null
   const isYear =
     number.text.length === 4
       ? isFullYear(reader, number.value, day, separator === ',')
@@ -36,6 +37,14 @@ function isPartOfTime({ tokens }: Reader, at: number): boolean {
   if (after === undefined) return false
   if (/^(am|pm|a|p|noon|hrs?|hours|h|st|nd|rd|th)$/.test(after.text)) return true
   return isMark(after, ':.') && glued(after) && glued(second) && second?.kind === 'number'
+}
+
+/** '1930-2130' after a date. */
+function isClockRange({ tokens, today }: Reader, at: number): boolean {
+  const [from, dash, to] = tokens.slice(at, at + 3)
+  if (from?.text.length !== 4 || to?.text.length !== 4 || !isMark(dash, '-')) return false
+  const isNear = Math.abs(from.value - yearOf(today)) <= 2
+  return !isNear && [from, to].every(({ value }) => value < 2400 && value % 100 < 60)
 }
 
 function isFullYear({ today }: Reader, value: number, day: DayBefore | null, comma: boolean): boolean {

@@ -48,6 +48,17 @@ test.each([
   expect(takeAll(frontier)).toHaveLength(90)
 })
 
+test('a guess is one only until something links there', () => {
+  const frontier = createFrontier(site)
+  frontier.add({ url: `${site}events`, score: 0.2, isGuess: true })
+  frontier.add({ url: `${site}kids`, score: 0.1, isGuess: true })
+  frontier.add({ url: `${site}events`, score: 0.8 })
+  expect([frontier.next(), frontier.next()]).toEqual([
+    { url: `${site}events`, score: 0.8 },
+    { url: `${site}kids`, score: 0.1, isGuess: true },
+  ])
+})
+
 test('addresses that grow by repeating themselves are refused', () => {
   const frontier = createFrontier(site)
   frontier.add({ url: `${site}events/events/events/events`, score: 1 })

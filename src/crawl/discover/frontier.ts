@@ -11,6 +11,8 @@ export type Frontier = {
   readonly waiting: number
 }
 
+type WaitingLink = Link & { shape: string | null }
+
 const MAX_WAITING = 20_000
 const MAX_SEGMENTS = 12
 
@@ -22,7 +24,7 @@ const MAX_SEGMENTS = 12
  */
 export function createFrontier(site: string, { maxPerShape = 25 }: { maxPerShape?: number } = {}): Frontier {
   const sites = [site]
-  const waiting = new Map<string, Link & { shape: string | null }>()
+  const waiting = new Map<string, WaitingLink>()
   const handedOut = new Set<string>()
   const visitsByShape = new Map<string, number>()
   const limitOf = (shape: string) => (shape.endsWith(DETAIL) ? maxPerShape * 20 : maxPerShape)
@@ -32,29 +34,34 @@ export function createFrontier(site: string, { maxPerShape = 25 }: { maxPerShape
     addSite(url) {
       if (!sites.some((known) => isSameSite(known, url))) sites.push(url)
     },
-    add({ url, score, offSite }) {
+    add({ url, score, offSite, isGuess }) {
       const address = canonicalUrl(url, site)
       if (!address || !(score > 0) || isMaze(address)) return
       if (!offSite && !sites.some((known) => isSameSite(known, address))) return
       const key = pageKey(address)
       const before = waiting.get(key)
-      if (before) before.score = Math.max(before.score, score)
-      else if (!handedOut.has(key) && waiting.size < MAX_WAITING) {
-        waiting.set(key, { url: address, score, shape: shapeOf(address) })
+      if (handedOut.has(key) || (!before && waiting.size >= MAX_WAITING)) return
+      const link: WaitingLink = {
+        url: before?.url ?? address,
+        score: Math.max(before?.score ?? 0, score),
+        shape: shapeOf(address),
       }
+      // What a page links to is no guess any more.
+      if (isGuess && (before?.isGuess ?? true)) link.isGuess = true
+      waiting.set(key, link)
     },
     next() {
-      let best: [string, Link & { shape: string | null }] | undefined
+      let best: [string, WaitingLink] | undefined
       for (const entry of waiting) {
         if (isSpent(entry[1].shape)) waiting.delete(entry[0])
         else if (!best || entry[1].score > best[1].score) best = entry
       }
       if (!best) return undefined
-      const [key, { url, score, shape }] = best
+      const [key, { shape, ...link }] = best
       waiting.delete(key)
       handedOut.add(key)
       if (shape) visitsByShape.set(shape, (visitsByShape.get(shape) ?? 0) + 1)
-      return { url, score }
+      return link
     },
     get waiting() {
       return waiting.size

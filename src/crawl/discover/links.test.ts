@@ -13,6 +13,7 @@ test.each([
   '/calendar/2026/05',
   '/exhibitions',
   '/shows/little-shop-of-frogs',
+  '/exhibitions/frogs-of-the-past',
 ])('%s looks like events', (path) => expect(scoreAddress(`https://hall.example${path}`, today)).toBeGreaterThan(0.4))
 
 test.each(['/news/new-roof', '/about-us', '/venue-hire/weddings', '/blog', '/2026/03/04/a-post', '/contact'])(
@@ -41,6 +42,7 @@ test.each([
   '/events?year=2029&month=1',
   '/events/?ical=1',
   '/whats-on?sort=title',
+  '/whats-on/frogs?book=1',
 ])('%s is never asked for', (path) => expect(scoreAddress(`https://hall.example${path}`, today)).toBe(0))
 
 test('nearer months come first', () => {
@@ -52,6 +54,14 @@ const scores = (html: string, url = 'https://hall.example/') => {
   const links = scoreLinks(readPage({ url, body: `<!doctype html><html><body>${html}</body></html>` }), today)
   return Object.fromEntries(links.map((link) => [new URL(link.url).pathname + new URL(link.url).search, link.score]))
 }
+
+test('the days of a month grid come after what they lead to', () => {
+  const found = scores(
+    '<a href="/events/2026-05-12">12</a><a href="/events/frogs">Frogs</a>',
+    'https://hall.example/events',
+  )
+  expect(found['/events/2026-05-12']).toBeLessThan(found['/events/frogs'] ?? 0)
+})
 
 test('the words of a link count where its address says nothing', () => {
   const found = scores('<nav><a href="/p/12">What’s On</a><a href="/p/13">Jobs</a><a href="/p/14">Our story</a></nav>')

@@ -40,7 +40,10 @@ export function scoreAddress(address: string, today: LondonDay): number {
   if (byWords === 0 || !days) return byWords
   const isOver = days.last < today
   const isFar = days.first > addMonths(today, MONTHS_AHEAD)
-  if (days.isCalendar) return isOver || isFar ? 0 : nearerFirst(Math.max(byWords, 0.4), days.first, today)
+  // What a single day's page lists, the month's page lists too.
+  const isDay = days.first === days.last
+  const asCalendar = isDay ? 0.35 : Math.max(byWords, 0.4)
+  if (days.isCalendar) return isOver || isFar ? 0 : nearerFirst(asCalendar, days.first, today)
   // A post filed under the day it was written, or an event under its first day: it may still run.
   if (isOver) return daysBetween(days.last, today) > 180 ? 0 : LOW
   return byWords
@@ -66,6 +69,7 @@ function scoreLink(link: FoundLink, fromListing: boolean, isOneOfMany: boolean, 
   const byAddress = scoreAddress(link.url, today)
   const words = asWords(link.text)
   if (byAddress === 0 || isNever(words) || isPast(words)) return 0
+  if (daysNamed(new URL(link.url))?.isCalendar) return byAddress
   if (link.rel.includes('next') || isNextPage(words)) return fromListing ? Math.max(byAddress, 0.8) : byAddress
   if (byAddress === LOW) return LOW
   if (isAside(words)) return Math.min(byAddress, PLAIN)
@@ -115,7 +119,7 @@ const FILES =
 /** Addresses that do something, print or hand over the same page in another form. */
 const isAction = (query: URLSearchParams) => [...query].some(([name, value]) => ACTIONS.test(`${name}=${value}`))
 const ACTIONS =
-  /^(action|do|add-to-cart|add_to_cart|replytocom|share|print|printable|unsubscribe|login|logout|redirect(_to|_url)?|return(_?url|to)?|destination|ical|outlook-ical|format|feed|attachment_id|preview|s|search|q|query|keywords?|sort(_?by)?|order(_?by)?|dir|direction)=|^(view|display|tribe_event_display|eventdisplay|layout|mode)=(past|list|grid|map|photo|table|print|day|week)$/i
+  /^(action|do|book|buy|reserve|rsvp|add-to-cart|add_to_cart|replytocom|share|print|printable|unsubscribe|login|logout|redirect(_to|_url)?|return(_?url|to)?|destination|ical|outlook-ical|format|feed|attachment_id|preview|s|search|q|query|keywords?|sort(_?by)?|order(_?by)?|dir|direction)=|^(view|display|tribe_event_display|eventdisplay|layout|mode)=(past|list|grid|map|photo|table|print|day|week)$/i
 
 const MONTHS = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec'
 const DATE_NEAR = new RegExp(

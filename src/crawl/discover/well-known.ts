@@ -4,4 +4,4 @@ const PATHS = ['/whats-on', '/events', '/calendar', '/family', '/families', '/wh
 
 /** Addresses where listings mostly are, in case nothing links to one: tried when there is nothing better. */
 export const wellKnownListings = (home: string): Link[] =>
-  PATHS.map((path) => ({ url: new URL(path, home).href, score: 0.15 }))
+  PATHS.map((path) => ({ url: new URL(path, home).href, score: 0.15, isGuess: true }))

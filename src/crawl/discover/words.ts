@@ -57,6 +57,6 @@ const ASIDE = new RegExp(
   ].join('|')})$`,
 )
 const PAST =
-  /\b(past|previous|archived?|archives)\b( (events?|shows?|productions?|exhibitions?|programme|seasons?|whats on))?$|^(event |show |whats on )archive$/
+  /^(our |view |see |browse |all )?((past|previous|earlier|archived?|archives|finished)( (events?|shows?|productions?|performances|exhibitions?|programmes?|seasons?|whats on|years?|month|week|day))?|(events?|shows?|exhibitions?|productions?|whats on) archives?|whats been on)$/
 const NEXT_PAGE =
   /^(next( (page|month|week|events?|results|day|set))?|(view |see |show |load )?more( (events?|shows?|dates|results|listings|whats on|activities|workshops|performances|exhibitions))?|older|later( events)?|page \d{1,3}|\d{1,2}|(view |see |show |browse )?(all|full)( \w+){0,2} ?(events?|shows?|listings?|whats on|exhibitions|calendar|programme|workshops|activities)?)$/

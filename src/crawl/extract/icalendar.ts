@@ -9,15 +9,16 @@ import { instantOf, londonDayOf, londonTimeOf, type Moment } from './ical/moment
 import type { Occurrence } from './ical/series.ts'
 import { noting, toldEvent } from './told.ts'
 
-/** How far recurring events are followed. */
-const DAYS_AHEAD = 366
+/** How far recurring events are followed; a single event may be announced earlier. */
+const DAYS_FOLLOWED = 366
+const DAYS_AHEAD = 1100
 /** An event that began longer ago than this and still runs is not looked for. */
 const DAYS_BACK = 366
 /** One that lasts longer is a run of days (an exhibition), not a session. */
 const LONGEST_SESSION_MS = 18 * 3_600_000
 
 /**
- * The events of an iCalendar feed that are not over: one a UID, its occurrences up to a year ahead as sessions, what was
+ * The events of an iCalendar feed, one a UID: the coming occurrences as sessions, what was
  * moved or called off afterwards moved or left out. A damaged calendar yields what can be read of it.
  */
 export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
@@ -28,7 +29,7 @@ export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
     return []
   }
   return events.flatMap(({ series, occurrences }) => {
-    const coming = occurrences.filter((occurrence) => lastDayOf(occurrence) >= today)
+    const coming = comingOf(occurrences, today)
     // Feeds made by hand give different events one UID.
     const titles = Map.groupBy(coming, ({ event }) => (series.masters.length > 1 ? textOf(event, 'SUMMARY') : ''))
     return [...titles.values()].flatMap((same) => {
@@ -36,6 +37,13 @@ export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
       return eventOf(same, series.masters, sourceId, page) ?? []
     })
   })
+}
+
+/** What is to come within a year; else the next, or of what is over the last. */
+function comingOf(occurrences: Occurrence[], today: LondonDay): Occurrence[] {
+  const coming = occurrences.filter((occurrence) => lastDayOf(occurrence) >= today)
+  const followed = coming.filter(({ start }) => londonDayOf(start) < addDays(today, DAYS_FOLLOWED))
+  return followed.length > 0 ? followed : coming.length > 0 ? coming.slice(0, 1) : occurrences.slice(-1)
 }
 
 function eventOf(

@@ -1,12 +1,16 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
+import { extractApi } from './apis.ts'
+import { extractFeed } from './feeds.ts'
 import { extractHtml } from './html/index.ts'
+import { extractICalendar } from './icalendar.ts'
 import { extractJsonLd } from './json-ld.ts'
 import { extractMicrodata } from './microdata.ts'
 import { extractMicroformats } from './microformats.ts'
 import { complete, titleOf } from './performances.ts'
 import { extractRdfa } from './rdfa.ts'
+import { extractSquarespace } from './squarespace.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
 export const EXTRACTOR_VERSION = 1
@@ -17,7 +21,11 @@ export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
     case 'html':
       return extractHtml(page, today, extractStructured(page, today))
     case 'json':
-      return extractJsonLd(page, today)
+      return joinFormats(extractJsonLd(page, today), extractApi(page, today))
+    case 'xml':
+      return extractFeed(page, today)
+    case 'icalendar':
+      return extractICalendar(page, today)
     default:
       return []
   }
@@ -25,7 +33,7 @@ export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
 
 /** What an HTML page says for machines; an event told in two formats is one, the first format's words standing. */
 export function extractStructured(page: Page, today: LondonDay): FoundEvent[] {
-  const formats = [extractJsonLd, extractMicrodata, extractRdfa, extractMicroformats]
+  const formats = [extractJsonLd, extractMicrodata, extractRdfa, extractMicroformats, extractSquarespace]
   return formats.map((extract) => extract(page, today)).reduce(joinFormats, [])
 }
 

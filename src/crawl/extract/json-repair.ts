@@ -12,7 +12,11 @@ export function parseJsonLeniently(text: string): unknown[] {
   return parsePieces(repair(decoded, false)) ?? parsePieces(repair(decoded, true)) ?? []
 }
 
-const unwrap = (text: string) => text.replace(/^[\s\uFEFF]+/, '').replace(/[\s;]+$/, '')
+function unwrap(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s;]/.test(text[end - 1] as string)) end -= 1
+  return text.slice(0, end).trimStart()
+}
 
 function parse(text: string): { value: unknown } | null {
   try {
@@ -79,21 +83,21 @@ function commentLength(text: string, index: number): number {
   if (!'/<]-'.includes(text[index] as string)) return 0
   const [wrapper] = WRAPPER.exec(text.slice(index, index + 24)) ?? []
   if (wrapper !== undefined) return wrapper.length
-  const [, opening, closing] = COMMENTS.find(([start]) => text.startsWith(start, index)) ?? []
-  if (opening === undefined || closing === undefined) return 0
-  const end = text.indexOf(closing, index + opening)
-  if (end < 0) return closing === '\n' ? text.length - index : opening
-  const holdsJson = closing === '-->' && /["{[]/.test(text.slice(index, Math.min(end, index + 2000)))
-  return holdsJson ? opening : end + (closing === '\n' ? 0 : closing.length) - index
+  if (text.startsWith('<!--', index)) return markupCommentLength(text.slice(index, index + 400))
+  if (text[index] !== '/') return 0
+  const closing = { '/': '\n', '*': '*/' }[text[index + 1] ?? '']
+  if (closing === undefined) return 0
+  const end = text.indexOf(closing, index + 2)
+  return (end < 0 ? text.length : end + closing.length) - index
+}
+
+/** What a comment mark hides JSON behind is no comment: only the mark itself goes. */
+function markupCommentLength(text: string): number {
+  const end = text.indexOf('-->')
+  return end < 0 || /["{[]/.test(text.slice(0, end)) ? 4 : end + 3
 }
 
 const WRAPPER = /^(?:(?:\/\/|\/\*)?[ \t]*<!\[CDATA\[(?:\s*\*\/)?|(?:\/\/|\/\*)?[ \t]*(?:\]\]>|-->)(?:\s*\*\/)?)/
-const COMMENTS: readonly (readonly [start: string, length: number, end: string])[] = [
-  ['//', 2, '\n'],
-  ['/*', 2, '*/'],
-  ['<!--', 4, '-->'],
-]
-
 /** Where the string opened at `start` closes. With `guess`, a quote closes only where JSON can go on after it. */
 function stringEnd(text: string, start: number, guess: boolean): number {
   for (let index = start + 1; index < text.length; index += 1) {

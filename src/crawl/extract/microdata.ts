@@ -20,38 +20,47 @@ type Place = { node: DomNode; item: Item | null; depth: number }
 
 /** Deeper than this, properties inside properties are noise, and reading each one's text would take quadratic time. */
 const MAX_DEPTH = 60
+const MAX_VALUES = 500
 
 /** Every item of the page; nested ones also stand in their parent's properties. */
 export function readItems(page: Page): Item[] {
-  const $ = page.dom()
-  const items: Item[] = []
-  const references: { item: Item; ids: string[] }[] = []
-  walk($.root().contents().toArray(), null, items, references)
-  for (const { item, ids } of references.slice(0, 500)) {
+  const found: Found = { items: [], references: [], byId: new Map(), nodesLeft: Number.POSITIVE_INFINITY }
+  walk(page.dom().root().contents().toArray(), null, found)
+  // Items inside a referred element are known already, without the item that refers to it.
+  const again: Found = { items: [], references: [], byId: new Map(), nodesLeft: MAX_REFERRED_NODES }
+  for (const { item, ids } of found.references) {
     for (const id of ids.slice(0, 20)) {
-      const element = $(`[id="${id.replace(/["\\]/g, '')}"]`).get(0)
-      // Items inside it are known already, without the item that refers to it.
-      if (element && isElement(element)) walk([element], item, [], [])
+      const element = found.byId.get(id)
+      if (element) walk([element], item, again)
     }
   }
-  return items
+  return found.items
 }
 
-function walk(
-  roots: readonly DomNode[],
-  owner: Item | null,
-  items: Item[],
-  references: { item: Item; ids: string[] }[],
-) {
+type Found = {
+  items: Item[]
+  references: { item: Item; ids: string[] }[]
+  byId: Map<string, DomElement>
+  nodesLeft: number
+}
+
+/** Many items may refer to one large element. */
+const MAX_REFERRED_NODES = 200_000
+
+function walk(roots: readonly DomNode[], owner: Item | null, found: Found) {
   const stack: Place[] = roots.map((node) => ({ node, item: owner, depth: 0 })).reverse()
-  for (let place = stack.pop(); place; place = stack.pop()) {
+  for (let place = stack.pop(); place && found.nodesLeft > 0; place = stack.pop()) {
     const { node, item, depth } = place
+    found.nodesLeft -= 1
     if (!('childNodes' in node)) continue
     const inside = isElement(node) ? enter(node, item, depth) : { item, depth }
-    if (isElement(node) && inside.item !== null && inside.item !== item) {
-      items.push(inside.item)
-      const ids = wordsOf(node.attribs.itemref)
-      if (ids.length > 0) references.push({ item: inside.item, ids })
+    if (isElement(node)) {
+      const { id, itemref } = node.attribs
+      if (id && !found.byId.has(id)) found.byId.set(id, node)
+      if (inside.item !== null && inside.item !== item) {
+        found.items.push(inside.item)
+        if (itemref) found.references.push({ item: inside.item, ids: wordsOf(itemref) })
+      }
     }
     for (let index = node.childNodes.length - 1; index >= 0; index -= 1)
       stack.push({ node: node.childNodes[index] as DomNode, ...inside })
@@ -65,9 +74,10 @@ function enter(element: DomElement, item: Item | null, depth: number): { item: I
   const names = item === null ? [] : wordsOf(itemprop)
   if (item !== null && names.length > 0 && depth < MAX_DEPTH) {
     for (const name of names.slice(0, 10).map((full) => full.replace(/^https?:\/\/schema\.org\//i, ''))) {
-      const value = own ?? propertyValue(element, name)
       const values = item[name] ?? []
-      if (value !== null) item[name] = [...values.slice(0, 500), value]
+      item[name] = values
+      const value = values.length < MAX_VALUES ? (own ?? propertyValue(element, name)) : null
+      if (value !== null) values.push(value)
     }
   }
   return { item: own ?? item, depth: names.length > 0 ? depth + 1 : depth }

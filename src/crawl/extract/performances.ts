@@ -2,19 +2,30 @@ import type { FactName, FoundEvent } from '#domain/event.ts'
 import { foldText } from '#domain/text.ts'
 
 /**
- * Joins what a page lists once for each performance: events of one title and one address (or, where none is given, one
- * place) become one event with all their sessions. In the order of the page.
+ * Joins what a page lists once for each performance: events of one title and one address, or of one title and one place
+ * whose addresses differ by a number only (each performance's own booking page), become one event with all their
+ * sessions. In the order of the page.
  */
-export function joinPerformances(events: readonly FoundEvent[]): FoundEvent[] {
+export function joinPerformances(events: readonly FoundEvent[], pageUrl: string): FoundEvent[] {
+  const byAddress = joinBy(events, (event) => `${titleOf(event)}|${event.url ?? `at ${event.locationName ?? ''}`}`)
+  const joined = joinBy(byAddress, (event) => `${titleOf(event)}|${shapeOf(event)}|${event.locationName ?? event.url}`)
+  const [only] = joined
+  // Where a page is about one event and only its performances have addresses, the page is the event's own.
+  return joined.length === 1 && only && byAddress.length > 1 ? [{ ...only, url: pageUrl }] : joined
+}
+
+function joinBy(events: readonly FoundEvent[], keyOf: (event: FoundEvent) => string): FoundEvent[] {
   const byKey = new Map<string, FoundEvent[]>()
   for (const event of events) {
-    const key = `${titleOf(event)}|${event.url ?? `at ${event.locationName ?? ''}`}`
+    const key = keyOf(event)
     const group = byKey.get(key)
     if (group) group.push(event)
     else byKey.set(key, [event])
   }
   return [...byKey.values()].map(joinGroup)
 }
+
+const shapeOf = ({ url }: FoundEvent) => url?.replace(/\d+/g, '#') ?? ''
 
 /** Fills what `main` does not say from `other`, the same event told in another form; dates, price and ages as wholes. */
 export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
@@ -57,7 +68,10 @@ const FACTS_TOLD_TOGETHER: readonly (readonly FactName[])[] = [
   ['bookingUrl'],
 ]
 
-function joinGroup(group: FoundEvent[]): FoundEvent {
+function joinGroup(all: FoundEvent[]): FoundEvent {
+  // One performance that is off is not among the sessions, nor are the others off for it.
+  const on = all.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
+  const group = on.length > 0 ? on : all
   const [first, ...rest] = group
   if (!first || rest.length === 0) return first as FoundEvent
   const joined = rest.reduce(complete, first)
@@ -68,7 +82,6 @@ function joinGroup(group: FoundEvent[]): FoundEvent {
   const days = (sessions.size > 0 ? [...sessions.values()].map(({ date }) => date) : group.flatMap(runOf)).sort()
   return {
     ...joined,
-    // One performance that is off or full does not make the others so.
     eventStatus: group.every(({ eventStatus }) => eventStatus === first.eventStatus) ? first.eventStatus : 'scheduled',
     startDate: days[0] ?? null,
     endDate: days.at(-1) ?? null,

@@ -107,7 +107,7 @@ function add(resource: Resource, name: string, ...values: unknown[]) {
 function vocabulariesOf(attribs: DomElement['attribs'], place: Vocabularies): Vocabularies {
   // Many pages forget the slash after schema.org.
   const vocab = attribs.vocab === undefined ? place.vocab : attribs.vocab.trim().replace(/(?<=[^/#])$/, '/')
-  const declared = [...(attribs.prefix ?? '').matchAll(/([\w.-]+):\s+(\S+)/g)]
+  const declared = [...(attribs.prefix ?? '').slice(0, 2000).matchAll(/([\w.-]+):\s+(\S+)/g)]
   const namespaces = Object.entries(attribs).filter(([name]) => name.startsWith('xmlns:'))
   if (declared.length === 0 && namespaces.length === 0) return { vocab, prefixes: place.prefixes }
   const added = new Map(place.prefixes)
@@ -120,11 +120,14 @@ const SCHEMA_ORG = /^https?:\/\/(?:www\.)?(?:schema\.org\/|(?:rdf\.)?data-vocabu
 
 /** The terms among `attribute` that belong to schema.org (or are plain, where the page names no vocabulary). */
 function termsOf(attribute: string | undefined, { vocab, prefixes }: Vocabularies): string[] {
-  return (attribute ?? '').split(/\s+/, 10).flatMap((term) => {
-    const [, prefix, local] = /^([\w.-]*):(?!\/\/)(.*)$/s.exec(term) ?? []
-    const iri =
-      prefix === undefined ? (term.includes('://') ? term : vocab + term) : (prefixes.get(prefix) ?? '?') + local
-    const name = SCHEMA_ORG.exec(iri)?.[1] ?? (vocab === '' && /^\w+$/.test(term) ? term : null)
-    return name ? [name] : []
-  })
+  return (attribute ?? '')
+    .slice(0, 2000)
+    .split(/\s+/, 10)
+    .flatMap((term) => {
+      const [, prefix, local] = /^([\w.-]*):(?!\/\/)(.*)$/s.exec(term) ?? []
+      const iri =
+        prefix === undefined ? (term.includes('://') ? term : vocab + term) : (prefixes.get(prefix) ?? '?') + local
+      const name = SCHEMA_ORG.exec(iri)?.[1] ?? (vocab === '' && /^\w+$/.test(term) ? term : null)
+      return name ? [name] : []
+    })
 }

@@ -4,8 +4,8 @@ import { type ClockTime, dayOf, type LondonDay, londonOffset, londonWallClock, p
 export type Moment = { date: LondonDay; time: ClockTime | null }
 
 /**
- * Reads an ISO 8601 value, also in the broken forms that templates write (`2025-01-26T15:00:00:00+00:00`,
- * `2019-9-18T10-10-00-00`, `20250126`, '2025-1-5 3:30 pm'). An offset London cannot have on that day is a template's
+ * Reads an ISO 8601 value, also in the broken forms that templates write (`2026-02-01T15:00:00:00+00:00`,
+ * `2026-2-1T15-00-00-00`, `20260201`, '2026-2-1 3:00 pm'). An offset London cannot have on that day is a template's
  * mistake, or a place elsewhere: the clock time written is what is meant. Only `Z` is trusted as UTC.
  */
 export function readMoment(text: string): Moment | null {

@@ -20,15 +20,31 @@ export type Source = { url: string; base: string; method: EvidenceMethod; today:
 export function schemaEvents(roots: readonly unknown[], source: Source): FoundEvent[] {
   const graph = readGraph(roots)
   const found = graph.events.flatMap((event) => toFoundEvent(event, graph, source) ?? [])
-  return joinPerformances(found)
+  return joinPerformances(found, source.url)
+}
+
+/** What a session takes from the event it is a part of; a part with a name of its own only takes the place. */
+const OF_SESSIONS = ['name', 'description', 'image', 'organizer', 'offers', 'typicalAgeRange', 'audience']
+
+function withInherited({ node, parent }: EventNode): SchemaNode {
+  if (parent === null) return node
+  const names = [nameOf(node), nameOf(parent)]
+  const isSession = names[0] === null || names[0] === names[1]
+  const inherited = ['location', ...(isSession ? OF_SESSIONS : [])].flatMap((name) => {
+    const values = valuesOf(node, name).length > 0 ? [] : valuesOf(parent, name)
+    return values.length > 0 ? [[name, values]] : []
+  })
+  const address = isSession && Object.hasOwn(parent, 'url') ? { url: parent.url } : {}
+  return { ...node, ...Object.fromEntries(inherited), ...address }
 }
 
 /** Kinds that are shown or sent rather than visited. */
 const REMOTE_TYPE = /^(?:Broadcast|OnDemand|Publication|Delivery)Event$/
 
-function toFoundEvent({ node, parent }: EventNode, graph: Graph, source: Source): FoundEvent | null {
+function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEvent | null {
+  const node = withInherited(event)
   const { resolve } = graph
-  const nameQuote = nameOf(node) ?? (parent && nameOf(parent))
+  const nameQuote = nameOf(node)
   const name = oneLine(nameQuote)
   if (!nameQuote || !name) return null
   const mark = readStatus(name)

@@ -6,13 +6,14 @@ export const isNode = (value: unknown): value is SchemaNode =>
 
 /** The names of a node's types without their vocabulary: 'TheaterEvent' for 'http://schema.org/TheaterEvent'. */
 export const typesOf = (node: SchemaNode): string[] =>
-  flat(node['@type'] ?? node.type)
+  flat(node['@type'])
     .filter((type) => typeof type === 'string')
     .map(localName)
 
 /** The last part of an IRI or prefixed name: 'EventCancelled' for 'https://schema.org/EventCancelled'. */
 export const localName = (iri: string): string =>
   iri
+    .slice(0, 300)
     .trim()
     .replace(/[/#]+$/, '')
     .replace(/^.*[/#:]/s, '')

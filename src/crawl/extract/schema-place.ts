@@ -16,7 +16,8 @@ export function readPlace(event: SchemaNode, resolve: (value: unknown) => unknow
   if (typeof place === 'string') return readPlaceText(place)
   if (!isNode(place)) return NOWHERE
   const nameQuote = firstText(place, 'name', 'legalName')
-  if (isVirtual(place)) return { ...NOWHERE, name: oneLine(nameQuote) ?? 'Online', nameQuote }
+  if (isVirtual(place))
+    return { ...NOWHERE, name: oneLine(nameQuote) ?? 'Online', nameQuote: nameQuote ?? 'VirtualLocation' }
   const addressQuote = addressOf(place, resolve, 0)
   return { name: oneLine(nameQuote), address: oneLine(addressQuote), nameQuote, addressQuote }
 }

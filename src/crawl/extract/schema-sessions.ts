@@ -16,10 +16,13 @@ export type DateFacts = {
 
 /** A run this short is listed day by day; a longer one stays a run. */
 const MAX_DAYS_LISTED = 7
+const MAX_SCHEDULES = 50
 
 /** When an event takes place, from its schedule, its start and end dates, or the words that stand in their place. */
 export function readSessions(event: SchemaNode, resolve: (value: unknown) => unknown, today: LondonDay): DateFacts {
-  const schedules = nodesOf(event, 'eventSchedule', 'courseSchedule').map((one) => resolve(one) as SchemaNode)
+  const schedules = nodesOf(event, 'eventSchedule', 'courseSchedule')
+    .slice(0, MAX_SCHEDULES)
+    .map((one) => resolve(one) as SchemaNode)
   const scheduled = sorted(schedules.flatMap((schedule) => expandSchedule(schedule, today)))
   if (scheduled.length > 0) {
     const quote = schedules.flatMap((one) => textsOf(one, 'startDate', 'byDay'))[0] ?? null

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../discover/address.ts'
+import { canonicalUrl, isSameSite } from '../discover/address.ts'
 import type { Page } from '../page.ts'
 
 export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
@@ -6,10 +6,11 @@ export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
 const MAX_SOURCES = 10
 
 /**
- * The machine-readable listings that an HTML page points to: calendars and feeds of events, and the APIs of site
+ * The machine-readable listings that a page points to: calendars and feeds of events, and the APIs of site
  * builders that are known by their marks in the page. Feeds of posts and comments are left out.
  */
 export function pointedSources(page: Page): Source[] {
+  if (page.kind === 'json') return nextOfApi(page)
   if (page.kind !== 'html') return []
   const $ = page.dom()
   const sources = new Map<string, Source['kind']>()
@@ -34,6 +35,13 @@ export function pointedSources(page: Page): Source[] {
   return [...sources].map(([url, kind]) => ({ url, kind }))
 }
 
+/** The Events Calendar answers in pages, each with the address of the next. */
+function nextOfApi(page: Page): Source[] {
+  const next = /"next_rest_url"\s*:\s*"([^"]{1,2000})"/.exec(page.text)?.[1]?.replaceAll('\\/', '/')
+  const url = next ? canonicalUrl(next, page.url) : null
+  return url && isSameSite(url, page.url) ? [{ url, kind: 'api' }] : []
+}
+
 const isOfEvents = (words: string) =>
   /event|what.?s.?on|calendar|diary|performance|show|exhibition|activit/i.test(words) && !/comment/i.test(words)
 
@@ -41,7 +49,9 @@ const isOfEvents = (words: string) =>
 const isCalendarLink = (href: string) =>
   /^webcals?:/i.test(href) ||
   (/\.ics(\?|$)|[?&](ical|outlook-ical)=1|\/ical(endar)?\/?$/i.test(href) &&
-    !/\/events?\/[^/?]{4,}\/[^?]*\?|[?&]eventDate=|google\.com\/calendar\/render/i.test(href) &&
+    !/\/events?\/(?!(list|month|week|day|today|upcoming|category|photo|map)\b)[^/?]+\/?\?|[?&]eventDate=|google\.com\/calendar\/render/i.test(
+      href,
+    ) &&
     !/^data:/i.test(href))
 
 function googleCalendars(src: string, base: string): string[] {
@@ -63,12 +73,13 @@ function eventsCalendarApi(page: Page): string | undefined {
   return `${base}/events?per_page=50`
 }
 
-/** A Squarespace page of events gives the same as JSON. */
+/** A Squarespace list of events gives the same as JSON; the page of one event says enough itself. */
 function squarespaceJson(page: Page): string | undefined {
-  const isSquarespace = /static1\.squarespace\.com|Static\.SQUARESPACE_CONTEXT/.test(page.text)
-  const isEvents = /"collectionTypeName"\s*:\s*"events"|eventlist|\bcollection-type-events\b/.test(page.text)
-  if (!isSquarespace || !isEvents) return undefined
+  if (!/static1\.squarespace\.com|Static\.SQUARESPACE_CONTEXT/.test(page.text)) return undefined
+  const $ = page.dom()
   const url = new URL(page.url)
-  if (url.searchParams.has('format')) return undefined
+  const isList =
+    $('.eventlist-event').length > 0 || ($('body.collection-type-events').length > 0 && url.pathname !== '/')
+  if (!isList || $('article.eventitem, body.view-item').length > 0 || url.searchParams.has('format')) return undefined
   return `${url.origin}${url.pathname}?format=json`
 }

@@ -46,7 +46,7 @@ export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): 
     const value = told[name] ? toPlainText(told[name]).replace(/\s+/g, ' ') : ''
     if (value) note({ [name]: value }, value)
   }
-  addPrice(event, told.price ? toPlainText(told.price) : '', description, note)
+  addPrice(told.price ? toPlainText(told.price) : '', description, note)
   const ages = readAges(title) ?? readAges(description)
   if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   return event
@@ -64,7 +64,7 @@ export const noting =
   }
 
 /** A price of its own is believed; in a description only lines that speak of money. */
-function addPrice(event: FoundEvent, price: string, description: string, note: ReturnType<typeof noting>) {
+function addPrice(price: string, description: string, note: ReturnType<typeof noting>) {
   const lines = description.split('\n').filter((line) => line.length < 200 && MONEY.test(line))
   const reading =
     readPrice(/^\d+(\.\d\d?)?$/.test(price) ? `£${price}` : price) ?? readPrice(lines.slice(0, 5).join('\n'))

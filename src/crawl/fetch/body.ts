@@ -49,9 +49,10 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
   })
   const first = await firstChunk(source)
   if (first) {
-    const wire = Readable.from(metered(first, meter, limits), { objectMode: false })
+    const stages = [...decoders(options.contentEncoding, first.chunk), collect]
+    const wire = Readable.from(metered(first, meter, limits, failureOf(stages, signal)), { objectMode: false })
     try {
-      await pipeline([wire, ...decoders(options.contentEncoding, first.chunk), collect], { signal })
+      await pipeline([wire, ...stages], { signal })
     } catch (error) {
       if (options.whenTooLarge !== 'cut' || bytes <= limits.maxBytes) throw error
     }
@@ -69,6 +70,15 @@ function refuseTooLarge(bytes: number, wireBytes: number, limits: Limits) {
   }
 }
 
+/** Rejects when a later stage has failed: nobody then waits for a sender who has gone quiet. */
+function failureOf(stages: readonly NodeJS.EventEmitter[], signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  promise.catch(() => {})
+  for (const stage of stages) stage.on('error', reject)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
+}
+
 type Begun = { chunk: Buffer; rest: AsyncIterator<Buffer> }
 
 /** Undefined where the body is empty, which says nothing about an encoding it claims. */
@@ -82,7 +92,12 @@ async function firstChunk(source: Readable): Promise<Begun | undefined> {
 }
 
 /** Counts what comes over the wire, and gives up on a sender that drips. */
-async function* metered({ chunk, rest }: Begun, meter: { wireBytes: number }, limits: Limits): AsyncGenerator<Buffer> {
+async function* metered(
+  { chunk, rest }: Begun,
+  meter: { wireBytes: number },
+  limits: Limits,
+  failed: Promise<never>,
+): AsyncGenerator<Buffer> {
   const enough = (limits.minBytesPerSecond * limits.slowAfterMs) / 1000
   let windowBytes = 0
   let slow: (error: FetchFailure) => void = () => {}
@@ -100,7 +115,7 @@ async function* metered({ chunk, rest }: Begun, meter: { wireBytes: number }, li
       meter.wireBytes += next.value.length
       windowBytes += next.value.length
       yield next.value
-      next = await Promise.race([rest.next(), tooSlow])
+      next = await Promise.race([rest.next(), tooSlow, failed])
     }
   } finally {
     clearInterval(timer)

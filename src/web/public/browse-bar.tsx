@@ -7,11 +7,13 @@ import {
   PRICE_RANGES,
   parseFilter,
 } from '#domain/filter.ts'
+import { trackedFilter } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/field.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress } from './list-address.ts'
+import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
 
 /** The categories to choose from; 'general' is what is left over, and nobody looks for that. */
@@ -27,7 +29,11 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
     <form
       action="/"
       className="flex items-center gap-2"
-      onChange={(event) => show(parseFilter(formParams(event.currentTarget)))}
+      onChange={(event) => {
+        const chosen = parseFilter(formParams(event.currentTarget))
+        track('filter_apply', trackedFilter(chosen))
+        show(chosen)
+      }}
     >
       <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Choice
@@ -121,6 +127,7 @@ export function CategoryTabs({ filter: shown }: { filter: EventFilter }) {
       <Link
         to={listAddress({ ...filter, categories: [] })}
         preventScrollReset
+        onClick={() => track('category_tab_click', { category_primary: 'all' })}
         aria-current={isAll ? 'true' : undefined}
         className={tab(isAll)}
       >
@@ -133,6 +140,7 @@ export function CategoryTabs({ filter: shown }: { filter: EventFilter }) {
             key={category}
             to={listAddress({ ...filter, categories: [category] })}
             preventScrollReset
+            onClick={() => track('category_tab_click', { category_primary: category })}
             aria-current={isOn ? 'true' : undefined}
             className={tab(isOn)}
           >

@@ -7,6 +7,7 @@ import {
   imageAddress,
 } from '#domain/display.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import type { Category } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
 
@@ -27,6 +28,8 @@ export type EventCardText = {
   isFeatured: boolean
   /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
+  /** What is noted of it where a visitor lets us. */
+  tracked: TrackedEvent
 }
 
 const SUMMARY_LENGTH = 180
@@ -45,6 +48,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,
   notice: EVENT_STATUS_LABELS[event.eventStatus],
+  tracked: trackedEvent(event),
 })
 
 /** Cut between words, so that no word is misread. */

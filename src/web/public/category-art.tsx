@@ -23,7 +23,7 @@ export function CategoryArt({ category }: { category: Category }) {
   return (
     <svg
       viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       aria-hidden="true"
       className={`absolute inset-0 size-full ${TINTS[category]}`}
       fill="none"
@@ -32,7 +32,6 @@ export function CategoryArt({ category }: { category: Category }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <rect width="320" height="180" fill="currentColor" fillOpacity="0.04" stroke="none" />
       <circle cx="34" cy="158" r="62" fill="currentColor" fillOpacity="0.07" stroke="none" />
       <circle cx="292" cy="22" r="48" fill="currentColor" fillOpacity="0.07" stroke="none" />
       <g transform="translate(160 106) rotate(-4) scale(0.86) translate(-160 -94)">

@@ -64,4 +64,4 @@ const STATUS_SENTENCES: Record<EventStatus, string | null> = {
 }
 
 /** Only addresses of web pages become links: a crawled one may be anything. */
-const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null)
+const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null)

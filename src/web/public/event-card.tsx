@@ -6,12 +6,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import { EventPicture } from './event-picture.tsx'
+import { track } from './tracking.ts'
+import { placeOf } from './use-tracking.ts'
 
 /** One event of the list, to be read in two seconds; picture, title and button all open it. */
-export function EventCard({ event, eager }: { event: EventCardText; eager: boolean }) {
+export function EventCard({ event, position, eager }: { event: EventCardText; position: number; eager: boolean }) {
+  const opened = () => track('card_click', { ...event.tracked, ...placeOf(position) })
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-150 hover:shadow-raised print:break-inside-avoid print:shadow-none">
-      <EventLink event={event} tabIndex={-1} aria-hidden="true" className="print:hidden">
+      <EventLink event={event} onClick={opened} tabIndex={-1} aria-hidden="true" className="print:hidden">
         <EventPicture imageUrl={event.imageUrl} category={event.category} eager={eager} className="aspect-video" />
       </EventLink>
       <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
@@ -27,7 +30,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
         <div>
           <h3 className="text-lg leading-snug">
-            <EventLink event={event} className="line-clamp-3 hover:text-primary hover:underline">
+            <EventLink event={event} onClick={opened} className="line-clamp-3 hover:text-primary hover:underline">
               {event.title}
             </EventLink>
           </h3>
@@ -47,7 +50,11 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
         {event.summary && <p className="line-clamp-2 text-muted print:hidden">{event.summary}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <Badge className="bg-general-tint text-general-text">{event.ages}</Badge>
-          <EventLink event={event} className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}>
+          <EventLink
+            event={event}
+            onClick={opened}
+            className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}
+          >
             View Details<span className="sr-only"> of {event.title}</span>
           </EventLink>
         </div>
@@ -65,6 +72,7 @@ function EventLink({
   ...props
 }: {
   event: EventCardText
+  onClick: () => void
   className: string
   children: ReactNode
   tabIndex?: number

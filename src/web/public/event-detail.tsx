@@ -5,6 +5,7 @@ import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText } from './detail.ts'
 import { EventPicture } from './event-picture.tsx'
+import { track } from './tracking.ts'
 
 /**
  * An event in full, in the dialog and on its own page. What the card knows is drawn at once; `detail` follows, and its
@@ -27,7 +28,7 @@ export function EventDetail({
           imageUrl={card.imageUrl}
           category={card.category}
           eager
-          className="aspect-[2/1] max-h-80 w-full"
+          className={card.imageUrl ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52'}
         />
         <div className="absolute bottom-3 left-3">
           <CategoryBadge category={card.category} />
@@ -115,7 +116,7 @@ function WayThere({ detail }: { detail: EventDetailText }) {
       {(detail.sourceUrl || booking) && (
         <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
           {detail.sourceUrl && (
-            <WayOut href={detail.sourceUrl} variant="primary">
+            <WayOut href={detail.sourceUrl} variant="primary" onClick={() => leave(detail)}>
               Go to site
               <ExternalLink aria-hidden="true" className="size-4" />
             </WayOut>
@@ -132,9 +133,25 @@ function WayThere({ detail }: { detail: EventDetailText }) {
   )
 }
 
-function WayOut({ href, variant, children }: { href: string; variant?: 'primary'; children: ReactNode }) {
+function leave({ tracked, sourceUrl }: EventDetailText) {
+  const { event_id, event_title, venue_name } = tracked
+  const outbound = { outbound_url: sourceUrl, outbound_domain: new URL(sourceUrl ?? '').hostname }
+  track('cta_outbound_click', { event_id, event_title, venue_name, cta_label: 'Go to site', ...outbound })
+}
+
+function WayOut({
+  href,
+  variant,
+  onClick,
+  children,
+}: {
+  href: string
+  variant?: 'primary'
+  onClick?: () => void
+  children: ReactNode
+}) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonClass({ variant }, 'max-sm:grow')}>
+    <a href={href} onClick={onClick} target="_blank" rel="noopener" className={buttonClass({ variant }, 'max-sm:grow')}>
       {children}
       <span className="sr-only">(opens in a new tab)</span>
     </a>

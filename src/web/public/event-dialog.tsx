@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '#web/ui/dialog.tsx'
 import type { EventCardText } from './card.ts'
 import { EventDetail } from './event-detail.tsx'
 import type { clientLoader as detailsLoader } from './event-details.ts'
+import { track } from './tracking.ts'
+import { milestones } from './use-tracking.ts'
 
 /** The card that is open over the list, if any: it lives in the history, so that Back closes it. */
 export function EventDialog() {
@@ -24,9 +26,10 @@ function OpenEvent({ card }: { card: EventCardText }) {
       document.title = listTitle
     }
   }, [load, card.slug, card.title])
+  const scrolled = useTrackedOverlay(card)
   return (
     <ModalDialog label={card.title} onClose={() => void navigate(-1)}>
-      <div className="overflow-y-auto overscroll-contain">
+      <div onScroll={(event) => scrolled.current?.(event.currentTarget)} className="overflow-y-auto overscroll-contain">
         <EventDetail card={data?.event ?? card} detail={data?.event ?? undefined} heading="h2" />
         {data?.event === null && (
           <p role="alert" className="px-5 pb-6 sm:px-6">
@@ -39,4 +42,18 @@ function OpenEvent({ card }: { card: EventCardText }) {
       </div>
     </ModalDialog>
   )
+}
+
+/** Tells that an event was opened, how far it was read, and for how long; gives what hears of the scrolling. */
+function useTrackedOverlay({ tracked }: EventCardText) {
+  const scrolled = useRef<ReturnType<typeof milestones>>(undefined)
+  const { event_id } = tracked
+  useEffect(() => {
+    const began = performance.now()
+    track('overlay_open', { event_id })
+    track('screen_view', { screen_name: 'event_overlay' })
+    scrolled.current = milestones((percent) => track('overlay_scroll', { event_id, overlay_scroll_percent: percent }))
+    return () => track('overlay_close', { event_id, overlay_time_open_ms: Math.round(performance.now() - began) })
+  }, [event_id])
+  return scrolled
 }

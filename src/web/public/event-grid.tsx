@@ -5,6 +5,7 @@ import { buttonClass, Spinner } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { EventCard, SkeletonCard } from './event-card.tsx'
 import { canShowMore, listAddress, PAGE_SIZE, withoutFilters } from './list-address.ts'
+import { useTrackedImpressions } from './use-tracking.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
 /** Cards whose pictures can be on the first screen. */
@@ -13,6 +14,7 @@ const FIRST_SCREEN = 4
 export function EventGrid({ events }: { events: EventCardText[] }) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(events)
+  useTrackedImpressions(list, events)
   useEffect(() => {
     // After Load More the reader goes on at the first new card, not at the button that has moved far down.
     const { length } = before.current
@@ -25,7 +27,7 @@ export function EventGrid({ events }: { events: EventCardText[] }) {
     <ul ref={list} className={GRID}>
       {events.map((event, position) => (
         <li key={event.id} id={`event-${event.id}`} className="scroll-mt-20">
-          <EventCard event={event} eager={position < FIRST_SCREEN} />
+          <EventCard event={event} position={position} eager={position < FIRST_SCREEN} />
         </li>
       ))}
     </ul>

@@ -1,26 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { emptyFilter } from '#domain/filter.ts'
-import { findEventBySlug } from '#store/listing.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/event'
 import { summarise } from './card.ts'
-import { detailOf } from './detail.ts'
 import { EventDetail } from './event-detail.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
+import { readEvent } from './read-event.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const today = web.today()
-  const found = await findEventBySlug(web.db, params.slug, today)
-  if (!found) {
+  const read = await readEvent(web, params.slug)
+  if (!read) {
     web.log.warn({ path: `/events/${params.slug.slice(0, 300)}` }, 'no such event')
     throw new Response(null, { status: 404 })
   }
-  const event = detailOf(found, today)
+  const { found, event } = read
   const address = `${siteOrigin(web, request)}/events/${found.slug}`
   return { event, address, jsonLd: eventJsonLd(found, event, address) }
 }

@@ -11,6 +11,7 @@ import {
   PRICE_RANGES,
   parseFilter,
 } from '#domain/filter.ts'
+import { trackedFilter } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/field.tsx'
@@ -18,6 +19,7 @@ import { CATEGORY_CHOICES, formParams } from './browse-bar.tsx'
 import type { clientLoader as countLoader } from './count.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
+import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
 
 export const FILTER_PANEL_ID = 'filters'
@@ -55,7 +57,9 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     close()
-    show(parseFilter(formParams(event.currentTarget)))
+    const chosen = parseFilter(formParams(event.currentTarget))
+    track('filter_apply', trackedFilter(chosen))
+    show(chosen)
   }
   return (
     <form action="/" onSubmit={apply} className="flex h-full flex-col">
@@ -135,8 +139,10 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
       <div className="flex gap-2 border-t border-line p-4">
         <Link
           to={listAddress(withoutFilters(filter))}
-          preventScrollReset
-          onClick={close}
+          onClick={() => {
+            track('filter_reset')
+            close()
+          }}
           className={buttonClass({}, 'px-3')}
         >
           Clear All
@@ -181,7 +187,6 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
           <li key={text}>
             <Link
               to={listAddress(without)}
-              preventScrollReset
               onClick={close}
               className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
             >

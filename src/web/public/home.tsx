@@ -16,7 +16,9 @@ import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { listAddress, parseShow } from './list-address.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
+import { useTrackedScroll } from './use-tracking.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
@@ -53,6 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { filter, events, hasMore, total } = loaderData
   const { isChanging } = useFilter(filter)
+  useTrackedScroll()
   const isWaiting = useLasting(isChanging)
   const last = events.at(-1)
   return (
@@ -100,6 +103,7 @@ function Hero() {
       <h1 className="max-w-[32ch] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a
         href="/"
+        onClick={() => track('location_click', { sub_region: 'London' })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-on-sun px-3 font-semibold sm:px-4 text-white"
       >
         <MapPin aria-hidden="true" className="size-4" />

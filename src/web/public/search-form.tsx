@@ -1,17 +1,23 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
 
 /** A pause in typing after which the list follows. */
 const TYPING_PAUSE_MS = 300
+/** A pause after which what was typed is a search to note (specification, public site §9). */
+const SEARCH_NOTED_MS = 1000
 
-/** The search field: the list follows as one types, or on Enter; without scripts it is a plain form. */
+/** The search field: over the list, that follows as one types; elsewhere, and without scripts, on Enter. */
 export function SearchForm({ filter: shown }: { filter: EventFilter }) {
   const { filter, show } = useFilter(shown)
   const input = useRef<HTMLInputElement>(null)
+  const isOverList = useLocation().pathname === '/'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const noteTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (text: string) => {
     clearTimeout(timer.current)
     // While one goes on typing, Back should not lead through every word.
@@ -53,8 +59,10 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
           enterKeyHint="search"
           onChange={(event) => {
             clearTimeout(timer.current)
+            clearTimeout(noteTimer.current)
             const { value } = event.target
-            timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
+            noteTimer.current = setTimeout(() => note(value), SEARCH_NOTED_MS)
+            if (isOverList) timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
           }}
           className="peer min-h-11 w-full rounded-control border border-control bg-surface pr-12 pl-10 placeholder:text-ellipsis placeholder-shown:pr-3 text-ink [&::-webkit-search-cancel-button]:hidden"
         />
@@ -76,4 +84,8 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
       </form>
     </>
   )
+}
+
+function note(text: string) {
+  if (text.trim()) track('search_submit', { search_term: text.trim() })
 }

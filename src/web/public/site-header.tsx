@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SearchForm } from './search-form.tsx'
+import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
+import { useTrackedPageView } from './use-tracking.ts'
 
 /** The name, and the search bar that stays in view; `filters` brings the side panel and its button. */
 export function SiteHeader({
@@ -14,6 +16,7 @@ export function SiteHeader({
   filter: EventFilter
   filters?: { id: string; activeCount: number; panel: ReactNode }
 }) {
+  useTrackedPageView()
   const isScrolled = useScrolledPast(100)
   return (
     <>
@@ -35,7 +38,12 @@ export function SiteHeader({
         <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2">
           <SearchForm filter={filter} />
           {filters && (
-            <button type="button" popoverTarget={filters.id} className={buttonClass({}, 'shrink-0 max-sm:px-3')}>
+            <button
+              type="button"
+              popoverTarget={filters.id}
+              onClick={() => track('filter_open')}
+              className={buttonClass({}, 'shrink-0 max-sm:px-3')}
+            >
               <SlidersHorizontal aria-hidden="true" className="size-5" />
               Filters
               {filters.activeCount > 0 && (

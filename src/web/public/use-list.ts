@@ -3,6 +3,9 @@ import { useNavigate, useNavigation } from 'react-router'
 import { type EventFilter, filterParams, parseFilter } from '#domain/filter.ts'
 import { listAddress } from './list-address.ts'
 
+/** Within this of its top a list is changed in place. */
+const NEAR_TOP_PX = 400
+
 /**
  * The filter as the reader last set it, before the server has answered, and a way to set it. Only the address holds it;
  * `isChanging` is while the list of another filter is on its way.
@@ -15,7 +18,8 @@ export function useFilter(shown: EventFilter) {
     filter: wanted,
     isChanging: filterParams(wanted).toString() !== filterParams(shown).toString(),
     show: (filter: EventFilter, { replace = false } = {}) =>
-      void navigate(listAddress(filter), { replace, preventScrollReset: true }),
+      // From far down a list the new one is read from its top.
+      void navigate(listAddress(filter), { replace, preventScrollReset: window.scrollY < NEAR_TOP_PX }),
   }
 }
 

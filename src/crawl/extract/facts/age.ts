@@ -17,6 +17,9 @@ export function readAges(text: string): AgeReading | null {
   const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
   const highest = ranges.some(({ max }) => max === null) ? null : Math.max(...ranges.map(({ max }) => max ?? 0))
   if (lowest !== null && highest !== null && lowest > highest) return null
+  // 'Under 5s' beside '8+' leaves both ends open: what is said first is what is meant.
+  if (lowest === null && highest === null)
+    return { minAgeMonths: first.min, maxAgeMonths: first.max, quote: quoteOf(text, source, first) }
   return { minAgeMonths: lowest, maxAgeMonths: highest, quote: quoteOf(text, source, first) }
 }
 
@@ -116,7 +119,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${CUE})(?<value>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:\+|plus\b)|(?<=^|\()(?<value>\d{1,2})\s?(?:\+|plus\b)(?=\)|\s?(?:years?|yrs?)?\s?$)|(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?:\+\s?(?:years?|yrs?)\b|(?:years?|yrs?)\s?\+|\+(?=\s?$))`,
+      String.raw`(?:${CUE})(?<value>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:\+|plus\b)|(?<=^|\()(?<value>\d{1,2})\s?(?:\+|plus\b)(?=\)|\s?(?:years?|yrs?)?\s?$)|(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?:\+\s?(?:years?|yrs?)\b|(?:years?|yrs?)\s?\+|\+(?=\s?(?:$|only\b)))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -129,8 +132,12 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value, unit) => ({ min: monthsOf(value, unit), max: lastMonthOf(value, unit) }),
   },
   {
-    pattern: /\ball ages\b|\bages? 0\+|\bany age\b|\bfor everyone of all ages\b/gi,
+    pattern: /\ball ages\b|\bages?:? all\b|\bages? 0\+|\bany age\b|\bfor everyone of all ages\b/gi,
     read: () => ({ min: 0, max: null }),
+  },
+  {
+    pattern: /\bages? (?<value>\d{1,2}) to adults?\b/gi,
+    read: (value) => ({ min: value * 12, max: null }),
   },
   { pattern: /\b(?:adults? only|adults-only|strictly adults)\b/gi, read: () => ({ min: 216, max: null }) },
   { pattern: /\b(?:KS1|key stage (?:1|one))\b/gi, read: () => ({ min: 60, max: 95 }) },
@@ -155,7 +162,7 @@ function findWholeText(text: string): Found[] {
 }
 
 const ELSE_AFTER =
-  /^[^.;\n]{0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+  /^[^.;\n]{0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|with an? (?:adult|parent|carer|grown-?up)|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
 const ELSE_BEFORE =
   /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\bmust be )$/i
 

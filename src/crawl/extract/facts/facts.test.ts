@@ -81,6 +81,9 @@ describe('ages', () => {
     ['Ages 6+. Under 8s must be accompanied by an adult', 72, null],
     ['Not suitable for children under 3', 36, null],
     ['KS2 pupils', 84, 143],
+    ['16+ only', 192, null],
+    ['Ages 7+ (under 12s with an adult)', 84, null],
+    ['Age 7 to adult', 84, null],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => {
     expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths })
   })
@@ -107,6 +110,8 @@ describe('status', () => {
     ['CANCELLED Tea with Bears', 'cancelled', 'Tea with Bears'],
     ['Tea with Bears **SOLD OUT**', 'sold_out', 'Tea with Bears'],
     ['Sold out', 'sold_out', ''],
+    ['Tea with Bears (cancelled because of rain)', 'cancelled', 'Tea with Bears'],
+    ['TEA WITH BEARS SOLD OUT', 'sold_out', 'TEA WITH BEARS'],
     ['This event has been cancelled', 'cancelled', ''],
     ['Event cancelled: Tea with Bears', 'cancelled', 'Tea with Bears'],
   ])('%s', (text, status, rest) => expect(readStatus(text)).toMatchObject({ status, rest }))

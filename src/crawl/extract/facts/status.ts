@@ -24,14 +24,14 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`^[\\W_]*(?<quote>${MARK})[\\W_]*$`, 'i'),
   new RegExp(`^(?<quote>${SENTENCE})\\b`, 'i'),
   // In brackets or between stars, at either end.
-  new RegExp(`^[([{*]+\\s?(?<quote>${MARK})[\\s!.]*[)\\]}*]+`, 'i'),
-  new RegExp(`[([{*]+\\s?(?<quote>${MARK})[\\s!.]*[)\\]}*]+$`, 'i'),
+  new RegExp(`^[([{*]+\\s?(?<quote>${MARK})\\b[^()[\\]{}*]{0,60}[)\\]}*]+`, 'i'),
+  new RegExp(`[([{*]+\\s?(?<quote>${MARK})\\b[^()[\\]{}*]{0,60}[)\\]}*]+$`, 'i'),
   // Set apart by a dash, colon or exclamation mark.
   new RegExp(`^(?<quote>${MARK})\\s?(?:[:!|*~]+|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)`, 'i'),
   new RegExp(`(?:\\s[-–—|:]+\\s?|[!|:*~]+\\s?|[–—]+\\s?)(?<quote>${MARK})[\\s!.*]*$`, 'i'),
   // In capitals, which tell the mark from the title.
   new RegExp(`^(?<quote>${capitals()})\\s(?=.*[a-z])`),
-  new RegExp(`(?<=[a-z].*)\\s(?<quote>${capitals()})[!.*]*$`),
+  new RegExp(`\\s(?<quote>${capitals()})[!.*]*$`),
 ]
 
 function capitals(): string {

@@ -1,4 +1,4 @@
-import { addDays, type LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import { type Component, findProperty, listProperties, type Property } from './components.ts'
 import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import {
@@ -38,58 +38,70 @@ export function groupSeries(events: readonly Component[]): Series[] {
 
 /** The occurrences of a series that start from `from` until before `to`, in order. */
 export function occurrencesOf(series: Series, window: Window): Occurrence[] {
-  const found = new Map<string, Occurrence>()
+  const found: Occurrence[] = []
   const overrides = newestOverrides(series, window)
   for (const master of series.masters) {
-    const excluded = new Set(momentsOf(master, 'EXDATE', window).flatMap(({ start }) => namesOf(start)))
-    for (const { start, end } of plannedStarts(master, window)) {
-      const isMoved = namesOf(start).some((name) => overrides.has(name)) || overrides.has(dayName(start))
-      const isExcluded = namesOf(start).some((name) => excluded.has(name)) || excluded.has(dayName(start))
-      if (!isMoved && !isExcluded) found.set(namesOf(start)[0] ?? '', { start, end, event: master })
-    }
+    const planned = plannedStarts(master, window)
+    const replaced = [
+      ...momentsOf(master, 'EXDATE', window).map(({ start }) => start),
+      ...overrides.map(({ id }) => id),
+    ]
+    const isLeftOut = matcher(replaced, planned)
+    const kept = planned.filter(({ start }) => !isLeftOut(start))
+    found.push(...kept.map((occurrence) => ({ ...occurrence, event: master })))
   }
-  for (const [id, event] of overrides) {
+  for (const { event } of overrides) {
     const start = startOf(event, window.zones)
-    if (start)
-      found.set(`override of ${id}`, { start, end: endAfter(start, durationOf(event, start, window.zones)), event })
+    if (start) found.push({ start, end: endAfter(start, durationOf(event, start, window.zones)), event })
   }
-  return [...found.values()]
+  return found
     .filter(({ start }) => londonDayOf(start) >= window.from && londonDayOf(start) < window.to)
     .sort((a, b) => instantOf(a.start) - instantOf(b.start))
 }
 
-/** Feeds repeat an event when it is changed: of those with one start, the highest SEQUENCE counts, then the last. */
+/**
+ * Whether an occurrence is one of those named in EXDATE or RECURRENCE-ID. A time with a zone means its instant, so that
+ * 10:00 in London equals 09:00Z; where no occurrence is at that instant, the clock's reading, as careless programs write
+ * it. A date means whatever starts on that day.
+ */
+function matcher(named: readonly Moment[], planned: readonly { start: Moment }[]): (start: Moment) => boolean {
+  const instants = new Set(planned.map(({ start }) => instantOf(start)))
+  const names = new Set(
+    named.map((moment) => {
+      if (moment.isDate) return `day ${moment.wall}`
+      return instants.has(instantOf(moment)) ? `instant ${instantOf(moment)}` : `clock ${moment.wall}`
+    }),
+  )
+  return (start) =>
+    names.size > 0 &&
+    [`day ${dayOfWall(start.wall)}`, `instant ${instantOf(start)}`, `clock ${start.wall}`].some((name) =>
+      names.has(name),
+    )
+}
+
+/** Feeds repeat an event when it is changed: the highest SEQUENCE counts, and of those with one start the last. */
 function newestOfEachStart(masters: Component[]): Component[] {
+  const highest = Math.max(...masters.map(sequenceOf))
   const newest = new Map<string, Component>()
   for (const master of masters) {
-    const start = findProperty(master, 'DTSTART')?.value ?? ''
-    const before = newest.get(start)
-    if (!before || sequenceOf(master) >= sequenceOf(before)) newest.set(start, master)
+    if (sequenceOf(master) === highest) newest.set(findProperty(master, 'DTSTART')?.value ?? '', master)
   }
   return [...newest.values()]
 }
 
 const sequenceOf = (event: Component) => Number(findProperty(event, 'SEQUENCE')?.value) || 0
 
-function newestOverrides({ overrides }: Series, { zones }: Window): Map<string, Component> {
-  const newest = new Map<string, Component>()
+function newestOverrides({ overrides }: Series, { zones }: Window): { id: Moment; event: Component }[] {
+  const newest = new Map<number, { id: Moment; event: Component }>()
   for (const event of overrides) {
     const property = findProperty(event, 'RECURRENCE-ID')
-    const moment = property && readMoment(property, property.value, zones)
-    if (!moment) continue
-    const name = namesOf(moment)[0] ?? ''
-    const before = newest.get(name)
-    if (!before || sequenceOf(event) >= sequenceOf(before)) newest.set(name, event)
+    const id = property && readMoment(property, property.value, zones)
+    if (!id) continue
+    const before = newest.get(instantOf(id))
+    if (!before || sequenceOf(event) >= sequenceOf(before.event)) newest.set(instantOf(id), { id, event })
   }
-  return newest
+  return [...newest.values()]
 }
-
-/**
- * By what an occurrence is recognised. A zoned time is its instant, so that 10:00 in London equals 09:00Z; a date in
- * EXDATE or RECURRENCE-ID means whatever starts on that day.
- */
-const namesOf = (moment: Moment): string[] => (moment.isDate ? [dayName(moment)] : [`@${instantOf(moment)}`])
-const dayName = (moment: Moment) => `day ${new Date(dayOfWall(moment.wall)).toISOString().slice(0, 10)}`
 
 function plannedStarts(master: Component, window: Window): { start: Moment; end: Moment | null }[] {
   const start = startOf(master, window.zones)
@@ -113,7 +125,7 @@ function plannedStarts(master: Component, window: Window): { start: Moment; end:
     const moment = at.isDate && !start.isDate ? { ...start, wall: at.wall + (start.wall - dayOfWall(start.wall)) } : at
     return { start: moment, end: endAfter(moment, own ?? duration) }
   })
-  return [...ruled, ...added]
+  return [...new Map([...added, ...ruled].map((one) => [instantOf(one.start), one])).values()]
 }
 
 const rulesOf = (event: Component, name: string): Rule[] =>
@@ -154,6 +166,3 @@ function readListed(property: Property, text: string, zones: readonly Component[
   const end = readMoment(property, until, zones)
   return { start, duration: end ? Math.max(0, instantOf(end) - instantOf(start)) || null : readDuration(until) }
 }
-
-/** A year from today. */
-export const yearAhead = (today: LondonDay) => addDays(today, 366)

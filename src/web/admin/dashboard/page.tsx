@@ -74,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Stats({ events, venues, queue, lastCrawl }: Data) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Stat icon={CalendarDays} label="Total Events" value={events.total.toLocaleString('en-GB')}>
         {events.approved.toLocaleString('en-GB')} approved, {events.pending.toLocaleString('en-GB')} pending
       </Stat>
@@ -104,11 +104,11 @@ type StatProps = { icon: LucideIcon; label: string; value: string; warn?: boolea
 function Stat({ icon: Icon, label, value, warn = false, children }: StatProps) {
   const tint = warn ? 'border-needs-review-text bg-needs-review-tint text-needs-review-text' : 'border-line bg-surface'
   return (
-    <li className={`rounded-card border p-4 ${tint}`}>
-      <p className="flex items-center justify-between font-semibold">
-        {label} <Icon aria-hidden="true" className="size-5 opacity-80" />
+    <li className={`rounded-card border p-3 sm:p-4 ${tint}`}>
+      <p className="flex items-center justify-between gap-1 font-semibold max-sm:text-sm">
+        {label} <Icon aria-hidden="true" className="size-5 shrink-0 opacity-80" />
       </p>
-      <p className="mt-1 font-display text-3xl font-bold tabular-nums">{value}</p>
+      <p className="mt-1 font-display text-2xl font-bold sm:text-3xl tabular-nums">{value}</p>
       <p className={`mt-1 text-sm ${warn ? '' : 'text-muted'}`}>{children}</p>
     </li>
   )

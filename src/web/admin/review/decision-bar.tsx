@@ -18,20 +18,20 @@ export function DecisionBar({
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
       {canDecide ? (
-        <Form id="decision" method="post" className="mx-auto grid max-w-7xl grid-cols-3 gap-2 sm:flex sm:gap-3">
+        <Form id="decision" method="post" className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
           <input type="hidden" name="version" value={event.version} />
           <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
-            <Check aria-hidden="true" className="size-5" />
+            <Check aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>
               Approve<span className="max-sm:sr-only"> Event</span>
             </span>
           </Decide>
           <Decide intent="keep" hotkey="k" busy={chosen === 'keep'} disabled={isBusy}>
-            <Pause aria-hidden="true" className="size-5" />
+            <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>{event.status === 'approved' ? 'Needs Review' : KEEP}</span>
           </Decide>
-          <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-auto">
-            <X aria-hidden="true" className="size-5" />
+          <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
+            <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>
               Reject<span className="max-sm:sr-only"> Event</span>
             </span>
@@ -66,7 +66,7 @@ function Decide({
       data-key={hotkey}
       aria-keyshortcuts={hotkey}
       busy={busy || disabled}
-      className={`px-2 sm:px-4 ${button.className ?? ''}`}
+      className={`max-sm:gap-1.5 max-sm:px-2 ${button.className ?? ''}`}
     >
       {button.children}
       <Key>{hotkey}</Key>

@@ -22,17 +22,17 @@ export type QueueRow = {
 /** A table on wide screens; on a phone each event is a block of its own. */
 export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: ReviewList; canDecide: boolean }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div className="overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm max-md:block">
         <caption className="sr-only">Events to review, newest first</caption>
-        <thead className="border-b border-line text-left text-muted max-md:hidden">
+        <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden lg:top-0">
           <tr>
             <th className="px-4 py-2.5">Event</th>
-            <th className="w-24 px-2 py-2.5 lg:w-28">Category</th>
-            <th className="w-28 px-2 py-2.5 lg:w-40">Date</th>
-            <th className="w-36 px-2 py-2.5">Confidence</th>
-            <th className="w-1/4 px-2 py-2.5 max-xl:hidden">AI Reasoning</th>
-            <th className="w-52 px-4 py-2.5">Actions</th>
+            <th className="w-24 px-2 py-2.5">Category</th>
+            <th className="w-28 px-2 py-2.5 lg:w-36">Date</th>
+            <th className="w-40 px-2 py-2.5">Confidence</th>
+            <th className="w-44 px-2 py-2.5 max-xl:hidden 2xl:w-80">AI Reasoning</th>
+            <th className="w-50 px-4 py-2.5">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">

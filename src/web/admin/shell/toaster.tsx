@@ -20,7 +20,7 @@ export function Toaster({ message }: { message: Flash | null }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-30 flex justify-center sm:left-auto sm:justify-end print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -34,14 +34,14 @@ export function Toaster({ message }: { message: Flash | null }) {
 function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
   return (
-    <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-raised">
+    <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 xl:max-w-[21rem] shadow-raised">
       <Icon
         aria-hidden="true"
         className={`size-5 shrink-0 ${message.tone === 'failure' ? 'text-danger' : 'text-success'}`}
       />
       <p className="min-w-0 flex-1 leading-tight">
         <strong className="block">{message.title}</strong>
-        {message.description && <span className="line-clamp-2 text-sm text-muted">{message.description}</span>}
+        {message.description && <span className="line-clamp-1 text-sm text-muted">{message.description}</span>}
       </p>
       {message.undoEventId !== undefined && (
         <Form method="post" action={`/admin/review/${message.undoEventId}`} onSubmit={onClose}>

@@ -1,0 +1,70 @@
+import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
+import { type DaysOff, type Reading, readDays, sortSessions } from './reading.ts'
+import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, weekly } from './rule.ts'
+import { atTimes, runOf } from './run.ts'
+import type { Segment } from './segment.ts'
+
+const A_YEAR = 364
+/** One for each weekday. */
+const MAX_RULES = 7
+
+/** Reads a recurrence with the run that bounds it; `off` are the days taken out. */
+export function readRecurring(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+  const dated = segments.filter(({ days }) => days !== null)
+  const runs = dated.flatMap(({ days }) => (days && runOf(days, today)) ?? [])
+  if (dated.length > 0 && runs.length === 0) return null
+  const times = segments.flatMap((segment) => segment.times)
+  // 'Saturdays 7, 14 & 21 March': the days are listed, and the weekday only says what they are.
+  if (runs.length > 0 && runs.every(({ days }) => days.length > 0))
+    return readDays(
+      dated.map((segment) => (segment.times.length > 0 ? segment : { ...segment, times })),
+      off,
+      today,
+    )
+  const starts = runs.flatMap((run) => run.start ?? []).sort()
+  const ends = runs.flatMap((run) => run.end ?? []).sort()
+  const [start, end] = [starts[0] ?? null, ends.at(-1) ?? null]
+  const from = start ?? today
+  const to = end ?? addDays(from > today ? from : today, A_YEAR)
+  const rules = combined(segments)
+  const sessions = rules.flatMap(({ rule, segment }) =>
+    expandRule(rule, from, to, start !== null)
+      .filter((day) => !off.isOff(day))
+      .flatMap((day) => atTimes(day, segment.times.length > 0 ? segment : { ...segment, times })),
+  )
+  // 'Mon–Fri, 16–20 Feb' is a run of five days.
+  const isRun = rules.every(({ segment }) => segment.soft) && end !== null && daysBetween(from, end) < 7
+  if (isRun && sessions.length === 1)
+    return { startDate: sessions[0]?.date ?? null, endDate: null, sessions, recurrence: null }
+  const rule = joinRules(rules.map((each) => without(each.rule, off.weekdays)))
+  return {
+    startDate: start,
+    endDate: end,
+    sessions: sortSessions(sessions),
+    recurrence: rule && !isRun ? formatRule(rule, end) : null,
+  }
+}
+
+/** The rules said, each once. 'Fortnightly on Tuesdays' and 'monthly on the first Sunday' are one rule said in two words. */
+function combined(segments: readonly Segment[]): { rule: Rule; segment: Segment }[] {
+  const said = segments.flatMap((segment) => (segment.rule ? [{ rule: segment.rule, segment }] : []))
+  const named = said.filter(({ rule }) => rule.byDay.length > 0 || rule.byMonthDay !== null)
+  const adverb = said.find(({ rule }) => rule.byDay.length === 0 && rule.byMonthDay === null)?.rule
+  const isEach = (rule: Rule) => adverb?.freq === 'WEEKLY' && rule.freq === 'WEEKLY'
+  const rules =
+    named.length === 0
+      ? said
+      : named.map(({ rule, segment }) => ({
+          rule: isEach(rule) ? { ...rule, interval: adverb?.interval ?? 1 } : rule,
+          segment,
+        }))
+  const unique = new Map(rules.map((each) => [JSON.stringify([each.rule, each.segment.times]), each]))
+  return [...unique.values()].slice(0, MAX_RULES)
+}
+
+/** 'Daily except Mondays' is weekly on the other days. */
+function without(rule: Rule, weekdaysOff: ReadonlySet<number>): Rule {
+  if (weekdaysOff.size === 0 || rule.interval > 1 || rule.byMonthDay !== null) return rule
+  if (rule.freq === 'DAILY') return weekly(EVERY_DAY.filter((weekday) => !weekdaysOff.has(weekday)))
+  return { ...rule, byDay: rule.byDay.filter(({ weekday }) => !weekdaysOff.has(weekday)) }
+}

@@ -1,0 +1,94 @@
+import type { ClockTime } from '#domain/london-time.ts'
+import type { DayWords } from './day.ts'
+import type { GroupPart } from './parts.ts'
+import type { Rule } from './rule.ts'
+import type { DaySeries } from './series.ts'
+import { resolveTimes, type TimeSpan } from './times.ts'
+
+/** A day or rule with the times said of it. */
+export type Segment = {
+  days: DaySeries | null
+  rule: Rule | null
+  soft: boolean
+  times: TimeSpan[]
+  doors: TimeSpan[]
+  /** An end said by itself: 'until 5pm'. */
+  endTime: ClockTime | null
+  /** Of a run that goes on day and night, '5 April 10am – 6 April 4pm', the times of its last day. */
+  lastTimes: TimeSpan[] | null
+  linked: boolean
+}
+
+/** Gives each time to the day before it, or, where a time comes first, to the day after it. */
+export function toSegments(parts: readonly GroupPart[]): Segment[] {
+  const hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
+  const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
+  const segments: Segment[] = []
+  let waiting: GroupPart[] = []
+  for (const part of parts) {
+    if (part.kind === 'days' || part.kind === 'rule') {
+      const segment = segmentOf(part)
+      for (const time of waiting) addTimes([segment], time, hint)
+      segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
+      segments.push(segment)
+      waiting = []
+    } else if (part.kind === 'times') {
+      const last = segments.at(-1)
+      if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
+      else addTimes(untimed(segments), part, hint)
+    }
+  }
+  for (const time of waiting) addTimes(segments.slice(-1), time, hint)
+  return joinLinked(segments.map(withDoors))
+}
+
+/** Doors are the beginning where no other is said. */
+const withDoors = (segment: Segment): Segment =>
+  segment.times.length > 0 ? segment : { ...segment, times: segment.doors }
+
+const isUntil = ({ days }: Segment) => days?.bound?.kind === 'until'
+
+const segmentOf = (part: GroupPart): Segment => ({
+  days: part.kind === 'days' ? part.series : null,
+  rule: part.kind === 'rule' ? part.words.rule : null,
+  soft: part.kind === 'rule' && part.words.soft,
+  times: [],
+  doors: [],
+  endTime: null,
+  lastTimes: null,
+  linked: false,
+})
+
+/** The last segment, with those right before it that have no times of their own. */
+function untimed(segments: Segment[]): Segment[] {
+  if ((segments.at(-1)?.times.length ?? 0) > 0) return segments.slice(-1)
+  return segments.slice(segments.findLastIndex(({ times }) => times.length > 0) + 1)
+}
+
+function addTimes(segments: readonly Segment[], part: GroupPart, hint: 'am' | 'pm' | null) {
+  if (part.kind !== 'times' || part.role === 'other') return
+  const times = resolveTimes(part.spans, hint)
+  for (const segment of segments) {
+    if (part.role === 'end') segment.endTime = times[0]?.startTime ?? null
+    else if (part.role === 'doors') segment.doors.push(...times)
+    else segment.times.push(...times)
+  }
+}
+
+/** '5 April 10am – 6 April 4pm' is one run with times at its ends. */
+function joinLinked(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const before = joined.at(-1)
+    const [from, to] = [onlyDay(before), onlyDay(segment)]
+    if (before && segment.linked && from && to && before.times.length > 0 && before.lastTimes === null)
+      joined[joined.length - 1] = { ...before, days: { items: [{ from, to }], bound: null }, lastTimes: segment.times }
+    else joined.push(segment)
+  }
+  return joined
+}
+
+function onlyDay(segment: Segment | undefined): DayWords | null {
+  const [item, ...others] = segment?.days?.items ?? []
+  return item && item.to === null && others.length === 0 ? item.from : null
+}

@@ -1,0 +1,14 @@
+import type { FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Page } from '../page.ts'
+import { eventsInRecords } from './records/events.ts'
+
+/** The coming events in a JSON answer of a site's own API, recognised by its shape rather than by who sent it. */
+export function extractApi(page: Page, today: LondonDay): FoundEvent[] {
+  try {
+    return eventsInRecords(JSON.parse(page.text.replace(/^\uFEFF/, '')), page.url, today)
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}

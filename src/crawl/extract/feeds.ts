@@ -1,0 +1,91 @@
+import type { FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { findDates, readDates } from '../dates/index.ts'
+import type { Page } from '../page.ts'
+import { absoluteUrl, type DomElement, isElement, toPlainText } from './facts/text.ts'
+import { eventsInRecords } from './records/events.ts'
+import { noting, toldEvent } from './told.ts'
+
+const MAX_ITEMS = 1000
+
+/**
+ * The coming events of an XML document: RSS or Atom with the event module, xCal or Google's `when`; any other XML with
+ * titles and starts; and posts of a feed of events whose title or first words name a day. The day a post was written is
+ * never taken for the day of an event.
+ */
+export function extractFeed(page: Page, today: LondonDay): FoundEvent[] {
+  const $ = page.dom()
+  const roots = $.root().contents().toArray().filter(isElement)
+  const stated = eventsInRecords(
+    roots.map((root) => recordOf(root)),
+    page.url,
+    today,
+  )
+  if (stated.length > 0) return stated
+  const items = $('item, entry').toArray().slice(0, MAX_ITEMS)
+  const isOfEvents = /event|what.?s.?on|calendar|diary/i.test(
+    `${page.url} ${$('channel > title, feed > title').first().text()}`,
+  )
+  return items.flatMap(
+    (item) => postedEvent(recordOf(item) as Record<string, unknown>, isOfEvents, page.url, today) ?? [],
+  )
+}
+
+const MAX_DEPTH = 30
+
+/** An element as an object: attributes and child elements by their names without prefix, repeated ones as lists. */
+function recordOf(element: DomElement, depth = 0): unknown {
+  const children = element.children.filter(isElement)
+  const attributes = Object.entries(element.attribs).filter(([name]) => !/^xmlns/.test(name))
+  if (children.length === 0 && (attributes.length === 0 || wordsOf(element) !== '')) return wordsOf(element)
+  const record: Record<string, unknown> = Object.fromEntries(
+    attributes.map(([name, value]) => [localName(name), value]),
+  )
+  if (depth >= MAX_DEPTH) return record
+  for (const child of children) {
+    const name = localName(child.name)
+    // Atom gives an address as an attribute; one that is not the page itself is something else.
+    if (name === 'link' && child.attribs.href && (child.attribs.rel ?? 'alternate') !== 'alternate') continue
+    const value = name === 'link' && child.attribs.href ? child.attribs.href : recordOf(child, depth + 1)
+    const before = record[name]
+    record[name] =
+      before === undefined ? value : Array.isArray(before) ? [...before.slice(0, 5000), value] : [before, value]
+  }
+  return record
+}
+
+/** Dublin Core's date is when a post was written: it keeps its prefix. */
+const localName = (name: string) => (name.startsWith('dc:') ? name : name.replace(/^.*:/, ''))
+
+function wordsOf(element: DomElement): string {
+  let words = ''
+  for (const child of element.children) {
+    if (child.type === 'text') words += child.data
+    else if (child.type === 'cdata') for (const inner of child.children) if (inner.type === 'text') words += inner.data
+  }
+  return words.trim()
+}
+
+/** A post that names the day of an event clearly: in its title, or as the first thing its text says. */
+function postedEvent(
+  item: Record<string, unknown>,
+  isOfEvents: boolean,
+  pageUrl: string,
+  today: LondonDay,
+): FoundEvent | null {
+  const text = (...names: string[]) => names.map((name) => item[name]).find((value) => typeof value === 'string') ?? ''
+  const title = toPlainText(String(text('title')))
+  const description = toPlainText(String(text('encoded', 'content', 'description', 'summary')))
+  const inTitle = findDates(title, today)
+  const inText = isOfEvents ? findDates(description.slice(0, 400), today) : []
+  const [reading] = (inTitle.length === 1 ? inTitle : inText.length === 1 ? inText : []).map((found) => found.reading)
+  const full = reading && (readDates(reading.quote, today) ?? reading)
+  if (!full || (full.startDate === null && full.endDate === null)) return null
+  const link = item.link
+  const url = absoluteUrl(typeof link === 'string' ? link : Array.isArray(link) ? String(link[0]) : null, pageUrl)
+  const event = toldEvent({ title, description, url, sourceId: url }, pageUrl, 'api')
+  if (!event) return null
+  const { startDate, endDate, sessions, quote } = full
+  noting(event, pageUrl, 'api')({ startDate, endDate: endDate ?? startDate, sessions }, quote)
+  return { ...event, confidence: isOfEvents ? 0.6 : 0.45 }
+}

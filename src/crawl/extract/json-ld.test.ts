@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { readPage } from '../page.ts'
+import { extractStructured } from './index.ts'
+
+const read = (body: string, url = 'https://venue.example/whats-on/') =>
+  extractStructured(readPage({ url, body: `<!doctype html><html><body>${body}</body></html>` }), day('2026-01-10'))
+const jsonLd = (value: unknown) =>
+  read(`<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`)
+const event = (properties: object) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: 'Tea',
+  ...properties,
+})
+
+describe('JSON-LD', () => {
+  test('an event in full, with its evidence', () => {
+    const [found] = jsonLd({
+      '@context': 'https://schema.org',
+      '@type': 'ChildrensEvent',
+      name: 'Bears &amp; Buns',
+      url: '/bears',
+      description: '<p>Tea with bears.</p><p>Bring a cup.</p>',
+      startDate: '2026-02-14T10:30:00+00:00',
+      endDate: '2026-02-14T12:00:00+00:00',
+      location: {
+        '@type': 'Place',
+        name: 'Old Hall',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Any Street',
+          addressLocality: 'London',
+          postalCode: 'N1 1AA',
+        },
+      },
+      organizer: { '@type': 'Organization', name: 'The Bear Club' },
+      image: [{ '@type': 'ImageObject', url: '/bear.jpg' }],
+      typicalAgeRange: '3-6',
+      offers: [
+        { '@type': 'Offer', price: '4.50', priceCurrency: 'GBP', url: 'https://tickets.example/1' },
+        { '@type': 'Offer', price: 8, priceCurrency: 'GBP' },
+      ],
+    })
+    expect(found).toMatchObject({
+      title: 'Bears & Buns',
+      url: 'https://venue.example/bears',
+      description: 'Tea with bears.\nBring a cup.',
+      sessions: [{ date: '2026-02-14', startTime: '10:30', endTime: '12:00' }],
+      locationName: 'Old Hall',
+      locationAddress: '1 Any Street, London, N1 1AA',
+      organiser: 'The Bear Club',
+      imageUrl: 'https://venue.example/bear.jpg',
+      minAgeMonths: 36,
+      maxAgeMonths: 83,
+      isFree: false,
+      minPrice: 4.5,
+      maxPrice: 8,
+      bookingUrl: 'https://tickets.example/1',
+      eventStatus: 'scheduled',
+    })
+    expect(found?.evidence.title).toEqual({
+      quote: 'Bears &amp; Buns',
+      url: 'https://venue.example/whats-on/',
+      method: 'json-ld',
+    })
+    expect(found?.evidence.startDate?.quote).toBe('2026-02-14T10:30:00+00:00')
+  })
+
+  test('events are found in graphs, nested nodes and references', () => {
+    const found = jsonLd({
+      '@graph': [
+        { '@type': 'Organization', name: 'Hall', event: [{ '@id': '#tea' }, event({ name: 'Cake' })] },
+        event({ '@id': '#tea', location: { '@id': '#hall' } }),
+        { '@id': '#hall', '@type': 'Place', name: 'Old Hall' },
+      ],
+    })
+    expect(found.map(({ title }) => title).sort()).toEqual(['Cake', 'Tea'])
+    expect(found.find(({ title }) => title === 'Tea')?.locationName).toBe('Old Hall')
+  })
+
+  test.each(['TheaterEvent', 'Festival', 'EventSeries', 'http://schema.org/ScreeningEvent', 'PuppetEvent'])(
+    '%s is an event',
+    (type) => expect(jsonLd({ '@type': type, name: 'Tea' })).toHaveLength(1),
+  )
+
+  test('what has no name or is no event is left out', () => {
+    expect(
+      jsonLd([
+        { '@type': 'Event', startDate: '2026-02-01' },
+        { '@type': 'Product', name: 'Mug' },
+      ]),
+    ).toEqual([])
+  })
+
+  test('a circle of nodes comes to an end', () => {
+    const found = jsonLd({
+      '@graph': [
+        event({ '@id': '#a', subEvent: { '@id': '#b' } }),
+        event({ '@id': '#b', name: 'Cake', superEvent: { '@id': '#a' }, location: { '@id': '#b' } }),
+      ],
+    })
+    expect(found.map(({ title }) => title)).toEqual(['Tea', 'Cake'])
+  })
+
+  test.each<[string, string, string | null]>([
+    ['2026-07-04T15:00:00+01:00', '2026-07-04', '15:00'],
+    ['2026-07-04T15:00', '2026-07-04', '15:00'],
+    ['2026-07-04T15:00:00+00:00', '2026-07-04', '15:00'],
+    ['2026-07-04T14:00:00.000Z', '2026-07-04', '15:00'],
+    ['2026-07-04T00:00:00Z', '2026-07-04', null],
+    ['2026-07-04T15:00:00:00+00:00', '2026-07-04', '15:00'],
+    ['2026-7-4T15-00-00-00', '2026-07-04', '15:00'],
+    ['20260704', '2026-07-04', null],
+    ['20260704T150000', '2026-07-04', '15:00'],
+    ['2026-07-04 3:00 pm', '2026-07-04', '15:00'],
+    ['2026-07-04', '2026-07-04', null],
+    ['Saturday 4 July 2026, 3pm', '2026-07-04', '15:00'],
+  ])('the start %s', (startDate, date, startTime) => {
+    expect(jsonLd(event({ startDate }))[0]?.sessions).toEqual([{ date, startTime, endTime: null }])
+  })
+
+  test.each(['2026-02-30', 'soon', '', '0000-00-00'])('the start %j is no date', (startDate) => {
+    expect(jsonLd(event({ startDate }))[0]).toMatchObject({ startDate: null, sessions: [] })
+  })
+
+  test('doors do not begin the event', () => {
+    expect(jsonLd(event({ doorTime: '18:30', startDate: '2026-02-01T19:00' }))[0]?.sessions[0]?.startTime).toBe('19:00')
+  })
+
+  test('a long run has no sessions, a weekend is listed by day, a night out ends the next morning', () => {
+    expect(jsonLd(event({ startDate: '2026-02-01', endDate: '2026-05-01' }))[0]).toMatchObject({
+      startDate: '2026-02-01',
+      endDate: '2026-05-01',
+      sessions: [],
+    })
+    expect(jsonLd(event({ startDate: '2026-02-07T10:00', endDate: '2026-02-08T16:00' }))[0]?.sessions).toEqual([
+      { date: '2026-02-07', startTime: '10:00', endTime: null },
+      { date: '2026-02-08', startTime: null, endTime: null },
+    ])
+    expect(jsonLd(event({ startDate: '2026-02-07T22:00', endDate: '2026-02-08T02:00' }))[0]?.sessions).toEqual([
+      { date: '2026-02-07', startTime: '22:00', endTime: '02:00' },
+    ])
+  })
+
+  test('performances listed one by one, and parts of one name, are sessions of one event', () => {
+    const days = ['2026-02-03T14:00', '2026-02-01T14:00', '2026-02-01T11:00']
+    const listed = jsonLd(days.map((startDate) => event({ url: '/tea', startDate })))
+    const parts = jsonLd(
+      event({
+        startDate: '2026-02-01',
+        endDate: '2026-02-28',
+        subEvent: days.map((startDate) => ({ '@type': 'Event', startDate })),
+      }),
+    )
+    for (const found of [listed, parts]) {
+      expect(found).toHaveLength(1)
+      expect(found[0]?.sessions.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+        '2026-02-01 11:00',
+        '2026-02-01 14:00',
+        '2026-02-03 14:00',
+      ])
+    }
+  })
+
+  test('performances with a booking page each are one event, on the page that lists them; one that is off is left out', () => {
+    const found = jsonLd(
+      [1, 2, 3].map((number) =>
+        event({
+          url: `/book/${number}`,
+          location: 'Old Hall',
+          startDate: `2026-02-0${number}T14:00`,
+          eventStatus: number === 2 ? 'EventCancelled' : 'EventScheduled',
+        }),
+      ),
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ url: 'https://venue.example/whats-on/', eventStatus: 'scheduled' })
+    expect(found[0]?.sessions.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-03'])
+  })
+
+  test('sessions of an event with an address, and of a course, take its facts', () => {
+    const parts = { startDate: '2026-02-03T14:00' }
+    for (const found of [
+      jsonLd(event({ url: '/tea', location: 'Old Hall', subEvent: { '@type': 'Event', ...parts } })),
+      jsonLd({
+        '@type': 'Course',
+        name: 'Tea',
+        url: '/tea',
+        hasCourseInstance: { '@type': 'CourseInstance', location: 'Old Hall', ...parts },
+      }),
+    ]) {
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatchObject({
+        url: 'https://venue.example/tea',
+        locationName: 'Old Hall',
+        startDate: '2026-02-03',
+      })
+    }
+  })
+
+  test('one title in two places is two events', () => {
+    expect(
+      jsonLd(['Old Hall', 'New Hall'].map((location, index) => event({ location, url: `/tea/${index}` }))),
+    ).toHaveLength(2)
+  })
+
+  test('a schedule is expanded, less its exceptions', () => {
+    const [found] = jsonLd(
+      event({
+        eventSchedule: {
+          '@type': 'Schedule',
+          startDate: '2026-02-02',
+          endDate: '2026-02-28',
+          repeatFrequency: 'P1W',
+          byDay: ['https://schema.org/Tuesday', 'https://schema.org/Thursday'],
+          startTime: '10:00',
+          endTime: '11:00',
+          exceptDate: '2026-02-17',
+        },
+      }),
+    )
+    expect(found?.sessions.map(({ date }) => date.slice(8))).toEqual(['03', '05', '10', '12', '19', '24', '26'])
+    expect(found?.sessions[0]).toMatchObject({ startTime: '10:00', endTime: '11:00' })
+  })
+
+  test('a schedule without an end goes a year ahead, and no further', () => {
+    const eventSchedule = { '@type': 'Schedule', startDate: '2001-01-01', repeatFrequency: 'P1M', byDay: '1MO' }
+    const sessions = jsonLd(event({ eventSchedule }))[0]?.sessions ?? []
+    expect(sessions).toHaveLength(12)
+    expect(sessions[0]?.date).toBe('2026-02-02')
+  })
+})

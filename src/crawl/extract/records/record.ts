@@ -1,0 +1,50 @@
+/** An object of a JSON or XML answer: names in lower case without marks ('start_date' and 'StartDate' are 'startdate'). */
+export type Fields = ReadonlyMap<string, unknown>
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function fieldsOf(value: Record<string, unknown>): Fields {
+  const fields = new Map<string, unknown>()
+  for (const [name, inner] of Object.entries(value)) {
+    const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+    if (inner !== null && inner !== '' && !fields.has(key)) fields.set(key, inner)
+  }
+  return fields
+}
+
+/** The first of the fields that holds something. */
+export const pick = (fields: Fields, names: readonly string[]): unknown =>
+  names
+    .map((name) => fields.get(name))
+    .find((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+
+const TEXT_FIELDS = ['rendered', 'text', 'html', 'value', 'plain', 'en', 'engb', 'content']
+
+/** The words a field holds: itself, or the text inside ({rendered}, {text}, {html}); null where it is no text. */
+export function textIn(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() || null
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return textIn(value[0])
+  if (!isObject(value)) return null
+  const inner = pick(fieldsOf(value), TEXT_FIELDS)
+  return typeof inner === 'string' ? inner.trim() || null : null
+}
+
+/** The words of a field that may also be a thing with a name of its own (a venue, an organiser). */
+export function nameIn(value: unknown): string | null {
+  const one = Array.isArray(value) ? value[0] : value
+  if (!isObject(one)) return textIn(one)
+  return textIn(
+    pick(fieldsOf(one), ['name', 'title', 'venue', 'organizer', 'displayname', 'addresstitle', 'locationname']),
+  )
+}
+
+/** An address on the web, or of a picture's largest form. */
+export function addressIn(value: unknown): string | null {
+  const one = Array.isArray(value) ? value[0] : value
+  if (typeof one === 'string') return one.trim() || null
+  if (!isObject(one)) return null
+  const inner = pick(fieldsOf(one), ['url', 'src', 'href', 'full', 'original', 'large', 'guid'])
+  return typeof inner === 'string' ? inner : isObject(inner) ? addressIn(inner) : null
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { setActive } from '#store/people.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { ask, signedIn, testWeb } from '#test/support/web.ts'
+import { loader as adminLoader } from '../admin/layout.tsx'
+import { loader as sessionLoader } from './session.ts'
+import { action, loader } from './sign-in.tsx'
+import { action as signOut } from './sign-out.ts'
+
+const { db } = await testDatabase()
+const web = testWeb(db)
+const password = 'correct horse battery'
+
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+test('signing in leads to where one was going, signed in', async () => {
+  const { email } = await signedIn(web, 'viewer')
+  const form = { email, password }
+  const { status, headers } = await ask(action, web, { path: '/auth?next=/admin/review%3Fpage%3D2', form })
+  expect([status, headers.get('location')]).toEqual([302, '/admin/review?page=2'])
+  const { body } = await ask(adminLoader, web, { path: '/admin', cookie: cookieOf(headers) })
+  expect(body).toMatchObject({ user: { email, role: 'viewer' }, message: { title: 'Welcome back!' } })
+})
+
+test('signing in never leads to another site', async () => {
+  const { email } = await signedIn(web, 'viewer')
+  const { headers } = await ask(action, web, { path: '/auth?next=//evil.example/admin', form: { email, password } })
+  expect(headers.get('location')).toBe('/admin')
+})
+
+test('a refusal says neither which part was wrong nor the password', async () => {
+  const { email } = await signedIn(web, 'viewer')
+  const answers = []
+  for (const form of [
+    { email, password: 'wrong horse' },
+    { email: 'nobody@example.com', password: 'wrong horse' },
+  ]) {
+    const { status, body } = await ask(action, web, { path: '/auth', form })
+    expect(JSON.stringify(body)).not.toContain('wrong horse')
+    answers.push({ status, problem: (body as { problem: string }).problem })
+  }
+  expect(answers[0]).toEqual({ status: 401, problem: 'The e-mail address or the password is wrong.' })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('an empty form is answered field by field', async () => {
+  const { status, body } = await ask(action, web, { path: '/auth', form: {} })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    result: { error: { email: ['Enter your e-mail address'], password: ['Enter your password'] } },
+  })
+})
+
+test('whoever is signed in has no need of the sign-in page', async () => {
+  const { cookie } = await signedIn(web, 'viewer')
+  const { status, headers } = await ask(loader, web, { path: '/auth', cookie })
+  expect([status, headers.get('location')]).toEqual([302, '/admin'])
+})
+
+test('a tab can see that its session has ended: by signing out, or by being shut out', async () => {
+  const [leaving, shutOut] = [await signedIn(web, 'viewer'), await signedIn(web, 'viewer')]
+  const userOf = async ({ cookie }: { cookie: string }) => {
+    const response = await web.auth.visit(new Request('http://localhost/', { headers: { cookie } }), { prolong: false })
+    return response.user?.id ?? null
+  }
+  expect(await userOf(leaving)).toBe(leaving.id)
+  const { status, headers } = await ask(signOut, web, { path: '/auth/sign-out', cookie: leaving.cookie, form: {} })
+  expect([status, headers.get('location')]).toEqual([302, '/auth'])
+  expect(await userOf(leaving)).toBeNull()
+  await setActive(db, shutOut.id, false, web.now())
+  expect(await userOf(shutOut)).toBeNull()
+  expect((await ask(adminLoader, web, { path: '/admin', cookie: shutOut.cookie })).headers.get('location')).toBe(
+    '/auth',
+  )
+  expect((await ask(sessionLoader, web, { path: '/auth/session' })).headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,78 @@
+import { RouterContextProvider } from 'react-router'
+import { day, type LondonDay } from '#domain/london-time.ts'
+import { defaultSettings } from '#domain/settings.ts'
+import type { Role } from '#domain/vocabulary.ts'
+import type { Db } from '#store/database.ts'
+import { createAuth } from '#web/account/auth.ts'
+import { createStaffMember } from '#web/account/passwords.ts'
+import { appContext, type WebApp } from '#web/context.ts'
+
+/** What route modules get, over a test's database; nothing is logged or crawled. */
+export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay } = {}): WebApp {
+  const now = options.now ?? (() => new Date('2026-04-08T10:00:00Z'))
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const secret = 'a secret of more than thirty-two characters'
+  const site = { publicUrl: null, trustProxy: false }
+  return {
+    db,
+    now,
+    today: () => options.today ?? day('2026-04-08'),
+    settings: async () => defaultSettings(),
+    jobs: { requestCrawl: async () => true },
+    log,
+    auth: createAuth({ db, secret, now, log, ...site }),
+    secret,
+    ...site,
+  }
+}
+
+let people = 0
+
+/** A new member of staff with a session. `cookie` is what their browser sends. */
+export async function signedIn(web: WebApp, role: Role): Promise<{ id: string; email: string; cookie: string }> {
+  people += 1
+  const email = `${role}-${people}@example.com`
+  const password = 'correct horse battery'
+  const created = await createStaffMember(web.db, { email, password, fullName: role, role })
+  if (!created.ok) throw new Error(created.message)
+  const result = await web.auth.signIn(new Request(ORIGIN), null, { email, password })
+  if (!result.ok) throw new Error(result.failure)
+  return { id: created.id, email, cookie: result.cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+}
+
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params: object }
+
+type Asked = { path: string; params?: Record<string, string>; cookie?: string; form?: Record<string, string> }
+
+/**
+ * Calls a loader or an action as the server would. Resolves to what it answers, with status and headers; what it throws
+ * (a redirect, a 403) is an answer like any other.
+ */
+export async function ask(
+  // Every route has argument types of its own.
+  route: (args: never) => unknown,
+  web: WebApp,
+  { path, params = {}, cookie, form }: Asked,
+): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const context = new RouterContextProvider()
+  context.set(appContext, web)
+  const request = new Request(`${ORIGIN}${path}`, {
+    headers: cookie ? { cookie } : {},
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  const args: RouteArgs = { request, context, params }
+  const answer = await Promise.resolve()
+    .then(() => route(args as never))
+    .catch((thrown: unknown) => {
+      if (thrown instanceof Error) throw thrown
+      return thrown
+    })
+  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, body: null }
+  if (!isDataWithInit(answer)) return { status: 200, headers: new Headers(), body: answer }
+  return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), body: answer.data }
+}
+
+const ORIGIN = 'http://localhost'
+
+const isDataWithInit = (answer: unknown): answer is { type: string; data: unknown; init: ResponseInit | null } =>
+  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit'
