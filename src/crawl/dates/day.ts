@@ -1,9 +1,10 @@
 import type { LondonDay } from '#domain/london-time.ts'
+import { parseDayNumber } from './day-number.ts'
 import { parseNthDay } from './nth-day.ts'
 import { parseNumericDay } from './numeric-day.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import { parseRelativeDay } from './relative-day.ts'
-import { isMark, isWord, monthNamed, ordinalNamed, weekdayNamed } from './words.ts'
+import { isMark, isWord, monthNamed, weekdayNamed } from './words.ts'
 import { parseYear } from './year.ts'
 
 /** A day, or a stretch of days with one name, as far as the text says which. */
@@ -48,6 +49,7 @@ const WEEKDAY_FILLERS = new Set(['the', 'on'])
 
 function afterWeekday({ tokens }: Reader, at: number): number {
   let next = at
+  if (tokens[next]?.text === '.' && tokens[next + 1]?.text === ',') next++
   if (isMark(tokens[next], ',.:') || (isMark(tokens[next], '-') && glued(tokens[next]))) next++
   return isWord(tokens[next], WEEKDAY_FILLERS) ? next + 1 : next
 }
@@ -61,7 +63,7 @@ function parseDayOfMonth(reader: Reader, at: number, weekday: number | null): Pa
   )
 }
 
-/** '5 April 2026', '5th of April', '23/Sep/2020'; without a month '5'. */
+/** '5 April 2026', '5th of April', '7/Mar/2026'; without a month '5'. */
 function parseDayFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const { tokens } = reader
   const number = parseDayNumber(reader, tokens[at]?.text === 'the' ? at + 1 : at)
@@ -82,19 +84,26 @@ function beforeMonth({ tokens }: Reader, at: number): number {
   return next
 }
 
-/** 'April 5th, 2026', 'Oct/2', 'Sep-23-2020', 'June the 26th'. */
+/** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th'. */
 function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const { tokens } = reader
   const month = monthNamed(tokens[at])
   if (month === null || isMark(tokens[at - 1], '$#@')) return null
+  // 'and we may 5 times'
+  const before = tokens[at - 1]
+  if (
+    tokens[at]?.raw === 'may' &&
+    before?.kind === 'word' &&
+    weekdayNamed(before) === null &&
+    !isWord(before, BEFORE_DATE)
+  )
+    return null
   let next = at + 1
   if (isMark(tokens[next], '.,') || (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])))
     next++
   if (tokens[next]?.text === 'the') next++
   const number = parseDayNumber(reader, next)
-  // 'March, 5 April': the number belongs to the month after it.
-  if (!number || monthNamed(tokens[tokens[number.next]?.text === 'of' ? number.next + 1 : number.next]) !== null)
-    return null
+  if (!number || isBeforeMonth(reader, next, number.next)) return null
   const year = parseYear(reader, number.next, { weekday, dayOfMonth: number.value, month })
   const value = {
     kind: 'day',
@@ -107,7 +116,13 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
   return { value, next: year?.next ?? number.next }
 }
 
-/** '2019/Aug/01', '2020/23/Sep'. */
+/** 'March, 5 April': the number belongs to the month after it, unless that begins the next line ('March 5⏎April 6'). */
+function isBeforeMonth({ tokens }: Reader, numberAt: number, at: number): boolean {
+  const monthAt = tokens[at]?.text === 'of' ? at + 1 : at
+  return monthNamed(tokens[monthAt]) !== null && (tokens[at]?.gap !== 'line' || tokens[numberAt]?.gap === 'line')
+}
+
+/** '2026/Mar/07', '2026/07/Mar'. */
 function parseYearFirst({ tokens }: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const [year, slash, second, slashAgain, third] = tokens.slice(at, at + 5)
   if (year?.text.length !== 4 || !isMark(slash, '/-') || !isMark(slashAgain, '/-')) return null
@@ -118,7 +133,7 @@ function parseYearFirst({ tokens }: Reader, at: number, weekday: number | null):
   return { value: { kind: 'day', weekday, dayOfMonth, month, year: year.value, monthFirst: false }, next: at + 5 }
 }
 
-/** 'March 2026', '2017 April', 'Dec/2018'; without a year 'March'. */
+/** 'March 2026', '2026 April', 'Mar/2026'; without a year 'March'. */
 function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
   if (tokens[at]?.kind === 'number' && tokens[at]?.text.length === 4) {
@@ -136,53 +151,10 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
 }
 
+const BEFORE_DATE = new Set(
+  'on from until till to and or of in by before after between the starting through'.split(' '),
+)
 const PART_OF = new Set(['mid', 'early', 'late', 'end'])
-
-/** 1 to 31 in digits or as an ordinal word, where nothing beside it makes it a price, a time or a part of another number. */
-function parseDayNumber({ tokens }: Reader, at: number): Parsed<number> | null {
-  const token = tokens[at]
-  if (token?.kind === 'word') return parseOrdinalWords(tokens, at)
-  if (token?.kind !== 'number' || token.text.length > 2 || token.value < 1 || token.value > 31) return null
-  return isPartOfOther(tokens, at) ? null : { value: token.value, next: at + 1 }
-}
-
-function parseOrdinalWords(tokens: Reader['tokens'], at: number): Parsed<number> | null {
-  const tens = { twenty: 20, thirty: 30 }[tokens[at]?.text ?? '']
-  if (tens !== undefined) {
-    const unitAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
-    const unit = ordinalNamed(tokens[unitAt])
-    return unit !== null && unit < 10 && tens + unit <= 31 ? { value: tens + unit, next: unitAt + 1 } : null
-  }
-  const ordinal = ordinalNamed(tokens[at])
-  return ordinal === null ? null : { value: ordinal, next: at + 1 }
-}
-
-const NUMBERED = new Set(
-  'room studio hall gallery stage screen gate platform level floor unit page part chapter volume vol episode series season grade class year years age ages aged under over no number key act scene day week lesson module route bus row seat zone tier form stand block top'.split(
-    ' ',
-  ),
-)
-const COUNTED = new Set(
-  'am pm a.m p.m noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
-    ' ',
-  ),
-)
-
-function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
-  const [before, token, after, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (isMark(before, '£$€#')) return true
-  if (isWord(before, NUMBERED) && !token?.ordinal) return true
-  if (
-    glued(token) &&
-    (before?.kind === 'word' || (isMark(before, '.:/+_') && glued(before) && tokens[at - 2]?.kind === 'number'))
-  )
-    return monthNamed(before) === null && weekdayNamed(before) === null && !isMark(before, '/+')
-  if (after === undefined) return false
-  if (isMark(after, '%')) return true
-  if (after.kind === 'word' && after.gap === 'none') return monthNamed(after) === null
-  if (isWord(after, COUNTED)) return !(token?.ordinal && after.text === 'day')
-  return glued(after) && glued(second) && second?.kind === 'number' && isMark(after, '.:')
-}
 
 const STREETS = new Set(
   'road rd street lane avenue gardens garden place close court square way drive terrace crescent house mews hill walk row grove'.split(

@@ -1,7 +1,7 @@
 import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
 import { readInstant } from './instant.ts'
-import { findGroups, findParts, type Group, type Part } from './parts.ts'
+import { findParts, type Group, groupParts, type Part } from './parts.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
 import { arePlain, resolveTimes } from './times.ts'
@@ -17,8 +17,11 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
   if (instant)
     return { startDate: instant.date, endDate: null, sessions: [instant], recurrence: null, quote: text.trim() }
   const reader = readerOf(text, today, false)
-  const meant = readGroups(groupsOfEvent(reader), today)
-  const read = meant.length > 0 ? meant : readGroups(findGroups(reader), today).slice(0, 1)
+  const parts = findParts(reader)
+  const meant = readGroups(groupsOfEvent(reader, parts), today)
+  const exact = meant.filter(({ group }) => !isVague(group))
+  const said = exact.length > 0 ? exact : meant
+  const read = said.length > 0 ? said : readGroups(groupParts(reader, parts), today).slice(0, 1)
   const reading = joinReadings(read.map((each) => each.reading))
   const [first, last] = [read[0]?.group, read.at(-1)?.group]
   return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
@@ -27,18 +30,27 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
 export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
   const reader = readerOf(text, today, true)
-  return readGroups(groupsOfEvent(reader), today).flatMap(({ group, reading }) => {
+  return readGroups(groupsOfEvent(reader, findParts(reader)), today).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)
     return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
   })
 }
 
+/** 'Saturday' and 'March 2026' alone are but titles beside a date: 'Saturday Stories, 7 March'. */
+const isVague = ({ parts }: Group) =>
+  parts.every(({ kind }) => kind !== 'rule') &&
+  parts.every(
+    (part) =>
+      part.kind !== 'days' ||
+      part.series.items.every(({ from, to }) => to === null && /^(weekday|month)$/.test(from.kind)),
+  )
+
 /** Groups without the parts that are about something else than the event. */
-function groupsOfEvent(reader: Reader): Group[] {
-  const groups = findGroups(reader, (part) => isAside(reader, part))
+function groupsOfEvent(reader: Reader, parts: readonly Part[]): Group[] {
+  const groups = groupParts(reader, parts, (part) => isAside(reader, part))
   const isShort = !reader.running && reader.tokens.length <= MAX_CELL_TOKENS
-  return isShort ? withLooseTimes(groups) : groups
+  return isShort ? withLooseTimes(groups) : withNearTimes(reader, groups)
 }
 
 /** A text so short is about one thing, so that its times are those of its day: '5 March | Main Hall | 7.30pm'. */
@@ -54,6 +66,26 @@ function withLooseTimes(groups: Group[]): Group[] {
   return [{ ...only, parts: [...only.parts, ...loose], to }]
 }
 
+const MAX_NEAR_TOKENS = 12
+
+/** Gives a day the times said of it in the same sentence: 'on 4 April for crafts from 11am'. */
+function withNearTimes({ tokens }: Reader, groups: readonly Group[]): Group[] {
+  const joined: Group[] = []
+  for (const group of groups) {
+    const before = joined.at(-1)
+    const between = tokens.slice(before?.to ?? 0, group.from + 1)
+    const isNear =
+      between.length <= MAX_NEAR_TOKENS &&
+      between.every(({ gap, text }) => /none|space/.test(gap) && !/[.;!?]/.test(text))
+    const isLoose = group.parts.every((part) => part.kind === 'times' && part.role === 'start' && !arePlain(part.spans))
+    const isUntimed = before?.parts.every(({ kind }) => kind === 'days' || kind === 'rule')
+    if (before && isNear && isLoose && isUntimed)
+      joined[joined.length - 1] = { ...before, parts: [...before.parts, ...group.parts], to: group.to }
+    else joined.push(group)
+  }
+  return joined
+}
+
 /** More than any page announces. */
 const MAX_GROUPS = 1000
 
@@ -64,9 +96,12 @@ function readGroups(groups: readonly Group[], today: LondonDay): { group: Group;
   })
 }
 
+/** Times alone need no today; far enough from any year that '1930' could be. */
+const NO_DAY = day('1000-01-01')
+
 /** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
 export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {
-  const reader = readerOf(text, day('2000-01-01'), false)
+  const reader = readerOf(text, NO_DAY, false)
   const times = findParts(reader).filter(
     (part) => part.kind === 'times' && part.role !== 'other' && part.role !== 'end',
   )

@@ -3,7 +3,7 @@ import type { Parsed, Reader } from './reader.ts'
 import { monthNamed, ordinalNamed, weekdayNamed } from './words.ts'
 import { parseYear } from './year.ts'
 
-/** 'first Saturday in May', 'last week of December 2016', 'week commencing 4 May', 'w/c 4 May'. */
+/** 'first Saturday in May', 'last week of June 2026', 'week commencing 4 May', 'w/c 4 May'. */
 export function parseNthDay(reader: Reader, at: number): Parsed<DayWords> | null {
   return parseNthOfMonth(reader, at) ?? parseWeekOf(reader, at)
 }
@@ -33,7 +33,7 @@ function parseNthOfMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   }
 }
 
-const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting', 'from'])
+const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting'])
 
 function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader

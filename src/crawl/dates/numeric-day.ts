@@ -11,9 +11,11 @@ export function parseNumericDay(reader: Reader, at: number, weekday: number | nu
   if (!isNumber(first) || !isMark(mark, '/-.') || !glued(mark) || !isNumber(second) || !glued(second)) return null
   if (isInsideNumber(tokens, at)) return null
   const day = { kind: 'day', weekday, monthFirst: false } as const
+  const isVersion = isMark(mark, '.') && third?.text.length === 2 && reader.running && !first.text.startsWith('0')
   const isThree = markAgain?.text === mark?.text && glued(markAgain) && isNumber(third) && glued(third)
+  if (isThree && isVersion && weekday === null && !second.text.startsWith('0')) return null
   if (isThree && !(isMark(mark, '-') && first.text.length < 4 && third.text.length < 4 && reader.running)) {
-    const parts = inOrder(first, second, third)
+    const parts = inOrder(first, second, third, reader.monthFirst)
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
   }
   if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
@@ -28,7 +30,7 @@ const isNumber = (token: Token | undefined): token is Token => token?.kind === '
 const isInsideNumber = (tokens: readonly Token[], at: number) =>
   glued(tokens[at]) && at > 0 && (tokens[at - 1]?.kind === 'word' || isMark(tokens[at - 1], '£$€#./:+'))
 
-/** Whether the number goes on ('8/1.5'); a dash may begin the end of a range. */
+/** Whether the number goes on ('3/4.5'); a dash may begin the end of a range. */
 const isNumberAfter = (tokens: readonly Token[], at: number, allowed: string) =>
   isMark(tokens[at], './:-') &&
   !isMark(tokens[at], allowed) &&
@@ -38,7 +40,7 @@ const isNumberAfter = (tokens: readonly Token[], at: number, allowed: string) =>
 
 type Parts = { dayOfMonth: number; month: number; year: number }
 
-function inOrder(first: Token, second: Token, third: Token): Parts | null {
+function inOrder(first: Token, second: Token, third: Token, monthFirst: boolean): Parts | null {
   const yearFirst = first.text.length === 4
   const year = yearFirst ? first : third
   if (year.text.length !== 4 && year.text.length !== 2) return null
@@ -46,10 +48,9 @@ function inOrder(first: Token, second: Token, third: Token): Parts | null {
   if (dayOfMonth.text.length > 2 || month.text.length > 2) return null
   const parts = { dayOfMonth: dayOfMonth.value, month: month.value, year: fullYear(year.value, year.text.length) }
   if (parts.year < 1600 || parts.year > 2200) return null
-  if (isPossible(parts)) return parts
-  // 04/25/2026 can only be the American order.
   const american = { ...parts, dayOfMonth: parts.month, month: parts.dayOfMonth }
-  return !yearFirst && isPossible(american) ? american : null
+  const isSwapped = !yearFirst && isPossible(american) && (monthFirst || !isPossible(parts))
+  return isSwapped ? american : isPossible(parts) ? parts : null
 }
 
 const isPossible = ({ dayOfMonth, month }: { dayOfMonth: number; month: number }) =>

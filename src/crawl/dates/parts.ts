@@ -12,6 +12,8 @@ export type Part = { from: number; to: number } & (
   | { kind: 'except'; weekdays: number[]; series: DaySeries | null }
   | { kind: 'day-part'; hint: 'am' | 'pm' }
   | { kind: 'term-time' }
+  /** 'in the school holidays', which are not said to be any. */
+  | { kind: 'holidays' }
 )
 /** What a time is the time of: doors open before the event begins, and an end or a last entry is no beginning. */
 type TimeRole = 'start' | 'doors' | 'end' | 'other'
@@ -22,19 +24,33 @@ export type GroupPart = Part & { linked: boolean }
 /** Parts that stand together and are read as one: 'Sat 5 April, 11am and 2pm; Sun 6 April, 11am'. */
 export type Group = { parts: GroupPart[]; from: number; to: number }
 
-/** Groups in order; a part that `isAside` belongs to none. */
-export function findGroups(reader: Reader, isAside: (part: Part) => boolean = () => false): Group[] {
+/** Groups in order; a part that `isAside` belongs to none, and what goes on from it ('booking opens 3 March, 10am') neither. */
+export function groupParts(
+  reader: Reader,
+  parts: readonly Part[],
+  isAside: (part: Part) => boolean = () => false,
+): Group[] {
   const groups: Group[] = []
-  for (const part of findParts(reader)) {
-    if (isAside(part)) continue
+  let aside: Group | null = null
+  for (const part of parts) {
+    if (isAside(part) || (aside && part.kind !== 'days' && goesOn(reader, aside, part))) {
+      aside = groupOf(part)
+      continue
+    }
+    aside = null
     const group = groups.at(-1)
     if (group && joins(reader, group, part)) {
       group.parts.push({ ...part, linked: isLinked(reader, group.to, part.from) })
       group.to = part.to
-    } else groups.push({ parts: [{ ...part, linked: false }], from: part.from, to: part.to })
+    } else if (part.kind !== 'holidays' && part.kind !== 'day-part') groups.push(groupOf(part))
   }
   return groups
 }
+
+const groupOf = (part: Part): Group => ({ parts: [{ ...part, linked: false }], from: part.from, to: part.to })
+
+const goesOn = (reader: Reader, group: Group, part: Part) =>
+  joins(reader, group, part) && !reader.tokens.slice(group.to, part.from).some((token) => token.text === '.')
 
 export function findParts(reader: Reader): Part[] {
   const parts: Part[] = []
@@ -48,9 +64,11 @@ export function findParts(reader: Reader): Part[] {
 }
 
 function parsePart(reader: Reader, at: number): Part | null {
+  if (reader.tokens[at]?.kind === 'mark') return null
   const except = parseExcept(reader, at)
   if (except) return except
-  const rule = parseRecurrence(reader, at)
+  // 'from Monday to Friday'
+  const rule = parseRecurrence(reader, reader.tokens[at]?.text === 'from' ? at + 1 : at)
   if (rule) return { kind: 'rule', words: rule.value, from: at, to: rule.next }
   const series = parseSeries(reader, at)
   if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
@@ -59,12 +77,16 @@ function parsePart(reader: Reader, at: number): Part | null {
   const term = parseTermTime(reader, at)
   if (term) return term
   const text = reader.tokens[at]?.text ?? ''
+  if (text === 'holidays' || text === 'holiday') return { kind: 'holidays', from: at, to: at + 1 }
   if (!DAY_PARTS.has(text)) return null
   return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
 }
 
-/** 'term time', 'term-time only', 'termtime'. */
+/** 'term time', 'term-time only', 'termtime', 'half term'. */
 function parseTermTime({ tokens }: Reader, at: number): Part | null {
+  const termAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
+  if (tokens[at]?.text === 'half' && tokens[termAt]?.text === 'term')
+    return { kind: 'holidays', from: at, to: termAt + 1 }
   if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
   if (tokens[at]?.text !== 'term') return null
   const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
@@ -86,6 +108,8 @@ function parseExcept(reader: Reader, at: number): Part | null {
   const series: Parsed<DaySeries> | null = parseSeries(reader, next)
   if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
     return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
+  const several = { weekends: [6, 7], weekdays: [1, 2, 3, 4, 5] }[tokens[next]?.text ?? '']
+  if (several) return { kind: 'except', weekdays: several, series: null, from: at, to: next + 1 }
   const days = parseWeekdayList(reader, next)
   return days && { kind: 'except', weekdays: days.value.weekdays, series: null, from: at, to: days.next }
 }
@@ -124,7 +148,7 @@ function roleOf({ tokens }: Reader, at: number): TimeRole {
 }
 
 const GLUE_WORDS = new Set(
-  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during'.split(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during throughout sold out full few left available relaxed captioned signed bsl audio described school easter summer christmas autumn spring'.split(
     ' ',
   ),
 )

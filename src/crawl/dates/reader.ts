@@ -13,18 +13,31 @@ export type Reader = {
   daysAt: Map<number, Parsed<DayWords> | null>
   /** The end of the last list of bare numbers that no month follows, so that it is not tried again from each of them. */
   bareUntil: number
+  /** Whether the text writes the month first, as '04/25/2026' can only be read. */
+  monthFirst: boolean
 }
 
 /** Nothing that is mostly a date is longer; the rest of such a text is not read. */
 const MAX_DATE_TEXT = 5000
 
-export const readerOf = (text: string, today: LondonDay, running: boolean): Reader => ({
-  tokens: tokenize(running ? text : text.slice(0, MAX_DATE_TEXT)),
-  today,
-  running,
-  daysAt: new Map(),
-  bareUntil: 0,
-})
+export function readerOf(text: string, today: LondonDay, running: boolean): Reader {
+  const tokens = tokenize(running ? text : text.slice(0, MAX_DATE_TEXT))
+  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst: isMonthFirst(tokens) }
+}
+
+function isMonthFirst(tokens: readonly Token[]): boolean {
+  const pairs = tokens.flatMap((token, at) => {
+    const [mark, second, markAgain, year] = tokens.slice(at + 1, at + 5)
+    const isDate =
+      token.kind === 'number' &&
+      token.text.length <= 2 &&
+      /^[/-]$/.test(mark?.text ?? '') &&
+      mark?.text === markAgain?.text
+    return isDate && second && year?.text.length === 4 ? [[token.value, second.value] as const] : []
+  })
+  const isAmerican = pairs.some(([first, second]) => first <= 12 && second > 12 && second <= 31)
+  return isAmerican && !pairs.some(([first]) => first > 12)
+}
 
 /** A value and the index of the token after it. Parsers answer null where the text is something else. */
 export type Parsed<T> = { value: T; next: number }

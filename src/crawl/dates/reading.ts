@@ -27,12 +27,16 @@ export function readGroup(group: Group, today: LondonDay): Reading | null {
   const segments = toSegments(group.parts)
   if (segments.length === 0) return null
   const off = daysOff(group.parts, today)
-  const isRecurring = segments.some(({ rule }) => rule !== null)
+  // A run that is closed on Mondays is on every other day.
+  const isRecurring = off.weekdays.size > 0 || segments.some(({ rule }) => rule !== null)
   return isRecurring ? readRecurring(segments, off, today) : readDays(segments, off, today)
 }
 
-/** Days the text takes out: 'except Mondays', 'not 27 May', and the holidays where it says term time. */
-export type DaysOff = { weekdays: ReadonlySet<number>; isOff: (day: LondonDay) => boolean }
+/**
+ * Days the text takes out: 'except Mondays', 'not 27 May', and the holidays where it says term time. `isVague`: it is on in holidays
+ * that are not said to be any.
+ */
+export type DaysOff = { weekdays: ReadonlySet<number>; isOff: (day: LondonDay) => boolean; isVague: boolean }
 
 function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
   const weekdays = new Set(parts.flatMap((part) => (part.kind === 'except' ? part.weekdays : [])))
@@ -44,7 +48,7 @@ function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
     weekdays.has(weekdayOf(day)) ||
     spans.some(({ start, end }) => day >= start && day <= end) ||
     (isTermTime && isSchoolHoliday(day))
-  return { weekdays, isOff }
+  return { weekdays, isOff, isVague: parts.some(({ kind }) => kind === 'holidays') }
 }
 
 /** Reads days that are said one by one or as a run. */
@@ -57,15 +61,27 @@ export function readDays(segments: readonly Segment[], off: DaysOff, today: Lond
   return joinReadings(read.map(({ run, sessions }) => asReading(run, sessions)))
 }
 
-/** 'Tomorrow – 13 April', 'Saturday: 5 April': the date says what the word means. */
+/** 'Tomorrow – 13 April', 'Saturday: 5 April', 'March 2026: 7 March': the date says what the word means. */
 function withoutApposition(segments: readonly Segment[], today: LondonDay): readonly Segment[] {
   const isNamed = ({ days }: Segment) =>
-    days?.items.every(({ from, to }) => to === null && (from.kind === 'relative' || from.kind === 'weekday'))
+    days?.items.every(({ from, to }) => to === null && /^(relative|weekday|month)$/.test(from.kind))
   const dated = segments.filter((segment) => !isNamed(segment))
+  const named = segments.filter(isNamed)
   const [first, ...rest] = dated
-  if (!first || rest.length === segments.length - 1) return segments
-  const times = segments.flatMap((segment) => (isNamed(segment) ? segment.times : []))
-  return [narrowed({ ...first, times: first.times.length > 0 ? first.times : times }, segments, today), ...rest]
+  if (!first || named.length === 0) return segments
+  const times = named.flatMap((segment) => segment.times)
+  if (first.times.length === 0) return [narrowed({ ...first, times }, segments, today), ...rest]
+  return [first, ...rest, ...named.flatMap((segment) => withinRun(segment, first, today))]
+}
+
+/** 'Wed 4 – Sat 7 March 7.30pm, Sat matinee 2.30pm': the weekday is one of the run. */
+function withinRun(segment: Segment, first: Segment, today: LondonDay): Segment[] {
+  const weekday = segment.days?.items[0]?.from
+  const run = first.days && runOf(first.days, today)
+  if (weekday?.kind !== 'weekday' || segment.times.length === 0 || !run?.start || !run.end) return []
+  const days = daysOf({ start: run.start, end: run.end }).filter((day) => weekdayOf(day) === weekday.weekday)
+  const items = days.map((day) => ({ from: { kind: 'relative', start: day, end: day } as const, to: null }))
+  return items.length === 0 ? [] : [{ ...segment, days: { items, bound: null } }]
 }
 
 /** 'The first week of May, on Friday'. */
@@ -90,15 +106,24 @@ export function joinReadings(readings: readonly Reading[]): Reading | null {
   if (others.length === 0) return { ...first, sessions: sortSessions(first.sessions) }
   const starts = readings.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = readings.flatMap(({ startDate, endDate }) => endDate ?? startDate ?? []).sort()
-  const isOpen = readings.every(({ endDate, sessions }) => endDate === null && sessions.length === 0)
-  const [startDate, endDate] = [starts[0] ?? null, isOpen ? null : (ends.at(-1) ?? null)]
+  // 'Preview 6 March, opens 7 March': an open run stays open, and is not on for its first days alone.
+  const isOpen = readings.every(({ endDate }) => endDate === null) && readings.some(isOpenRun)
+  const sessions = readings.flatMap((reading) => reading.sessions)
+  // 'Every Tuesday, and on 3 April': the rule has no first day.
+  const endless = readings.filter((reading) => reading.startDate === null && reading.sessions.length > 0)
+  const startDate = endless.length > 0 ? null : (starts[0] ?? null)
+  const isEndless = isOpen || endless.some((reading) => reading.endDate === null)
+  const endDate = isEndless ? null : (ends.at(-1) ?? null)
   return {
     startDate,
     endDate: endDate === startDate ? null : endDate,
-    sessions: sortSessions(readings.flatMap(({ sessions }) => sessions)),
+    sessions: isOpen && sessions.every(({ startTime }) => startTime === null) ? [] : sortSessions(sessions),
     recurrence: readings.find(({ recurrence }) => recurrence !== null)?.recurrence ?? null,
   }
 }
+
+const isOpenRun = ({ startDate, endDate, sessions }: Reading) =>
+  startDate !== null && endDate === null && sessions.length === 0
 
 /** Each session once, in order. */
 export function sortSessions(sessions: readonly EventSession[]): EventSession[] {

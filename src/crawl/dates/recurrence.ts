@@ -9,14 +9,14 @@ import { countNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.t
  */
 export type RecurrenceWords = { rule: Rule; soft: boolean }
 
-/** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 19th of every month'. */
+/** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   return parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
 }
 
 const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
 
-/** 'first Saturday of the month', '1st & 3rd Tuesday of each month', '19th of every month'. */
+/** 'first Saturday of the month', '1st & 3rd Tuesday of each month', '8th of every month'. */
 function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   const { tokens } = reader
   let next = tokens[at]?.text === 'every' ? at + 1 : at
@@ -69,6 +69,10 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   const { tokens } = reader
   const word = tokens[at]?.text
   if (word === 'all') return tokens[at + 1]?.text === 'weekends' ? found(weekly([6, 7]), at + 2) : null
+  if (word === 'alternate') {
+    const days = parseWeekdayList(reader, at + 1)
+    return days && found(weekly(days.value.weekdays, 2), days.next)
+  }
   if (word !== 'every' && word !== 'each') return null
   let next = at + 1
   if (tokens[next]?.text === 'single') next++
@@ -99,8 +103,11 @@ const ADVERBS: Record<string, Rule> = {
   weekends: weekly([6, 7]),
 }
 
-function parseAdverb({ tokens, running }: Reader, at: number): Parsed<RecurrenceWords> | null {
+function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens, running } = reader
   const text = tokens[at]?.text ?? ''
+  const nth = text === 'monthly' ? parseMonthlyNth(reader, at + 1) : null
+  if (nth) return nth
   if (Object.hasOwn(ADVERBS, text)) {
     const rule = ADVERBS[text]
     return rule ? found(rule, at + 1) : null
@@ -116,6 +123,16 @@ function parseAdverb({ tokens, running }: Reader, at: number): Parsed<Recurrence
     return rule ? found(rule, at + 3) : null
   }
   return null
+}
+
+/** 'monthly, on the first Sunday'. */
+function parseMonthlyNth(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  let next = at
+  while (next < at + 3 && /^(,|:|-|on|the)$/.test(tokens[next]?.text ?? '')) next++
+  const nth = parseNth(reader, next)
+  const weekday = nth && (weekdayNamed(tokens[nth.next]) ?? weekdaysNamed(tokens[nth.next]))
+  return nth && weekday ? found({ ...simply('MONTHLY'), byDay: [{ nth: nth.value, weekday }] }, nth.next + 1) : null
 }
 
 function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | null {

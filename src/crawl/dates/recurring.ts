@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
 import { type DaysOff, type Reading, readDays, sortSessions } from './reading.ts'
-import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, weekly } from './rule.ts'
+import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, simply, weekly } from './rule.ts'
 import { atTimes, runOf } from './run.ts'
 import type { Segment } from './segment.ts'
 
@@ -26,8 +26,10 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   const [start, end] = [starts[0] ?? null, ends.at(-1) ?? null]
   const from = start ?? today
   const to = end ?? addDays(from > today ? from : today, A_YEAR)
-  const rules = combined(segments)
-  const sessions = rules.flatMap(({ rule, segment }) =>
+  const said = combined(segments)
+  const rules = said.length > 0 || !segments[0] ? said : [{ rule: simply('DAILY'), segment: segments[0] }]
+  const isUnknown = off.isVague && (start === null || end === null)
+  const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
     expandRule(rule, from, to, start !== null)
       .filter((day) => !off.isOff(day))
       .flatMap((day) => atTimes(day, segment.times.length > 0 ? segment : { ...segment, times })),
@@ -39,7 +41,7 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   const rule = joinRules(rules.map((each) => without(each.rule, off.weekdays)))
   return {
     startDate: start,
-    endDate: end,
+    endDate: start !== null && end !== null && end <= start ? null : end,
     sessions: sortSessions(sessions),
     recurrence: rule && !isRun ? formatRule(rule, end) : null,
   }

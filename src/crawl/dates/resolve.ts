@@ -92,7 +92,9 @@ function latestBefore(words: DayWords, limit: LondonDay): Span | null {
   if (words.kind === 'day' && words.month === null)
     return nearWeekday(words.weekday, words.dayOfMonth, addDays(limit, -10))
   const years = Array.from({ length: 9 }, (_, index) => spanIn(words, yearOf(limit) - index))
-  return years.find((span) => span !== null && span.start <= limit) ?? null
+  const before = years.filter((span) => span !== null).filter((span) => span.start <= limit)
+  // A run of several years is rare, a weekday that is wrong is rarer.
+  return before.slice(0, 4).find((span) => matchesWeekday(words, span)) ?? before[0] ?? null
 }
 
 function earliestAfter(words: DayWords, limit: LondonDay): Span | null {

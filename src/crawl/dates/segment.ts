@@ -21,12 +21,13 @@ export type Segment = {
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
 export function toSegments(parts: readonly GroupPart[]): Segment[] {
-  const hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
+  let hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
   let waiting: GroupPart[] = []
   for (const part of parts) {
-    if (part.kind === 'days' || part.kind === 'rule') {
+    if (part.kind === 'day-part') hint = part.hint
+    else if (part.kind === 'days' || part.kind === 'rule') {
       const segment = segmentOf(part)
       for (const time of waiting) addTimes([segment], time, hint)
       segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
@@ -75,14 +76,20 @@ function addTimes(segments: readonly Segment[], part: GroupPart, hint: 'am' | 'p
   }
 }
 
-/** '5 April 10am – 6 April 4pm' is one run with times at its ends. */
+/** '5 April 10am – 6 April 4pm' is one run with times at its ends; '5 April, until 7 June' one without. */
 function joinLinked(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = []
   for (const segment of segments) {
     const before = joined.at(-1)
     const [from, to] = [onlyDay(before), onlyDay(segment)]
-    if (before && segment.linked && from && to && before.times.length > 0 && before.lastTimes === null)
-      joined[joined.length - 1] = { ...before, days: { items: [{ from, to }], bound: null }, lastTimes: segment.times }
+    const isRun = before?.lastTimes === null && (before.times.length > 0 || isUntil(segment))
+    if (before && segment.linked && from && to && isRun)
+      joined[joined.length - 1] = {
+        ...before,
+        days: { items: [{ from, to }], bound: null },
+        lastTimes: before.times.length > 0 && segment.times.length > 0 ? segment.times : null,
+        times: before.times.length > 0 ? before.times : segment.times,
+      }
     else joined.push(segment)
   }
   return joined

@@ -1,13 +1,14 @@
 import { type DayWords, parseDay } from './day.ts'
 import { parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
 import { isMark, isWord, RANGE_WORDS } from './words.ts'
 
 /** A day, or from one day to another. */
 export type DayItem = { from: DayWords; to: DayWords | null }
 
 /**
- * How far an open run goes: 'from 5 May', 'until 31 March', 'after Feb 2018'; 'two weeks from 5 May', '3 days after'.
+ * How far an open run goes: 'from 5 May', 'until 31 March', 'after May 2026'; 'two weeks from 5 May', '3 days after'.
  * `moved`: the days an event was moved to.
  */
 export type Bound = { kind: 'from' | 'until' | 'after' | 'moved' } | { kind: 'length' | 'offset'; days: number }
@@ -43,7 +44,7 @@ function toSeries(items: DayItem[], bound: Bound | null): DaySeries {
 
 type Link = { words: DayWords; join: 'list' | 'range' | null; next: number }
 const MAX_LINKS = 31
-const FILLERS = new Set(['on', 'from', 'until', 'till', 'the'])
+const FILLERS = new Set(['on', 'from', 'the'])
 
 /** Days joined by connectors, as greedily as possible; a bare '5' may still turn out to be no day. */
 function parseChain(reader: Reader, at: number, between: boolean): Link[] {
@@ -52,7 +53,8 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   let next = at
   while (links.length < MAX_LINKS) {
     const day = parseDay(reader, next) ?? (links.length === 0 ? parseYearAlone(reader, next) : null)
-    if (!day) break
+    // '1 Feb – 26 Apr, Tue–Sun': the weekdays are no dates of the list.
+    if (!day || (join === 'list' && day.value.kind === 'weekday')) break
     links.push({ words: day.value, join, next: day.next })
     const joined = connector(reader, day.next)
     if (!joined || isBroken(reader, day.next, joined)) break
@@ -64,10 +66,11 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   return links
 }
 
-/** 'in 2014 through May 2018': a year alone begins a range at most. */
+/** 'in 2025 until May 2026': a year alone begins a range at most. */
 function parseYearAlone({ tokens }: Reader, at: number): Parsed<DayWords> | null {
   const [preposition, year, to] = tokens.slice(at, at + 3)
-  if (preposition?.text !== 'in' || year?.text.length !== 4 || !isWord(to, RANGE_WORDS)) return null
+  if (preposition?.text !== 'in' || year?.text.length !== 4 || !isWord(to, RANGE_WORDS) || to?.gap !== 'space')
+    return null
   return year.value >= 1600 && year.value < 2200 ? { value: { kind: 'year', year: year.value }, next: at + 2 } : null
 }
 
@@ -84,13 +87,13 @@ function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
     reader.bareUntil = chain.at(-1)?.next ?? 0
     return []
   }
-  const filled = cutUnfilled(fillForward(fillBackward(chain)))
+  const filled = cutUnfilled(fillForward(reader, fillBackward(chain)))
   if (!isAscending(filled)) return []
   const [first, second] = chain
   const isHours =
     first?.words.kind === 'day' && first.words.month === null && second?.join === 'range' && filled.length < 2
   if (!isHours || first.words.kind !== 'day' || first.words.weekday === null) return isHours ? [] : filled
-  // 'Monday 3-8': without a month these are hours.
+  // 'Monday 4-6': without a month these are hours.
   return [{ words: { kind: 'weekday', weekday: first.words.weekday }, join: null, next: weekdayEnd(reader, at) }]
 }
 
@@ -130,18 +133,31 @@ function fillBackward(links: readonly Link[]): Link[] {
 }
 
 /** Gives days without a month that of the one before, where the month is written first: 'April 5 & 6'. */
-function fillForward(links: readonly Link[]): Link[] {
+function fillForward({ tokens }: Reader, links: readonly Link[]): Link[] {
   let month: number | null = null
   let year: number | null = null
+  let nth: Extract<DayWords, { kind: 'nth-weekday' }> | null = null
   return links.map((link) => {
     const { words } = link
+    // 'the second Monday of January, April and July'
+    if (words.kind === 'nth-weekday') nth = words
+    else if (words.kind === 'month' && nth !== null && link.join === 'list')
+      return { ...link, words: { ...nth, ...words, kind: nth.kind } }
+    else nth = null
     if (words.kind !== 'day') return link
-    if (words.month === null && month !== null) return { ...link, words: { ...words, month, year, monthFirst: true } }
+    if (words.month === null && month !== null && !isCounting(tokens[link.next]))
+      return { ...link, words: { ...words, month, year, monthFirst: true } }
     month = words.monthFirst ? words.month : null
     year = words.year
     return link
   })
 }
+
+const AFTER_DAYS = new Set(['and', 'or', 'to', 'until', 'till', 'through', 'at', 'from', 'in', 'of', 'plus'])
+
+/** 'March 5 and 10 more dates'. */
+const isCounting = (after: Token | undefined) =>
+  after?.kind === 'word' && after.gap === 'space' && after.raw === after.text && !AFTER_DAYS.has(after.text)
 
 /** The chain up to the first day whose month nothing says, less what cannot end one. */
 function cutUnfilled(links: readonly Link[]): Link[] {
@@ -190,7 +206,8 @@ function standAlone({ tokens, running }: Reader, links: readonly Link[], at: num
   const { words } = first
   if (words.kind === 'day' && words.month === null)
     return words.weekday !== null && tokens[at]?.raw !== tokens[at]?.text
-  return words.kind === 'weekday' ? !running : words.kind !== 'year'
+  if (words.kind === 'weekday') return !running && (tokens.length <= 4 || tokens[at]?.raw !== tokens[at]?.text)
+  return words.kind !== 'year'
 }
 
 function toItems(links: readonly Link[]): DayItem[] {

@@ -1,5 +1,6 @@
-import type { ClockTime } from '#domain/london-time.ts'
+import { type ClockTime, yearOf } from '#domain/london-time.ts'
 import { connector, glued, type Parsed, type Reader } from './reader.ts'
+import type { Token } from './tokens.ts'
 import { isMark, isWord, monthNamed } from './words.ts'
 
 type Meridiem = 'am' | 'pm'
@@ -111,11 +112,16 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
 
 const OPENERS = new Set(['between', 'from'])
 
+const AFTER_TIMES = new Set(['on', 'every', 'each', 'daily'])
+
 const isDayAfter = ({ tokens }: Reader, at: number) => monthNamed(tokens[at]) !== null && !isMark(tokens[at], ',')
 
 /** A bare hour ends a range ('10am–1') only where nothing follows that it could count. */
 const endsText = ({ tokens }: Reader, at: number) =>
-  tokens[at] === undefined || (isMark(tokens[at], ',;.)|') && !glued(tokens[at + 1])) || tokens[at]?.gap === 'line'
+  tokens[at] === undefined ||
+  tokens[at].gap === 'line' ||
+  isWord(tokens[at], AFTER_TIMES) ||
+  (isMark(tokens[at], ',;.)|') && !glued(tokens[at + 1]))
 
 function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
   const { tokens } = reader
@@ -129,24 +135,30 @@ function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
   const next = minute?.next ?? at + 1
   const noon = namedHour(tokens[next]?.text)
   if (noon !== null && token.value === 12) return { value: exactly(noon, minute?.value ?? 0), next: next + 1 }
+  const time: TimeWords = { hour: token.value, minute: minute?.value ?? 0, meridiem: null, exact: false, plain: false }
   const meridiem = parseMeridiem(reader, next)
-  if (meridiem && token.value <= 12)
-    return {
-      value: { hour: token.value, minute: minute?.value ?? 0, meridiem: meridiem.value, exact: false, plain: false },
-      next: meridiem.next,
-    }
-  if (isWord(tokens[next], OCLOCK))
-    return { value: { hour: token.value, minute: 0, meridiem: null, exact: false, plain: false }, next: next + 1 }
+  if (meridiem && token.value <= 12) return { value: { ...time, meridiem: meridiem.value }, next: meridiem.next }
+  if (isWord(tokens[next], OCLOCK)) return { value: time, next: next + 1 }
+  return minute ? endClock(reader, time, token, next) : endHour(reader, token, next)
+}
+
+/** '14.30', '19:30 hrs', without am or pm. */
+function endClock(reader: Reader, time: TimeWords, hour: Token, next: number): Parsed<TimeWords> | null {
   if (isCounted(reader, next)) return null
-  if (minute) {
-    const exact = token.value > 12 || token.text.startsWith('0')
-    return {
-      value: { hour: token.value % 24, minute: minute.value, meridiem: null, exact, plain: false },
-      next: meridiem?.next ?? (isWord(tokens[next], HOURS) ? next + 1 : next),
-    }
-  }
-  if (token.value < 1 || token.value > 12 || token.text.startsWith('0')) return null
-  return { value: { hour: token.value, minute: 0, meridiem: null, exact: false, plain: true }, next }
+  // '07.30' and '15.30' are written by the 24-hour clock.
+  const exact = hour.value > 12 || hour.text.startsWith('0')
+  // '15.30pm'
+  const end = parseMeridiem(reader, next)?.next ?? (isWord(reader.tokens[next], HOURS) ? next + 1 : next)
+  return { value: { ...time, hour: time.hour % 24, exact }, next: end }
+}
+
+/** '13h', or a bare '5', which only its neighbours make a time. */
+function endHour(reader: Reader, hour: Token, next: number): Parsed<TimeWords> | null {
+  const after = reader.tokens[next]
+  if (isWord(after, HOURS) && glued(after)) return { value: exactly(hour.value % 24, 0), next: next + 1 }
+  if (isCounted(reader, next) || monthNamed(after) !== null) return null
+  if (hour.value < 1 || hour.value > 12 || hour.text.startsWith('0')) return null
+  return { value: { hour: hour.value, minute: 0, meridiem: null, exact: false, plain: true }, next }
 }
 
 const HOURS = new Set(['h', 'hrs', 'hr', 'hours'])
@@ -198,6 +210,8 @@ function parseMilitary(reader: Reader, at: number): Parsed<TimeWords> | null {
       : { value: { hour, minute, meridiem: meridiem.value, exact: false, plain: false }, next: meridiem.next }
   if (text.length !== 4 || isCounted(reader, at + 1)) return null
   const isSaid = isWord(tokens[at + 1], HOURS)
+  // '2026' is sooner this year than 26 minutes past eight.
+  if (!isSaid && (minute % 5 !== 0 || Math.abs(value - yearOf(reader.today)) <= 1)) return null
   return { value: { hour, minute, meridiem: null, exact: true, plain: !isSaid }, next: isSaid ? at + 2 : at + 1 }
 }
 

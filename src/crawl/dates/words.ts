@@ -108,7 +108,9 @@ const own = <T>(table: Record<string, T>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
 /** 1 to 12. */
-export const monthNamed = (token: Token | undefined) => (token?.kind === 'word' ? own(MONTHS, token.text) : null)
+export const monthNamed = (token: Token | undefined) =>
+  // 'February’s highlights' are not those of a day.
+  token?.kind === 'word' && !/['’]s$/i.test(token.raw) ? own(MONTHS, token.text) : null
 /** 1 Monday to 7 Sunday, for the singular and the abbreviations. */
 export const weekdayNamed = (token: Token | undefined) => (token?.kind === 'word' ? own(WEEKDAYS, token.text) : null)
 /** 'Tuesdays'. */

@@ -4,15 +4,16 @@ import { isMark, monthNamed } from './words.ts'
 
 type DayBefore = { weekday: number | null; dayOfMonth: number; month: number }
 
-/** The year after a day and month ('2026', '’26', 'of 87'), told from a time of day written without a colon ('1930'). */
+/** The year after a day and month ('2026', '’26', 'of 94'), told from a time of day written without a colon ('1930'). */
 export function parseYear(reader: Reader, at: number, day: DayBefore | null): Parsed<number> | null {
   const { tokens } = reader
-  let next = at
+  // '4 Sept., 2026'
+  let next = tokens[at]?.text === '.' && tokens[at + 1]?.text === ',' ? at + 1 : at
   const separator = isMark(tokens[next], ',./-') ? tokens[next]?.text : undefined
-  // A dash is part of the date only where nothing is spaced: 'Sep-23-2020', not '5 April - 2026 visitors'.
+  // A dash is part of the date only where nothing is spaced: 'Mar-07-2026', not '5 April - 2026 visitors'.
   const isDashed = separator === '/' || separator === '-'
   if (isDashed && !(glued(tokens[next]) && glued(tokens[next + 1]))) return null
-  // 'November 18-19' is two days, '5-Apr-26' one.
+  // 'March 7-8' is two days, '5-Apr-26' one.
   if (isDashed && tokens[next + 1]?.text.length !== 4 && tokens[at - 2]?.text !== separator) return null
   if (separator !== undefined) next++
   const of = tokens[next]?.text === 'of' || tokens[next]?.text === 'in'
@@ -29,7 +30,7 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   return isYear ? { value: fullYear(number.value, number.text.length), next: next + 1 } : null
 }
 
-/** '87' is 1987, '26' is 2026. */
+/** '94' is 1994, '26' is 2026. */
 export const fullYear = (value: number, digits: number) => (digits === 4 ? value : value + (value < 70 ? 2000 : 1900))
 
 function isPartOfTime({ tokens }: Reader, at: number): boolean {
@@ -49,12 +50,13 @@ function isClockRange({ tokens, today }: Reader, at: number): boolean {
 
 function isFullYear({ today }: Reader, value: number, day: DayBefore | null, comma: boolean): boolean {
   if (value < 1600 || value > 2100) return false
-  const isClock = value % 100 < 60
+  const isClock = value >= 1700 && value % 100 < 60
   if (!isClock || day === null) return true
+  const ahead = value - yearOf(today)
   // Events begin at five-minute marks: 2023 is a year wherever it is read, 2045 may be a quarter to nine.
-  if (value >= 2000) return value % 5 !== 0 || (value <= yearOf(today) + 4 && value >= yearOf(today) - 40)
-  if (value < 1700) return false
-  if (day.weekday === null) return !comma
+  if (value >= 2000 && (value % 5 !== 0 || (ahead <= 2 && ahead >= -40))) return true
+  if (value >= 2000 && ahead > 4) return false
+  if (day.weekday === null) return !comma || value >= 2000
   const dated = dayOf(value, day.month, day.dayOfMonth)
   return dated !== undefined && weekdayOf(dated) === day.weekday
 }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { day, weekdayOf } from '#domain/london-time.ts'
+import { readDates } from './index.ts'
+
+const today = day('2026-02-01')
+const sessionsOf = (text: string) => readDates(text, today)?.sessions ?? []
+const daysOf = (text: string) => sessionsOf(text).map(({ date }) => date.slice(5))
+
+test.each([
+  ['Every Tuesday', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['Tuesdays 10am', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['Wednesdays & Fridays', 'FREQ=WEEKLY;BYDAY=WE,FR'],
+  ['Tuesdays 10am, Thursdays 2pm', 'FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['Friday mornings', 'FREQ=WEEKLY;BYDAY=FR'],
+  ['Mon–Fri 10am', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['weekends', 'FREQ=WEEKLY;BYDAY=SA,SU'],
+  ['daily', 'FREQ=DAILY'],
+  ['daily except Mondays', 'FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU'],
+  ['every other Friday', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'],
+  ['fortnightly on Tuesdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ['first Saturday of the month', 'FREQ=MONTHLY;BYDAY=1SA'],
+  ['1st & 3rd Sunday of every month', 'FREQ=MONTHLY;BYDAY=1SU,3SU'],
+  ['last Friday of each month', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ['the 8th of every month', 'FREQ=MONTHLY;BYMONTHDAY=8'],
+  ['monthly, on the first Sunday', 'FREQ=MONTHLY;BYDAY=1SU'],
+  ['alternate Saturdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'],
+  ['Saturdays until 28 March', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20260328'],
+])('%s', (text, rule) => expect(readDates(text, today)?.recurrence).toBe(rule))
+
+describe('sessions', () => {
+  test('stand on the weekdays of a stated run', () => {
+    expect(daysOf('Wednesdays & Fridays, 4 – 13 March')).toEqual(['03-04', '03-06', '03-11', '03-13'])
+  })
+  test('stand in the months named', () => {
+    expect(daysOf('every weekend in March')).toEqual([
+      '03-01',
+      '03-07',
+      '03-08',
+      '03-14',
+      '03-15',
+      '03-21',
+      '03-22',
+      '03-28',
+      '03-29',
+    ])
+  })
+  test('go on for a year where no end is said, and neither end is invented', () => {
+    const reading = readDates('Tuesdays 10am', today)
+    expect(reading).toMatchObject({ startDate: null, endDate: null })
+    expect(reading?.sessions).toHaveLength(52)
+    expect(reading?.sessions[0]).toEqual({ date: '2026-02-03', startTime: '10:00', endTime: null })
+  })
+  test('keep the times of their own weekday', () => {
+    expect(
+      sessionsOf('Tuesdays 10am, Thursdays 2pm, until 12 February').map(
+        ({ date, startTime }) => `${date.slice(5)} ${startTime}`,
+      ),
+    ).toEqual(['02-03 10:00', '02-05 14:00', '02-10 10:00', '02-12 14:00'])
+  })
+  test('of every other week are counted from the first, and without one there are none', () => {
+    expect(daysOf('every other Friday from 6 March to 10 April')).toEqual(['03-06', '03-20', '04-03'])
+    expect(daysOf('every other Friday')).toEqual([])
+  })
+  test('leave out the days excepted', () => {
+    expect(daysOf('Tuesdays, 3 – 24 February, except 17 February')).toEqual(['02-03', '02-10', '02-24'])
+  })
+  test('of a run that is closed on a weekday are on the others', () => {
+    expect(daysOf('2 – 8 March (closed Mondays)')).toEqual(['03-03', '03-04', '03-05', '03-06', '03-07', '03-08'])
+    expect(daysOf('2 – 9 March, Tue–Sun, 10am–5pm')).toHaveLength(6)
+    expect(daysOf('2 – 10 March (excl. weekends)')).toHaveLength(7)
+  })
+  test('in term time leave out the holidays', () => {
+    const days = daysOf('Every Tuesday in term time, 10–11.30am')
+    expect(days).toContain('02-10')
+    expect(days).not.toContain('02-17')
+    expect(days.filter((each) => each.startsWith('08'))).toEqual([])
+  })
+  test('in holidays that nothing dates are unknown', () => {
+    expect(sessionsOf('every Tuesday in the school holidays')).toEqual([])
+  })
+  test('keep their hour when the clocks change', () => {
+    const sessions = sessionsOf('Sundays 10am, 22 March – 5 April')
+    expect(sessions.map(({ date, startTime }) => [weekdayOf(date), startTime])).toEqual([
+      [7, '10:00'],
+      [7, '10:00'],
+      [7, '10:00'],
+    ])
+  })
+})

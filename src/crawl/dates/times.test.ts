@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readTimes } from './index.ts'
+
+const brief = (text: string) =>
+  readTimes(text).map(({ startTime, endTime }) => (endTime ? `${startTime}-${endTime}` : startTime))
+
+test.each([
+  ['7.30pm', ['19:30']],
+  ['7:30 p.m.', ['19:30']],
+  ['noon', ['12:00']],
+  ['12 noon–2pm', ['12:00-14:00']],
+  ['10.30am–12 noon', ['10:30-12:00']],
+  ['10–11.30am', ['10:00-11:30']],
+  ['11-1pm', ['11:00-13:00']],
+  ['10.30-12pm', ['10:30-12:00']],
+  ['2-4pm', ['14:00-16:00']],
+  ['9-5', ['09:00-17:00']],
+  ['10am to midnight', ['10:00-00:00']],
+  ['10am, 1pm & 3pm', ['10:00', '13:00', '15:00']],
+  ['10am–12pm and 1–3pm', ['10:00-12:00', '13:00-15:00']],
+  ['10 & 11am', ['10:00', '11:00']],
+  ['1930', ['19:30']],
+  ['19h30', ['19:30']],
+  ['14.30–16.00', ['14:30-16:00']],
+  ['doors 7pm', ['19:00']],
+  ['doors 7pm, show 7.30pm', ['19:30']],
+  ['7pm till late', ['19:00']],
+  ["2 o'clock", ['14:00']],
+])('%s', (text, expected) => expect(brief(text)).toEqual(expected))
+
+describe('no time of day', () => {
+  test.each([
+    'TBC',
+    '£5',
+    '£10.30',
+    'ages 5-7',
+    '5-7 years',
+    '2 hours 15 minutes',
+    '10%',
+    '5 March',
+    '25:00',
+    '020 7946 0958',
+  ])('%s', (text) => expect(readTimes(text)).toEqual([]))
+})
