@@ -24,9 +24,10 @@ function joinEntries(entries: readonly FoundEvent[]): FoundEvent {
   if (!main) throw new RangeError('nothing to join')
   if (entries.length === 1) return main
   const told = [main, ...others]
+  const rest = clear.length > 0 ? entries.filter(({ confidence }) => confidence < CLEAR) : []
   const sessions = uniqueSessions(told.flatMap((event) => event.sessions))
   const days = (name: 'startDate' | 'endDate') => told.flatMap((event) => event[name] ?? []).sort()
-  const filled = [...others, ...entries.filter((event) => !told.includes(event))].slice(0, 50).reduce(fill, main)
+  const filled = [...others, ...rest].slice(0, 50).reduce(fill, main)
   return {
     ...filled,
     sessions,
