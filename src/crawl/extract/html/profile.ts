@@ -30,8 +30,16 @@ function blockProfile(block: Block, work: Profiles): Profile {
     profile.lines += inner.lines
     if (inner.best && inner.best.score > (profile.best?.score ?? -Infinity)) profile.best = inner.best
   }
-  if (block.tag === 'table') profile.hasDate ||= isMonthGrid(block)
+  if (block.tag === 'table') profile.hasDate ||= isGrid(block)
   return profile
 }
 
-const isMonthGrid = (table: Block) => linesOf(table).filter(({ text }) => /^\d{1,2}(?:\D|$)/.test(text)).length >= 20
+/** A month's days or a week's days as a table. */
+function isGrid(table: Block): boolean {
+  const lines = linesOf(table)
+  const count = (pattern: RegExp) => lines.filter(({ text }) => pattern.test(text)).length
+  return (
+    count(/^\d{1,2}(?:\D|$)/) >= 20 ||
+    count(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/i) >= 3
+  )
+}

@@ -84,3 +84,7 @@ export const isOpening = (text: string) => OPENING.test(text)
 /** Whether what stands before a date says that it is not the day of the event. */
 export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80))
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
+/** Whether a text is running text rather than a name or a note. */
+export const isSentence = (text: string) =>
+  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
+  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
