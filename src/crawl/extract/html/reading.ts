@@ -3,7 +3,7 @@ import { parseDay } from '#domain/london-time.ts'
 import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -89,37 +89,47 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
+  return readDated(line, text, today)
+}
+
+function readDated(line: Line, text: string, today: LondonDay): Reading {
+  const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
   const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
-  const without = cut(text, found)
-  const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)
-  const isPlace = line.heading === 0 && isOpening(text)
-  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line.heading))
-  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
-  const isNumbered = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text)
-  const isTimed = own.length === 0 && found.length === 0 && !isPlace && !isNumbered && CLOCK.test(clock)
-  const times = isTimed ? readTimes(clock) : []
+  const rest = isNumbered ? text : restOf(cut(text, found))
+  const isPlace = !isRealHeading(line) && isOpening(text)
+  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
-  const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
+  const stamped = found.length === 0 && times.length === 0 ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
-  const year = line.heading > 0 && found.length === 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
-  const month = year ? { name: '', year: Number(year) } : null
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
   const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
-  return { ...EMPTY, dates, times, isWhen, month, isProse, rest }
+  return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
+}
+
+const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
+
+function timesOf(text: string): Times {
+  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
+  return CLOCK.test(clock) && !isLength(text) ? readTimes(clock) : []
+}
+
+function yearAbove({ heading }: Line, text: string): Period | null {
+  const year = heading > 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
+  return year ? { name: '', year: Number(year) } : null
 }
 
 type Found = ReturnType<typeof findDates>[number]
 
 /** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
-function isOfEvent({ index, reading }: Found, text: string, rest: string, heading: number): boolean {
+function isOfEvent({ index, reading }: Found, text: string, rest: string, line: Line): boolean {
   if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
-  return (
-    !(rest !== '' && RELATIVE.test(reading.quote)) &&
-    !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
-  )
+  if (rest === '') return true
+  const isWord = isRealHeading(line) && /^\p{L}+$/u.test(reading.quote)
+  return !RELATIVE.test(reading.quote) && !isWord
 }
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
