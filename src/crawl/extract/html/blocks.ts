@@ -183,7 +183,8 @@ function closeLine(block: Block, open: OpenLine): void {
 /** A block that holds one thing only is that thing; an empty one is nothing. */
 function compact(block: Block, level: number): Unit | null {
   const [only, second] = block.children
-  if (!only) return block.image ? { ...block } : null
+  // An empty cell keeps its column.
+  if (!only) return block.image || block.tag === 'td' || block.tag === 'th' ? block : null
   if (second || block.tag === 'table' || block.tag === 'tr' || block.tag === 'td' || block.tag === 'th') return block
   const hint = `${block.hint} ${only.hint}`
   if (only.kind === 'block') {

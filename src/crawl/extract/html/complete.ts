@@ -2,33 +2,39 @@ import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from './titles.ts'
 import { uniqueSessions } from './when.ts'
 
-/** Entries of one title are one event with several sessions; what one does not say, another may. */
+/** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
 export function joinSameTitle(events: readonly FoundEvent[]): FoundEvent[] {
-  const byTitle = new Map<string, FoundEvent>()
+  const byTitle = new Map<string, FoundEvent[]>()
   for (const event of events) {
     const key = `${titleKey(event.title)}|${event.locationName ?? ''}`
     const known = byTitle.get(key)
-    byTitle.set(key, known ? join(known, event) : event)
+    if (known) known.push(event)
+    else byTitle.set(key, [event])
   }
-  return [...byTitle.values()]
+  return [...byTitle.values()].map(joinEntries)
 }
 
 /** Surer than this are only dates that stand by themselves. */
 const CLEAR = 0.7
 
-function join(main: FoundEvent, other: FoundEvent): FoundEvent {
-  const joined = fill(main, other)
+function joinEntries(entries: readonly FoundEvent[]): FoundEvent {
   // Dates in running text do not add to those of a programme.
-  if (Math.min(main.confidence, other.confidence) < CLEAR && Math.max(main.confidence, other.confidence) >= CLEAR) {
-    return main.confidence >= CLEAR ? joined : { ...fill(other, main), title: main.title }
+  const clear = entries.filter(({ confidence }) => confidence >= CLEAR)
+  const [main, ...others] = clear.length > 0 ? clear : entries
+  if (!main) throw new RangeError('nothing to join')
+  if (entries.length === 1) return main
+  const told = [main, ...others]
+  const rest = clear.length > 0 ? entries.filter(({ confidence }) => confidence < CLEAR) : []
+  const sessions = uniqueSessions(told.flatMap((event) => event.sessions))
+  const days = (name: 'startDate' | 'endDate') => told.flatMap((event) => event[name] ?? []).sort()
+  const filled = [...others, ...rest].slice(0, 50).reduce(fill, main)
+  return {
+    ...filled,
+    sessions,
+    startDate: sessions[0]?.date ?? days('startDate')[0] ?? null,
+    endDate: sessions.at(-1)?.date ?? days('endDate').at(-1) ?? null,
+    eventStatus: told.every(({ eventStatus }) => eventStatus === main.eventStatus) ? main.eventStatus : 'scheduled',
   }
-  joined.sessions = uniqueSessions([...main.sessions, ...other.sessions])
-  const starts = [main.startDate, other.startDate].filter((day) => day !== null).sort()
-  const ends = [main.endDate, other.endDate].filter((day) => day !== null).sort()
-  joined.startDate = joined.sessions[0]?.date ?? starts[0] ?? null
-  joined.endDate = joined.sessions.at(-1)?.date ?? ends.at(-1) ?? null
-  if (main.eventStatus !== other.eventStatus) joined.eventStatus = 'scheduled'
-  return joined
 }
 
 /** The facts of `main`, and of `other` where it says nothing. */
@@ -55,28 +61,35 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
 }
 
 /**
- * Structured data stands; what readers see of the same event fills it. Where a page marks its events up, what else looks
- * like one beside them is most often a teaser, so it is only added where the page marks up none.
+ * Structured data stands; what readers see of the same event fills it. What else looks like an event beside it is most
+ * often a teaser, unless the page marks up some entries of a list that has more.
  */
 export function completeStructured(structured: readonly FoundEvent[], plain: readonly FoundEvent[]): FoundEvent[] {
   if (structured.length === 0) return [...plain]
   const used = new Set<FoundEvent>()
-  const completed = structured.map((event) => {
-    const same = plain.find((other) => !used.has(other) && isSameTitle(event.title, other.title))
+  const titles = structured.map(({ title }) => titleKey(title))
+  const completed = structured.map((event, index) => {
+    const isOnly = titles.indexOf(titles[index] ?? '') === titles.lastIndexOf(titles[index] ?? '')
+    const same = plain.find((other) => isSameTitle(event.title, other.title))
     if (!same) return event
     used.add(same)
-    return completeOne(event, same)
+    return completeOne(event, same, isOnly)
   })
-  return completed
+  const isPartOfList = new Set(titles).size > 1 && used.size > 1
+  const more = plain.filter((event) => !used.has(event) && event.confidence >= LISTED && event.url !== null)
+  return isPartOfList ? [...completed, ...more] : completed
 }
 
-function completeOne(event: FoundEvent, seen: FoundEvent): FoundEvent {
+/** As sure as an entry of a list with its title, its date and its link. */
+const LISTED = 0.75
+
+function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): FoundEvent {
   const filled = fill(event, seen)
   const known = new Set(event.sessions.map(({ date }) => date))
   const addsSessions =
     seen.sessions.length > event.sessions.length &&
     event.sessions.every(({ date }) => seen.sessions.some((other) => other.date === date))
-  if (!addsSessions || known.size === 0) return filled
+  if (!isOnly || !addsSessions || known.size === 0) return filled
   const sessions = uniqueSessions([...event.sessions, ...seen.sessions])
   return { ...filled, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }

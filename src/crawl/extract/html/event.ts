@@ -6,9 +6,8 @@ import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
 import { MOVED, type Reader } from './reading.ts'
 import type { PageRecord } from './records.ts'
-import { isSentence } from './titles.ts'
 import type { When } from './when.ts'
-import { isLabel } from './words.ts'
+import { isLabel, isSentence } from './words.ts'
 
 export type PageBase = { url: string; base: string }
 

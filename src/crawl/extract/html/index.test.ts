@@ -70,6 +70,24 @@ describe('lists', () => {
     expect(told(events)).toEqual(['Egg Hunt: 2026-04-04', 'Kite Day: 2026-04-05'])
   })
 
+  test('a name may stand between its day and its time, under the name of its month', () => {
+    const events =
+      extract(`<h1>Diary</h1><h2>April 2026</h2><ul><li>Sat 4: Egg Hunt, 10am – noon. £4.</li><li>Sun 5: Kite Day, 2pm. Free.</li></ul>
+      <h2>May 2026</h2><ul><li>Sat 2: Maypole, 11am.</li></ul>`)
+    expect(told(events)).toEqual([
+      'Egg Hunt: 2026-04-04 10:00-12:00',
+      'Kite Day: 2026-04-05 14:00',
+      'Maypole: 2026-05-02 11:00',
+    ])
+  })
+
+  test('productions keep their own performances apart', () => {
+    const events = extract(`<h1>Shows</h1>
+      <article><h2><a href="/tin">The Tin Bear</a></h2><p>Running time 50 minutes, no interval.</p><ul><li>Sat 4 April, 11am <a href="/book/1">Book</a></li><li>Sat 4 April, 2pm <a href="/book/2">Book</a></li></ul></article>
+      <article><h2><a href="/wolf">Wolf</a></h2><ul><li>Fri 10 April, 7pm <a href="/book/3">Book</a></li></ul></article>`)
+    expect(told(events)).toEqual(['The Tin Bear: 2026-04-04 11:00, 2026-04-04 14:00', 'Wolf: 2026-04-10 19:00'])
+  })
+
   test('labels, buttons and descriptions are no titles, and a title keeps the words before its colon', () => {
     const events =
       extract(`<div><article><p>Workshop</p><h3>Toddler Tuesdays: Mud Kitchen</h3><p>When</p><p>Tuesday 7 April, 10am</p>
@@ -100,6 +118,16 @@ describe('tables', () => {
       { date: '2026-03-10', startTime: '16:00', endTime: '17:00' },
     ])
     expect(events[1]?.sessions.length).toBeGreaterThan(50)
+  })
+
+  test('weekdays across and times down are a timetable', () => {
+    const events =
+      extract(`<table><tr><th></th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr><tr><td>10am</td><td>Baby Bounce</td><td></td><td></td></tr>
+      <tr><td>2pm</td><td></td><td>Tea Dance</td><td></td></tr></table>`)
+    expect(events.map(({ title, sessions }) => [title, sessions[1]])).toEqual([
+      ['Baby Bounce', { date: '2026-03-09', startTime: '10:00', endTime: null }],
+      ['Tea Dance', { date: '2026-03-10', startTime: '14:00', endTime: null }],
+    ])
   })
 
   test('a month as a grid has its days in the cells, and an empty month has none', () => {

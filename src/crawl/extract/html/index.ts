@@ -42,17 +42,23 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
   })
   const read = focusOnSubject(dated, pageTitle, $('title').first().text(), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
+  const sharedImage = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
   return read.flatMap(({ record, when }) => {
     const title = titleFor(record, isSingle, pageTitle, base)
     if (!title) return []
     const event = eventOf(record, title, when, reader, base)
-    if (isSingle && event.url === null && !record.isListed) event.url = base.url
-    if (isSingle && event.imageUrl === null) {
-      event.imageUrl = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
-    }
+    if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
+    if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when)
     return event.confidence < MIN_CONFIDENCE ? [] : [event]
   })
+}
+
+/** What the page about an event says of it without words: its own address, and the picture it gives to those who share it. */
+function addOwn(event: FoundEvent, name: 'url' | 'imageUrl', address: string | null, { url }: PageBase): void {
+  if (event[name] !== null || address === null) return
+  event[name] = address
+  event.evidence[name] = { quote: address, url, method: 'html' }
 }
 
 /** No page of a venue lists more. */

@@ -3,7 +3,7 @@ import { parseDay } from '#domain/london-time.ts'
 import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isOpening, isOtherDate, isPerformanceNote } from './words.ts'
+import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -21,6 +21,8 @@ export type Reading = {
   month: Period | null
   /** A day of the month without its month ('Sat 5th'), to be read with the month above. */
   bareDay: boolean
+  /** Running text that does not open with its date. */
+  isProse: boolean
   /** What is left without dates, times, prices, ages, states and labels; '' where nothing is. */
   rest: string
 }
@@ -67,7 +69,14 @@ export function createReader(today: LondonDay): Reader {
   }
 }
 
-const EMPTY: Omit<Reading, 'rest'> = { dates: [], times: [], isWhen: false, month: null, bareDay: false }
+const EMPTY: Omit<Reading, 'rest'> = {
+  dates: [],
+  times: [],
+  isWhen: false,
+  month: null,
+  bareDay: false,
+  isProse: false,
+}
 
 function readLine(line: Line, today: LondonDay): Reading {
   const text = line.text.slice(0, LONGEST_READ)
@@ -77,39 +86,50 @@ function readLine(line: Line, today: LondonDay): Reading {
     const year = monthOnly[2] ? Number(monthOnly[2]) : null
     return { ...EMPTY, isWhen: true, month: { name: monthOnly[1] ?? '', year }, rest: '' }
   }
-  if (WEEKDAY_ONLY.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
+  if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
+  return readDated(line, text, today)
+}
+
+function readDated(line: Line, text: string, today: LondonDay): Reading {
+  const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
   const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
-  const without = cut(text, found)
-  const rest = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text) ? text : restOf(without)
-  const isPlace = line.heading === 0 && isOpening(text)
-  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line.heading))
-  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
-  const isNumbered = line.heading > 0 && line.heading < 7 && NUMBERED_NAME.test(text)
-  const isTimed = own.length === 0 && found.length === 0 && !isPlace && !isNumbered && CLOCK.test(clock)
-  const times = isTimed ? readTimes(clock) : []
-  const dates = own.map(({ reading }) => reading)
-  const stamped = dates.length === 0 && found.length === 0 && times.length === 0 ? stampedDay(line) : null
+  const rest = isNumbered ? text : restOf(cut(text, found))
+  const isPlace = !isRealHeading(line) && isOpening(text)
+  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
+  const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
+  const stamped = found.length === 0 && times.length === 0 ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
-  const year = line.heading > 0 && found.length === 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
-  const month = year ? { name: '', year: Number(year) } : null
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
-  return { ...EMPTY, dates, times, isWhen, month, rest }
+  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
+  return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
+}
+
+const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
+
+function timesOf(text: string): Times {
+  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
+  return CLOCK.test(clock) && !isLength(text) ? readTimes(clock) : []
+}
+
+function yearAbove({ heading }: Line, text: string): Period | null {
+  const year = heading > 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
+  return year ? { name: '', year: Number(year) } : null
 }
 
 type Found = ReturnType<typeof findDates>[number]
 
 /** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
-function isOfEvent({ index, reading }: Found, text: string, rest: string, heading: number): boolean {
+function isOfEvent({ index, reading }: Found, text: string, rest: string, line: Line): boolean {
   if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
-  return (
-    !(rest !== '' && RELATIVE.test(reading.quote)) &&
-    !(heading > 0 && heading < 7 && rest !== '' && /^\p{L}+$/u.test(reading.quote))
-  )
+  if (rest === '') return true
+  const isWord = isRealHeading(line) && /^\p{L}+$/u.test(reading.quote)
+  return !RELATIVE.test(reading.quote) && !isWord
 }
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
@@ -128,15 +148,46 @@ function stampedDay(line: Line): DateReading | null {
   return { startDate: day, endDate: null, sessions: [session], recurrence: null, quote: line.text.slice(0, 200) }
 }
 
+/** The time that a time element gives a machine for the one day its text names. */
+function withStampedTime(reading: DateReading, datetime: string | null): DateReading {
+  const [only, second] = reading.sessions
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(datetime ?? '') ?? []
+  const isSame = only && !second && only.startTime === null && only.date === date
+  if (!isSame || !time || time === '00:00' || /Z|[+-]\d{2}:?\d{2}$/.test(datetime ?? '')) return reading
+  return { ...reading, sessions: [{ ...only, startTime: time }] }
+}
+
 function cut(text: string, found: readonly { index: number; length: number }[]): string {
   let rest = ''
   let from = 0
   for (const { index, length } of found) {
-    rest += `${text.slice(from, index)} | `
+    rest += `${text.slice(from, index)} | ${nameWithin(text.slice(index, index + length))} | `
     from = Math.max(from, index + length)
   }
   return rest + text.slice(from)
 }
+
+/** A name between a day and its time, as in 'Sat 4 April: Egg Hunt, 10am', is read over by the date. */
+function nameWithin(quote: string): string {
+  const words = quote.replace(TIME, ' 1 ').split(/\s+/)
+  const isName = (word: string) => /\p{L}{2}/u.test(word) && !DATE_WORD.test(word)
+  let first = words.findIndex(isName)
+  let last = words.findLastIndex(isName)
+  if (first < 0) return ''
+  while (BEFORE_NAME.test(words[first - 1] ?? '')) first -= 1
+  while (AFTER_NAME.test(words[last + 1] ?? '') && !/[,;:]$/.test(words[last] ?? '')) last += 1
+  return words.slice(first, last + 1).join(' ')
+}
+
+/** Words of dates that also begin and end names: 'Easter Trail', 'Kite Day'. */
+const BEFORE_NAME = /^(?:The|A|New|Open|Easter|Christmas|Bank|School|Half|Holiday|First|Last)$/
+const AFTER_NAME =
+  /^(?:days?|nights?|mornings?|evenings?|afternoons?|weekends?|time|terms?|shows?|sessions?|performances?|holidays?)\b/i
+
+const DATE_WORD = new RegExp(
+  `^\\W*(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?|and|to|until|till|til|from|through|thru|at|on|of|in|the|or|then|plus|also|by|for|every|each|all|first|second|third|fourth|fifth|last|next|this|other|alternate|weekly|fortnightly|monthly|daily|weekdays?|weekends?|weeks?|fortnights?|months?|days?|years?|term|term-?time|only|except|excluding|not|no|but|between|during|school|half|holidays?|bank|starting|starts?|ends?|ending|begins|beginning|doors|open|opens|noon|midday|midnight|o'clock|hrs|hours?|morning|afternoon|evening|night|today|tonight|tomorrow|now|commencing|wc|w/c|easter|christmas|new|eve|good|boxing|date|dates|time|times|with|a|sessions?|performances?|shows?|both|various|ongoing|continuing|mon-fri|st|nd|rd|th|am|pm)\\W*$|[-–/]\\w`,
+  'i',
+)
 
 /** What a text names once dates, times, prices, ages, states and labels are taken away. */
 export function restOf(text: string): string {

@@ -1,5 +1,6 @@
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf } from './blocks.ts'
+import { type Profiles, profileOf } from './profile.ts'
 import type { Period, Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
@@ -34,10 +35,7 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   return records
 }
 
-export type Work = { reader: Reader; records: PageRecord[]; profiles: WeakMap<Unit, Profile>; depth: number }
-
-/** What a unit holds, without what a nested unit keeps for itself. */
-type Profile = { hasDate: boolean; hasTime: boolean; best: TitleCandidate | null; lines: number }
+export type Work = Profiles & { records: PageRecord[]; depth: number }
 
 const MAX_DEPTH = 150
 
@@ -59,35 +57,14 @@ export function collect(unit: Unit, context: Context, work: Work): void {
 
 /** Sections about other things: related events, jobs, opening hours. */
 function isAside(unit: Unit, work: Work): boolean {
-  const head = linesOf(unit.kind === 'block' && unit.children[0] ? unit.children[0] : unit)[0]
+  const head = firstLineOf(unit)
   if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
   const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
   return isMargin || isBeside(head.text) || (head.heading < 7 && isOtherPage(head.text))
 }
 
-function profileOf(unit: Unit, work: Work): Profile {
-  const known = work.profiles.get(unit)
-  if (known) return known
-  const profile: Profile = { hasDate: false, hasTime: false, best: null, lines: 0 }
-  if (unit.kind === 'line') {
-    const { dates, times, bareDay } = work.reader.read(unit)
-    Object.assign(profile, { hasDate: dates.length > 0 || bareDay, hasTime: times.length > 0, lines: 1 })
-    profile.best = titleOf(unit, work.reader)
-  } else {
-    for (const child of unit.children) {
-      const inner = profileOf(child, work)
-      profile.hasDate ||= inner.hasDate
-      profile.hasTime ||= inner.hasTime
-      profile.lines += inner.lines
-      if (inner.best && inner.best.score > (profile.best?.score ?? -Infinity)) profile.best = inner.best
-    }
-    if (unit.tag === 'table') profile.hasDate ||= isMonthGrid(unit)
-  }
-  work.profiles.set(unit, profile)
-  return profile
-}
-
-const isMonthGrid = (table: Block) => linesOf(table).filter(({ text }) => /^\d{1,2}(?:\D|$)/.test(text)).length >= 20
+const firstLineOf = (unit: Unit | undefined): Line | undefined =>
+  unit?.kind === 'block' ? firstLineOf(unit.children[0]) : unit
 
 /** Whether a unit can be an event by itself. */
 function isFull(unit: Unit, context: Context, work: Work): boolean {

@@ -119,7 +119,7 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
   const title = [...candidates, ...of('other', 'place'), ...dates]
     .map((line) => titleOf(line, work.reader))
     .find((candidate) => candidate !== null)
-  const whenLines = [...candidates, ...above.dates, ...of('time', 'other')]
+  const whenLines = [...above.dates, ...candidates, ...of('time', 'other')]
   work.records.push({
     title: title ?? context.title,
     lines: [...whenLines, ...of('place', 'price', 'age')],

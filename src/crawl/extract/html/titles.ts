@@ -2,7 +2,7 @@ import { foldText } from '#domain/text.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { type Reader, restOf } from './reading.ts'
-import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote } from './words.ts'
+import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote, isSentence } from './words.ts'
 
 export type TitleCandidate = { title: string; score: number; line: Line; href: string | null }
 
@@ -16,7 +16,7 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const text = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
-  if (!isWhole && !isRealHeading(line) && isSentence(line.text)) return null
+  if (!isWhole && !isRealHeading(line) && reading.isProse) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
@@ -62,10 +62,6 @@ function scoreOf(line: Line, text: string): number {
   if (text.length > 120) score -= 20
   return score
 }
-
-export const isSentence = (text: string) =>
-  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
-  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
 
 const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
 

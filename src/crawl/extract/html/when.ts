@@ -6,7 +6,6 @@ import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import type { Reader, Reading, Times } from './reading.ts'
 import type { Context } from './records.ts'
-import { isSentence } from './titles.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
@@ -80,7 +79,7 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
     const told = datesOf(line, month, reader)
     for (const one of told) {
-      add({ ...one, ...NO_TIMES, status, isClear: isShort && !isSentence(line.text), isBare: reading.isWhen })
+      add({ ...one, ...NO_TIMES, status, isClear: isShort && !reading.isProse, isBare: reading.isWhen })
     }
     if (told.length > 0 || !last) continue
     if (reading.times.length > 0 && isShort) addTimes(last, line, reading)

@@ -52,7 +52,7 @@ const OTHER_DATE =
   /(?:\b(?:since|posted|published|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last updated|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20})$/i
 
 const OPENING =
-  /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office|running time|lasts about|duration|interval)\b|\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}\b0\d{2,4}[ -]?\d{3}/i
+  /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b|\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}\b0\d{2,4}[ -]?\d{3}/i
 
 /** Notes of a performance; no event is called this. */
 const PERFORMANCE_NOTE =
@@ -79,8 +79,15 @@ export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
 /** Whether the main heading says that the page is about the house rather than what happens in it. */
 export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER_PAGE.test(trimmed(heading))
+/** Whether a line's times tell how long something takes, or when to ask. */
+export const isLength = (text: string) =>
+  /\b(?:running time|run time|lasts|lasting|duration|interval|box office)\b/i.test(text)
 /** Whether a line tells of opening hours or of when somebody can be reached. */
 export const isOpening = (text: string) => OPENING.test(text)
 /** Whether what stands before a date says that it is not the day of the event. */
 export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80))
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
+/** Whether a text is running text rather than a name or a note. */
+export const isSentence = (text: string) =>
+  (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
+  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
