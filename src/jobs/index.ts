@@ -18,9 +18,18 @@ export type Handlers = { [Name in QueueName]: (data: JobData[Name], signal: Abor
 
 const STOP_TIMEOUT_MS = 8000
 
+/** How often jobs are looked for whose worker no longer beats. */
+const MISSED_AFTER_SECONDS = 15
+
 /** Connects to the queues, which live in the same database under the schema `pgboss`, and makes them where missing. */
 export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...(address as object), max: 4, application_name: 'khe-jobs' })
+  const boss = new PgBoss({
+    ...(address as object),
+    max: 4,
+    application_name: 'khe-jobs',
+    superviseIntervalSeconds: MISSED_AFTER_SECONDS,
+    monitorIntervalSeconds: MISSED_AFTER_SECONDS,
+  })
   boss.on('error', onError)
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)

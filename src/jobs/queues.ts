@@ -20,7 +20,7 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     policy: 'exclusive',
     retryLimit: 2,
     retryDelay: 5,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: 15,
     expireInSeconds: 3600,
   },
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
