@@ -58,10 +58,12 @@ function readData(root: unknown, page: PageBase, reader: Reader): Titled[] {
 const AMONG_EVENTS =
   /event|performance|screening|session|showing|showtime|film|production|what|calendar|schedule|programme/i
 
-/** What a start belongs to: the object it names by id, itself, or the titled object around it. */
+/** What a start belongs to: the object it names by id or holds, itself, or the titled object around it. */
 function ownerOf({ data, parent }: Found, { titled, byId }: Known): Titled | undefined {
   const referred = Object.entries(data).find(([name, id]) => REFERENCE.test(name) && byId.has(textOf(id)))
   if (referred) return byId.get(textOf(referred[1]))
+  const within = Object.entries(data).find(([name, inner]) => REFERENCE.test(name) && titled.has(inner as Data))
+  if (within) return titled.get(within[1] as Data)
   return titled.get(data) ?? (parent ? titled.get(parent) : undefined)
 }
 
