@@ -58,10 +58,12 @@ function readData(root: unknown, page: PageBase, reader: Reader): Titled[] {
 const AMONG_EVENTS =
   /event|performance|screening|session|showing|showtime|film|production|what|calendar|schedule|programme/i
 
-/** What a start belongs to: the object it names by id, itself, or the titled object around it. */
+/** What a start belongs to: the object it names by id or holds, itself, or the titled object around it. */
 function ownerOf({ data, parent }: Found, { titled, byId }: Known): Titled | undefined {
-  const referred = Object.entries(data).find(([name, id]) => REFERENCE.test(name) && byId.has(String(id)))
-  if (referred) return byId.get(String(referred[1]))
+  const referred = Object.entries(data).find(([name, id]) => REFERENCE.test(name) && byId.has(textOf(id)))
+  if (referred) return byId.get(textOf(referred[1]))
+  const within = Object.entries(data).find(([name, inner]) => REFERENCE.test(name) && titled.has(inner as Data))
+  if (within) return titled.get(within[1] as Data)
   return titled.get(data) ?? (parent ? titled.get(parent) : undefined)
 }
 
@@ -102,6 +104,9 @@ function noteObject(found: Found, key: string, { objects, titled, byId }: Known)
   return true
 }
 
+/** A text or a number as text; '' for anything else, which an object without a prototype is too. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 function titleIn(data: Data): string | null {
   for (const key of TITLE_KEYS) {
     const value = data[key]
@@ -126,7 +131,7 @@ function placeOfPage(titled: ReadonlyMap<Data, Titled>, page: PageBase): Data | 
 function isElsewhere(data: Data, here: Data | null, byId: ReadonlyMap<string, Titled>): boolean {
   if (!here) return false
   const place = Object.entries(data).find(([name]) => PLACE_REFERENCE.test(name))?.[1]
-  const other = place === undefined ? undefined : byId.get(String(place))
+  const other = byId.get(textOf(place))
   return other !== undefined && other.data !== here
 }
 
@@ -134,10 +139,10 @@ function isElsewhere(data: Data, here: Data | null, byId: ReadonlyMap<string, Ti
 function readTables(data: Data, reader: Reader): Titled[] {
   const lists = Object.values(data).filter((value): value is unknown[] => Array.isArray(value) && value.length > 0)
   const names = lists.find(
-    (list) => list.length > 3 && list.includes('start_date') && list.some((name) => TITLE_COLUMN.test(String(name))),
+    (list) => list.length > 3 && list.includes('start_date') && list.some((name) => TITLE_COLUMN.test(textOf(name))),
   )
   if (!names) return []
-  const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(String(name)))
+  const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(textOf(name)))
   const [start, title] = [
     names.indexOf('start_date'),
     [/^(?:short_description|title)$/, /^description$/, /^name$/].map(column).find((at) => at >= 0) ?? -1,
@@ -146,10 +151,10 @@ function readTables(data: Data, reader: Reader): Titled[] {
     list.filter((row): row is unknown[] => Array.isArray(row) && row.length >= names.length - 1),
   )
   return rows.flatMap((row) => {
-    const reading = reader.reread(String(row[start] ?? ''))
-    const name = toPlainText(String(row[title] ?? ''))
+    const reading = reader.reread(textOf(row[start]))
+    const name = toPlainText(textOf(row[title]))
     const [session] = reading?.sessions ?? []
-    return session && name ? [{ title: name, data: {}, moments: [{ session, quote: String(row[start]) }] }] : []
+    return session && name ? [{ title: name, data: {}, moments: [{ session, quote: textOf(row[start]) }] }] : []
   })
 }
 const TITLE_COLUMN = /^(?:short_description|title|description|name)$/

@@ -231,24 +231,6 @@ describe('what is no event', () => {
   })
 })
 
-describe('data in scripts', () => {
-  test('starts that refer to their film by id are its sessions', () => {
-    const events =
-      extract(`<div id="app"></div><script>window.shows = {films: {"7": {title: 'The Tin Bear', link: '/film/7',}},
-      screenings: {"91": {film: 7, d: '2026-04-04', t: '11:00'}, "92": {film: 7, d: '2026-04-05', t: '14:30'}}, go: function() {}};</script>`)
-    expect(told(events)).toEqual(['The Tin Bear: 2026-04-04 11:00, 2026-04-05 14:30'])
-    expect(events[0]?.url).toBe('https://orchard.example/film/7')
-  })
-
-  test('an article with a date of publication is none', () => {
-    expect(
-      extract(
-        '<script type="application/json">{"posts":[{"title":"We have a goat","date":"2026-04-04","body":"A goat called Tin."}]}</script>',
-      ),
-    ).toEqual([])
-  })
-})
-
 test('every filled fact has the words it was read from', () => {
   const [event] = extract(
     '<h1>What’s on</h1><div><h3><a href="/e">Egg Hunt</a></h3><p>Saturday 4 April, 10am</p><p>£4</p></div>',
