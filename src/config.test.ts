@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -34,4 +37,10 @@ test('every variable that cannot be used is named at once, with the reason', () 
 
 test('a value that may be secret is not repeated in the message', () => {
   expect(messageOf({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
+})
+
+test('a file .env says what the environment does not', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-config-'))
+  fs.writeFileSync(path.join(folder, '.env'), 'PORT=4000\nHOST=127.0.0.1\n')
+  expect(readConfig({ PORT: '5000', HOST: '' }, folder)).toMatchObject({ port: 5000, host: '127.0.0.1' })
 })

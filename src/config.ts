@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
 /** What the operator sets, read once at the start. The only reader of the environment. */
@@ -59,11 +61,12 @@ const environment = z.object({
 })
 
 /**
- * Reads the configuration. Variables that are empty count as not set. Throws {@link ConfigError} naming every variable
- * that cannot be used; relative folders are taken from `cwd`.
+ * Reads the configuration from the environment, and where that says nothing from the file `.env` in `cwd`. Variables that
+ * are empty count as not set. Throws {@link ConfigError} naming every variable that cannot be used; relative folders are
+ * taken from `cwd`.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env, cwd = process.cwd()): Config {
-  const stated = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const stated = { ...statedIn(readEnvFile(cwd)), ...statedIn(env) }
   const parsed = environment.safeParse(stated)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
@@ -85,4 +88,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sampleTownPort: e.SAMPLE_TOWN_PORT,
     logLevel: e.LOG_LEVEL,
   }
+}
+
+const statedIn = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined))
+
+function readEnvFile(cwd: string): Record<string, string | undefined> {
+  const file = path.join(cwd, '.env')
+  return fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {}
 }

@@ -34,7 +34,7 @@ describe('the first start', () => {
     const first = start()
     await first.says(READY)
     expect(first.told()).toMatch(/Crawling the \d+ venues of the sample town/)
-    await first.says(/Sign in as     admin@example.com/)
+    await first.says(/Sign in as {5}admin@example.com/)
     first.send('SIGTERM')
     expect(await first.ended).toBe(0)
 

@@ -13,7 +13,7 @@ export type TestApp = App & { config: Config }
 export async function testApp(options: { now?: () => Date; env?: Record<string, string> } = {}): Promise<TestApp> {
   const { address } = await testDatabase()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-app-'))
-  const config = readConfig({
+  const env = {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -23,7 +23,8 @@ export async function testApp(options: { now?: () => Date; env?: Record<string, 
     ADMIN_PASSWORD: 'correct horse battery',
     SAMPLE_TOWN_PORT: '0',
     ...options.env,
-  })
+  }
+  const config = readConfig(env, dataDir)
   const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
   return createApp(config, { log, exclusive: false, ...(options.now ? { now: options.now } : {}) })
 }

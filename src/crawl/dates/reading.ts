@@ -33,10 +33,15 @@ export function readGroup(group: Group, today: LondonDay): Reading | null {
 }
 
 /**
- * Days the text takes out: 'except Mondays', 'not 27 May', and the holidays where it says term time. `isVague`: it is on in holidays
- * that are not said to be any.
+ * Days the text takes out: 'except Mondays', 'not 27 May'; and, unless it lists its days one by one, those that fall in
+ * the holidays where it says term time. `isVague`: it is on in holidays that are not said to be any.
  */
-export type DaysOff = { weekdays: ReadonlySet<number>; isOff: (day: LondonDay) => boolean; isVague: boolean }
+export type DaysOff = {
+  weekdays: ReadonlySet<number>
+  isOff: (day: LondonDay) => boolean
+  isOutOfTerm: (day: LondonDay) => boolean
+  isVague: boolean
+}
 
 function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
   const weekdays = new Set(parts.flatMap((part) => (part.kind === 'except' ? part.weekdays : [])))
@@ -45,17 +50,19 @@ function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
   )
   const isTermTime = parts.some(({ kind }) => kind === 'term-time')
   const isOff = (day: LondonDay) =>
-    weekdays.has(weekdayOf(day)) ||
-    spans.some(({ start, end }) => day >= start && day <= end) ||
-    (isTermTime && isSchoolHoliday(day))
-  return { weekdays, isOff, isVague: parts.some(({ kind }) => kind === 'holidays') }
+    weekdays.has(weekdayOf(day)) || spans.some(({ start, end }) => day >= start && day <= end)
+  const isOutOfTerm = (day: LondonDay) => isTermTime && isSchoolHoliday(day)
+  return { weekdays, isOff, isOutOfTerm, isVague: parts.some(({ kind }) => kind === 'holidays') }
 }
 
 /** Reads days that are said one by one or as a run. */
 export function readDays(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
   const read = withoutApposition(segments, today).flatMap((segment) => {
     const run = segment.days && withinNight(runOf(segment.days, today), segment)
-    return run ? [{ run, sessions: sessionsOf(run, segment).filter(({ date }) => !off.isOff(date)) }] : []
+    if (!run) return []
+    const isListed = run.days.length > 0
+    const isOn = ({ date }: EventSession) => !off.isOff(date) && (isListed || !off.isOutOfTerm(date))
+    return [{ run, sessions: sessionsOf(run, segment).filter(isOn) }]
   })
   if (read.length === 0) return null
   return joinReadings(read.map(({ run, sessions }) => asReading(run, sessions)))

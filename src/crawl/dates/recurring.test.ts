@@ -87,3 +87,8 @@ describe('sessions', () => {
     ])
   })
 })
+
+test('days that are listed one by one are on, whatever our calendar of terms says', () => {
+  const reading = readDates('Every Tuesday in term time: 14, 21 & 28 April', day('2026-04-02'))
+  expect(reading?.sessions.map(({ date }) => date)).toEqual(['2026-04-14', '2026-04-21', '2026-04-28'])
+})

@@ -139,6 +139,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     pattern: /\bages? (?<value>\d{1,2}) to adults?\b/gi,
     read: (value) => ({ min: value * 12, max: null }),
   },
+  {
+    // Nothing else is written '18+'; any other number so may be a count.
+    pattern: /(?:\badults?:? \(?)?(?<![£$€.:/\d])\b(?<value>18|21)\s?\+(?!\d)/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
   { pattern: /\b(?:adults? only|adults-only|strictly adults)\b/gi, read: () => ({ min: 216, max: null }) },
   { pattern: /\b(?:KS1|key stage (?:1|one))\b/gi, read: () => ({ min: 60, max: 95 }) },
   { pattern: /\b(?:KS2|key stage (?:2|two))\b/gi, read: () => ({ min: 84, max: 143 }) },

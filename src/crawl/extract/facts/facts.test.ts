@@ -34,6 +34,7 @@ describe('prices', () => {
     'Free (suggested donation £3)',
     '£0',
     'Free for all families',
+    'Free with no booking',
   ])('%s is free', (text) =>
     expect(readPrice(text)).toEqual({ isFree: true, minPrice: null, maxPrice: null, quote: text }),
   )
@@ -84,6 +85,8 @@ describe('ages', () => {
     ['16+ only', 192, null],
     ['Ages 7+ (under 12s with an adult)', 84, null],
     ['Age 7 to adult', 84, null],
+    ['Music and mead, adults 18+.', 216, null],
+    ['£6, 18+, doors at seven', 216, null],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => {
     expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths })
   })

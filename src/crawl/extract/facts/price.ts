@@ -78,7 +78,7 @@ const FREE_OF_SOMETHING =
 const FREE_EXTRA =
   /^free[- ](?:park|wi-?fi|gift|range|time|style|form|fall|spirit|running|play\b|flow|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
 const FREE_FOR_SOME =
-  /^free (?:entry |admission |tickets? |places? |access )?(?:for|to|with|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
+  /^free (?:entry |admission |tickets? |places? |access )?(?:for|to|with(?! no\b)|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
 const SOME_FREE =
   /\b(?:under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
 
