@@ -30,6 +30,9 @@ async function main() {
   }
 }
 
+/** Whoever started us need not wait for longer. */
+const STOP_DEADLINE_MS = 20_000
+
 /** The first signal lets what runs finish; the second ends the process at once. */
 function stopOnSignals(app: App, closing: (() => Promise<void>)[]): AbortSignal {
   const stopping = new AbortController()
@@ -37,6 +40,7 @@ function stopOnSignals(app: App, closing: (() => Promise<void>)[]): AbortSignal 
     if (stopping.signal.aborted) process.exit(1)
     stopping.abort()
     say(`\n${signal}: stopping …`)
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     await closeAll(closing).catch((error) => app.log.error({ err: error }, 'stopping'))
     process.exit(0)
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { connect } from './database.ts'
 
-const { pool } = await testDatabase()
+const { pool, address } = await testDatabase()
 
 test('a migrated database has the indexes that drizzle cannot express', async () => {
   const { rows } = await pool.query<{ indexname: string }>(
@@ -9,3 +10,12 @@ test('a migrated database has the indexes that drizzle cannot express', async ()
   )
   expect(rows.map((row) => row.indexname)).toEqual(['events_listed', 'events_search'])
 })
+
+test('a connection that dies as a transaction begins is given back, so that the next one finds a place', async () => {
+  const { db, pool: single, close } = connect({ ...address, max: 1 }, () => {})
+  await db.execute('select 1')
+  single.once('acquire', (client) => void client.end())
+  await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow()
+  await expect(db.transaction((tx) => tx.execute('select 1'))).resolves.toMatchObject({ rowCount: 1 })
+  await close()
+}, 5000)

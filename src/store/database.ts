@@ -16,9 +16,26 @@ export type DatabaseAddress = pg.PoolConfig
 export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({ max: 10, ...address })
   pool.on('error', onError)
-  // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
+    client.on('error', onError)
+    giveBackWhereBeginFails(client)
+  })
   return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle gives a client back to the pool only if its transaction had begun. Where the connection is found dead at that
+ * moment the client would be lost to the pool, and after ten such losses nobody would get one any more.
+ */
+function giveBackWhereBeginFails(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args)
+    const text = (args[0] as { text?: string } | undefined)?.text
+    if (text?.startsWith('begin') && answer instanceof Promise) answer.catch((error: Error) => client.release(error))
+    return answer
+  }) as typeof client.query
 }
 
 /** Brings the schema up to date. Safe to call from several processes at once: they wait for each other. */
