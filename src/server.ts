@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { type App, createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { crawlWithProgress, sayWhereToLook, setUp } from './set-up.ts'
+import { sayHowToSignIn, sayWhereToLook, setUp, watchCrawls } from './set-up.ts'
 import { explain, say } from './terminal.ts'
 
 /** The web, and a worker beside it unless told otherwise. */
@@ -12,14 +13,19 @@ async function main() {
   const app = await createApp(config, { log, exclusive: true })
   const closing: (() => Promise<void>)[] = [() => app.close()]
   const stopping = stopOnSignals(app, closing)
+  const { folder } = app.database
+  if (folder && path.relative(config.dataDir, folder).startsWith('..')) {
+    say(`The database is kept in ${folder}: the user it runs as cannot reach ${config.dataDir}.`)
+  }
   try {
     const server = await listen(app, { dev: process.argv.includes('--dev') })
     closing.unshift(server.close)
     const first = await setUp(app)
     closing.unshift(first.town.close)
+    sayHowToSignIn(first)
     if (config.worker) {
       await app.startWorking()
-      await crawlWithProgress(app, first.town.added)
+      await watchCrawls(app, first.town.added)
     }
     sayWhereToLook(first, server.address)
   } catch (error) {

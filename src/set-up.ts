@@ -16,20 +16,26 @@ export type SetUp = {
   town: { added: Venue[]; port: number | null; close(): Promise<void> }
 }
 
-/** What the first start does: the first admin, and the sample town loaded. A later start finds both done. */
+/** What the first start does: the first admin, the sample town loaded and its crawls queued. A later one finds it done. */
 export async function setUp(app: App): Promise<SetUp> {
-  return { admin: await ensureAdmin(app), town: await openSampleTown(app) }
+  const admin = await ensureAdmin(app)
+  const town = await openSampleTown(app)
+  for (const venue of town.added) await app.jobs.requestCrawl(venue.id, 'setup')
+  return { admin, town }
 }
 
-/** Where to look, and once how to get in. */
-export function sayWhereToLook({ admin, town }: SetUp, address: string): void {
+/** Said before anything that takes time, since it is said once. */
+export function sayHowToSignIn({ admin }: SetUp): void {
+  if (!admin) return
+  say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
+  say(admin.password ? '  It is shown this once: keep it.\n' : '')
+}
+
+export function sayWhereToLook({ town }: SetUp, address: string): void {
   say(`\nKids Holiday Events is ready.\n`)
   say(`  For families   ${address}/`)
   say(`  For staff      ${address}/admin`)
   if (town.port !== null) say(`  Sample town    http://localhost:${town.port}/`)
-  if (!admin) return
-  say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
-  if (admin.password) say('  It is shown this once: keep it.')
 }
 
 async function ensureAdmin(app: App): Promise<SetUp['admin']> {
@@ -70,12 +76,11 @@ async function addSampleTown({ database: { db }, today }: App, port: number): Pr
   return added
 }
 
-/** Crawls venues and tells of each as it is done. Needs a worker. */
-export async function crawlWithProgress(app: App, venues: Venue[]): Promise<void> {
+/** Tells of each crawl that was queued as soon as it is done; resolves when all are. */
+export async function watchCrawls(app: App, venues: Venue[]): Promise<void> {
   if (venues.length === 0) return
   const { db } = app.database
   say(`Crawling the ${venues.length} venues of the sample town …`)
-  for (const venue of venues) await app.jobs.requestCrawl(venue.id, 'setup')
   const waiting = new Map(venues.map((venue) => [venue.id, venue.name]))
   while (waiting.size > 0) {
     await new Promise((resolve) => setTimeout(resolve, 200))
