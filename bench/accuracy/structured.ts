@@ -14,7 +14,7 @@ import path from 'node:path'
 import { extractEvents } from '../../src/crawl/extract/index.ts'
 import { readPage } from '../../src/crawl/page.ts'
 import { day, londonInstant } from '../../src/domain/london-time.ts'
-import { foldText } from '../../src/domain/text.ts'
+import { titleKey } from '../../src/domain/text.ts'
 
 type Case = { id: string; file: string; url: string; today: string }
 type Session = { date: string; start_time?: string | null; instant?: string }
@@ -81,26 +81,19 @@ function eventsOf(root: string, { file, url, today }: Case): Event[] {
   }))
 }
 
-function normal(title: string): string {
-  return foldText(title)
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 function merge(events: Event[]): Event[] {
   const byTitle = new Map<string, Event>()
   for (const { title, sessions } of events) {
-    const known = byTitle.get(normal(title))
-    byTitle.set(normal(title), { title, sessions: [...(known?.sessions ?? []), ...sessions] })
+    const known = byTitle.get(titleKey(title))
+    byTitle.set(titleKey(title), { title, sessions: [...(known?.sessions ?? []), ...sessions] })
   }
   return [...byTitle.values()]
 }
 
 function isSameTitle(one: string, other: string): boolean {
-  const [a, b] = [normal(one).split(' '), normal(other).split(' ')]
+  const [a, b] = [titleKey(one).split(' '), titleKey(other).split(' ')]
   const shared = a.filter((word) => b.includes(word)).length
-  return normal(one) === normal(other) || (2 * shared) / (a.length + b.length) >= 0.8
+  return titleKey(one) === titleKey(other) || (2 * shared) / (a.length + b.length) >= 0.8
 }
 
 /** The first start, by wall clock or, where the page gives an offset, by instant. */

@@ -1,5 +1,5 @@
 import type { FoundEvent } from '#domain/event.ts'
-import { foldText } from '#domain/text.ts'
+import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
 
 /**
@@ -29,10 +29,3 @@ export function findSharedUrls(events: readonly FoundEvent[]): Set<string> {
   }
   return shared
 }
-
-/** A title as two pages may write it differently: case, accents, punctuation and spacing do not count. */
-export const titleKey = (title: string) =>
-  foldText(title)
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

@@ -1,6 +1,7 @@
 import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
+import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
-import { findSharedUrls, matchKeys, titleKey } from './match.ts'
+import { findSharedUrls, matchKeys } from './match.ts'
 
 /** An event as one page tells it. */
 export type PageFinding = { event: FoundEvent; pageUrl: string }

@@ -10,6 +10,13 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** A title as two pages may write it differently: case, accents, punctuation and spacing do not count. */
+export const titleKey = (title: string) =>
+  foldText(title)
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** A short, stable piece of an address made of a title: 'Café Crafts & Cake!' is `cafe-crafts-and-cake`. */
 export function slugify(text: string, maxLength = 80): string {
   const slug = foldText(text)

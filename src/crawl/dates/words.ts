@@ -88,7 +88,8 @@ const ORDINALS = [
   'nineteenth',
   'twentieth',
 ]
-const CARDINALS = [
+/** Each at its own value; nobody writes out nought. */
+export const CARDINALS = [
   '',
   'one',
   'two',

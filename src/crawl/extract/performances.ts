@@ -1,5 +1,5 @@
 import type { FactName, FoundEvent } from '#domain/event.ts'
-import { foldText } from '#domain/text.ts'
+import { titleKey } from '#domain/text.ts'
 
 /**
  * Joins what a page lists once for each performance: events of one title and one address, or of one title and one place
@@ -50,10 +50,7 @@ export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
 }
 
-export const titleOf = ({ title }: FoundEvent) =>
-  foldText(title)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export const titleOf = ({ title }: FoundEvent) => titleKey(title)
 
 const FACTS_TOLD_TOGETHER: readonly (readonly FactName[])[] = [
   ['startDate', 'endDate', 'sessions'],

@@ -1,3 +1,5 @@
+import { CARDINALS } from '../../dates/words.ts'
+
 /** An inclusive range in months ('ages 5-7' is 60 to 95, until the eighth birthday); null = open or not stated. */
 export type AgeReading = { minAgeMonths: number | null; maxAgeMonths: number | null; quote: string }
 
@@ -6,7 +8,7 @@ export type AgeReading = { minAgeMonths: number | null; maxAgeMonths: number | n
  * Several ranges are joined. Who must be accompanied or goes free is not whom it is for. null where no age is stated.
  */
 export function readAges(text: string): AgeReading | null {
-  const source = text.slice(0, 5000).replace(NUMBER_WORDS, (word) => String(WORD_VALUES.indexOf(word.toLowerCase())))
+  const source = text.slice(0, 5000).replace(NUMBER_WORDS, (word) => String(CARDINALS.indexOf(word.toLowerCase())))
   const found = [...findRanges(source), ...findBounds(source), ...findWholeText(source)]
     .filter(({ index, end }) => !isAboutSomethingElse(source, index, end))
     .sort((a, b) => a.index - b.index)
@@ -25,23 +27,8 @@ export function readAges(text: string): AgeReading | null {
 
 type Found = { index: number; end: number; min: number | null; max: number | null; isExclusion?: boolean }
 
-const WORD_VALUES = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 const NUMBER_WORDS = new RegExp(
-  String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )(?:${WORD_VALUES.slice(1).join('|')})\b`,
+  String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )(?:${CARDINALS.slice(1).join('|')})\b`,
   'gi',
 )
 const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`

@@ -1,5 +1,5 @@
 import type { FoundEvent } from '#domain/event.ts'
-import { titleKey } from './titles.ts'
+import { titleKey } from '#domain/text.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */

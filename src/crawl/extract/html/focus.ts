@@ -1,8 +1,8 @@
-import { slugify } from '#domain/text.ts'
+import { slugify, titleKey } from '#domain/text.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { PageBase } from './event.ts'
 import type { PageRecord } from './records.ts'
-import { isBookingLink, titleKey } from './titles.ts'
+import { isBookingLink } from './titles.ts'
 import type { When } from './when.ts'
 
 export type ReadRecord = { record: PageRecord; when: When }

@@ -1,10 +1,11 @@
+import { titleKey } from '#domain/text.ts'
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period, Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { isBookingLink, type TitleCandidate, titleKey, titleOf } from './titles.ts'
+import { isBookingLink, type TitleCandidate, titleOf } from './titles.ts'
 import { isBeside, isLabel, isOtherPage } from './words.ts'
 
 /** What stands above a unit and holds for it. */

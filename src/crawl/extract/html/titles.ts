@@ -1,4 +1,3 @@
-import { foldText } from '#domain/text.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { type Reader, restOf } from './reading.ts'
@@ -94,10 +93,3 @@ export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) 
 /** A link that sells or reserves leads to no page of the event's own. */
 export const isBookingLink = (href: string) =>
   /\b(?:book(?:ings?|ing)?|tickets?|basket|checkout|buy|reserve)\b/i.test(href)
-
-/** A title as two places of one page may write it. */
-export const titleKey = (title: string) =>
-  foldText(title)
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
