@@ -5,12 +5,16 @@ import { ConfigError } from './config.ts'
 /** What people read while the product starts; logs go elsewhere (src/log.ts). */
 export const say = (text: string) => console.log(text)
 
+/** What a command was asked for cannot be had; the message says all that there is to know. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed'
+}
+
 /** Tells why the product cannot start: in plain words where that was to be expected, with the stack where it is a bug. */
 export function explain(error: unknown): void {
-  const isExpected =
-    error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof EmbeddedPostgresError
+  const expected = [ConfigError, DataFolderInUse, EmbeddedPostgresError, CommandFailed]
   const code = (error as NodeJS.ErrnoException).code
-  if (isExpected) console.error((error as Error).message)
+  if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
   else if (code === 'EADDRINUSE') console.error(`${(error as Error).message}. Set PORT to a free one.`)
   else if (code === 'ECONNREFUSED') console.error(`The database does not answer: ${(error as Error).message}`)
   else console.error(error)

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { stopOnSignals } from './signals.ts'
 import { explain, say } from './terminal.ts'
 
 /** A background worker alone; start as many as wanted over one PostgreSQL. */
@@ -12,11 +13,9 @@ async function main() {
     )
   }
   const app = await createApp(config, { log: createLog(config.logLevel), exclusive: false })
+  stopOnSignals(app.close)
   await app.startWorking()
   say('Working. Stop with Ctrl-C.')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().finally(() => process.exit(0)))
-  }
 }
 
 main().catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { loadSettings } from '#store/settings.ts'
 import { addVenue, findVenueByWords, type Venue } from '#store/venues.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
+import { CommandFailed } from '../terminal.ts'
 import { numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
 
@@ -30,7 +31,7 @@ export const crawlCommand = () =>
       if (options.dryRun && isAddress) return dryRun(target, options, stop.signal)
       return withDatabase(async (database) => {
         const venue = isAddress ? await venueAt(database, target) : await findVenueByWords(database.db, target)
-        if (!venue) throw new Error(`No venue is called ${target}, and it is no http(s) address.`)
+        if (!venue) throw new CommandFailed(`No venue is called ${target}, and it is no http(s) address.`)
         if (options.dryRun) await dryRun(venue.websiteUrl, options, stop.signal)
         else await realRun(database, venue, options, stop.signal)
       })

@@ -4,6 +4,7 @@ import { ROLES } from '#domain/vocabulary.ts'
 import { openDatabase } from '#store/open-database.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
 import { readConfig } from '../config.ts'
+import { CommandFailed } from '../terminal.ts'
 
 export const userCommand = () =>
   new Command('user')
@@ -17,7 +18,7 @@ export const userCommand = () =>
       try {
         const password = randomBytes(9).toString('base64url')
         const created = await createStaffMember(database.db, { email, password, fullName: name, role })
-        if (!created.ok) throw new Error(created.message)
+        if (!created.ok) throw new CommandFailed(created.message)
         console.log(`${email} may sign in as ${role} with the password ${password}`)
       } finally {
         await database.close()

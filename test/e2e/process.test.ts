@@ -66,6 +66,15 @@ test('a second process on the same folder says who holds it, and leaves the firs
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
+test('a signal that arrives twice at once, as npm hands it on, stops the product and its database in order', async () => {
+  const product = start({ SAMPLE_TOWN: 'false' })
+  await product.says(READY)
+  product.send('SIGINT')
+  product.send('SIGINT')
+  expect(await product.ended).toBe(0)
+  expect(fs.existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
 test('a port that is taken is named, with the way out', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
