@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const wants = (option) => process.argv.includes(option)
@@ -58,11 +59,6 @@ function readdirSyncOrNull(file) {
   } catch {
     return null
   }
-}
-
-function findChromium() {
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  return process.env.CHROMIUM_PATH ?? found.find((file) => existsSync(file))
 }
 
 function installChromium() {

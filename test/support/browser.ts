@@ -1,9 +1,7 @@
-import fs from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-
-const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { findChromium } from '../../scripts/chromium.mjs'
 
 const FLAGS = [
   '--no-sandbox',
@@ -17,7 +15,7 @@ const FLAGS = [
 
 /** A Chromium for the test file that calls it; closed when the file is done. */
 export async function testBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? PROGRAMS.find((program) => fs.existsSync(program))
+  const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH, or run npm test, which finds one.')
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   afterAll(() => browser.close())
