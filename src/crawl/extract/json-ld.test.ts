@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
-import { readPage } from '../page.ts'
-import { extractStructured } from './index.ts'
-
-const read = (body: string, url = 'https://venue.example/whats-on/') =>
-  extractStructured(readPage({ url, body: `<!doctype html><html><body>${body}</body></html>` }), day('2026-01-10'))
-const jsonLd = (value: unknown) =>
-  read(`<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`)
-const event = (properties: object) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Event',
-  name: 'Tea',
-  ...properties,
-})
+import { jsonLdEvent, readJsonLd } from '#test/support/structured-page.ts'
 
 describe('JSON-LD', () => {
   test('an event in full, with its evidence', () => {
-    const [found] = jsonLd({
+    const [found] = readJsonLd({
       '@context': 'https://schema.org',
       '@type': 'ChildrensEvent',
       name: 'Bears &amp; Buns',
@@ -68,10 +55,10 @@ describe('JSON-LD', () => {
   })
 
   test('events are found in graphs, nested nodes and references', () => {
-    const found = jsonLd({
+    const found = readJsonLd({
       '@graph': [
-        { '@type': 'Organization', name: 'Hall', event: [{ '@id': '#tea' }, event({ name: 'Cake' })] },
-        event({ '@id': '#tea', location: { '@id': '#hall' } }),
+        { '@type': 'Organization', name: 'Hall', event: [{ '@id': '#tea' }, jsonLdEvent({ name: 'Cake' })] },
+        jsonLdEvent({ '@id': '#tea', location: { '@id': '#hall' } }),
         { '@id': '#hall', '@type': 'Place', name: 'Old Hall' },
       ],
     })
@@ -81,12 +68,12 @@ describe('JSON-LD', () => {
 
   test.each(['TheaterEvent', 'Festival', 'EventSeries', 'http://schema.org/ScreeningEvent', 'PuppetEvent'])(
     '%s is an event',
-    (type) => expect(jsonLd({ '@type': type, name: 'Tea' })).toHaveLength(1),
+    (type) => expect(readJsonLd({ '@type': type, name: 'Tea' })).toHaveLength(1),
   )
 
   test('what has no name or is no event is left out', () => {
     expect(
-      jsonLd([
+      readJsonLd([
         { '@type': 'Event', startDate: '2026-02-01' },
         { '@type': 'Product', name: 'Mug' },
       ]),
@@ -94,10 +81,10 @@ describe('JSON-LD', () => {
   })
 
   test('a circle of nodes comes to an end', () => {
-    const found = jsonLd({
+    const found = readJsonLd({
       '@graph': [
-        event({ '@id': '#a', subEvent: { '@id': '#b' } }),
-        event({ '@id': '#b', name: 'Cake', superEvent: { '@id': '#a' }, location: { '@id': '#b' } }),
+        jsonLdEvent({ '@id': '#a', subEvent: { '@id': '#b' } }),
+        jsonLdEvent({ '@id': '#b', name: 'Cake', superEvent: { '@id': '#a' }, location: { '@id': '#b' } }),
       ],
     })
     expect(found.map(({ title }) => title)).toEqual(['Tea', 'Cake'])
@@ -117,37 +104,41 @@ describe('JSON-LD', () => {
     ['2026-07-04', '2026-07-04', null],
     ['Saturday 4 July 2026, 3pm', '2026-07-04', '15:00'],
   ])('the start %s', (startDate, date, startTime) => {
-    expect(jsonLd(event({ startDate }))[0]?.sessions).toEqual([{ date, startTime, endTime: null }])
+    expect(readJsonLd(jsonLdEvent({ startDate }))[0]?.sessions).toEqual([{ date, startTime, endTime: null }])
   })
 
   test.each(['2026-02-30', 'soon', '', '0000-00-00'])('the start %j is no date', (startDate) => {
-    expect(jsonLd(event({ startDate }))[0]).toMatchObject({ startDate: null, sessions: [] })
+    expect(readJsonLd(jsonLdEvent({ startDate }))[0]).toMatchObject({ startDate: null, sessions: [] })
   })
 
   test('doors do not begin the event', () => {
-    expect(jsonLd(event({ doorTime: '18:30', startDate: '2026-02-01T19:00' }))[0]?.sessions[0]?.startTime).toBe('19:00')
+    expect(
+      readJsonLd(jsonLdEvent({ doorTime: '18:30', startDate: '2026-02-01T19:00' }))[0]?.sessions[0]?.startTime,
+    ).toBe('19:00')
   })
 
   test('a long run has no sessions, a weekend is listed by day, a night out ends the next morning', () => {
-    expect(jsonLd(event({ startDate: '2026-02-01', endDate: '2026-05-01' }))[0]).toMatchObject({
+    expect(readJsonLd(jsonLdEvent({ startDate: '2026-02-01', endDate: '2026-05-01' }))[0]).toMatchObject({
       startDate: '2026-02-01',
       endDate: '2026-05-01',
       sessions: [],
     })
-    expect(jsonLd(event({ startDate: '2026-02-07T10:00', endDate: '2026-02-08T16:00' }))[0]?.sessions).toEqual([
+    expect(
+      readJsonLd(jsonLdEvent({ startDate: '2026-02-07T10:00', endDate: '2026-02-08T16:00' }))[0]?.sessions,
+    ).toEqual([
       { date: '2026-02-07', startTime: '10:00', endTime: null },
       { date: '2026-02-08', startTime: null, endTime: null },
     ])
-    expect(jsonLd(event({ startDate: '2026-02-07T22:00', endDate: '2026-02-08T02:00' }))[0]?.sessions).toEqual([
-      { date: '2026-02-07', startTime: '22:00', endTime: '02:00' },
-    ])
+    expect(
+      readJsonLd(jsonLdEvent({ startDate: '2026-02-07T22:00', endDate: '2026-02-08T02:00' }))[0]?.sessions,
+    ).toEqual([{ date: '2026-02-07', startTime: '22:00', endTime: '02:00' }])
   })
 
   test('performances listed one by one, and parts of one name, are sessions of one event', () => {
     const days = ['2026-02-03T14:00', '2026-02-01T14:00', '2026-02-01T11:00']
-    const listed = jsonLd(days.map((startDate) => event({ url: '/tea', startDate })))
-    const parts = jsonLd(
-      event({
+    const listed = readJsonLd(days.map((startDate) => jsonLdEvent({ url: '/tea', startDate })))
+    const parts = readJsonLd(
+      jsonLdEvent({
         startDate: '2026-02-01',
         endDate: '2026-02-28',
         subEvent: days.map((startDate) => ({ '@type': 'Event', startDate })),
@@ -164,9 +155,9 @@ describe('JSON-LD', () => {
   })
 
   test('performances with a booking page each are one event, on the page that lists them; one that is off is left out', () => {
-    const found = jsonLd(
+    const found = readJsonLd(
       [1, 2, 3].map((number) =>
-        event({
+        jsonLdEvent({
           url: `/book/${number}`,
           location: 'Old Hall',
           startDate: `2026-02-0${number}T14:00`,
@@ -182,8 +173,8 @@ describe('JSON-LD', () => {
   test('sessions of an event with an address, and of a course, take its facts', () => {
     const parts = { startDate: '2026-02-03T14:00' }
     for (const found of [
-      jsonLd(event({ url: '/tea', location: 'Old Hall', subEvent: { '@type': 'Event', ...parts } })),
-      jsonLd({
+      readJsonLd(jsonLdEvent({ url: '/tea', location: 'Old Hall', subEvent: { '@type': 'Event', ...parts } })),
+      readJsonLd({
         '@type': 'Course',
         name: 'Tea',
         url: '/tea',
@@ -201,13 +192,13 @@ describe('JSON-LD', () => {
 
   test('one title in two places is two events', () => {
     expect(
-      jsonLd(['Old Hall', 'New Hall'].map((location, index) => event({ location, url: `/tea/${index}` }))),
+      readJsonLd(['Old Hall', 'New Hall'].map((location, index) => jsonLdEvent({ location, url: `/tea/${index}` }))),
     ).toHaveLength(2)
   })
 
   test('a schedule is expanded, less its exceptions', () => {
-    const [found] = jsonLd(
-      event({
+    const [found] = readJsonLd(
+      jsonLdEvent({
         eventSchedule: {
           '@type': 'Schedule',
           startDate: '2026-02-02',
@@ -226,7 +217,7 @@ describe('JSON-LD', () => {
 
   test('a schedule without an end goes a year ahead, and no further', () => {
     const eventSchedule = { '@type': 'Schedule', startDate: '2001-01-01', repeatFrequency: 'P1M', byDay: '1MO' }
-    const sessions = jsonLd(event({ eventSchedule }))[0]?.sessions ?? []
+    const sessions = readJsonLd(jsonLdEvent({ eventSchedule }))[0]?.sessions ?? []
     expect(sessions).toHaveLength(12)
     expect(sessions[0]?.date).toBe('2026-02-02')
   })

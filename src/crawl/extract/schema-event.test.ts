@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
-import { readPage } from '../page.ts'
-import { extractStructured } from './index.ts'
-
-const read = (body: string, url = 'https://venue.example/whats-on/') =>
-  extractStructured(readPage({ url, body: `<!doctype html><html><body>${body}</body></html>` }), day('2026-01-10'))
-const jsonLd = (value: unknown) =>
-  read(`<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`)
-const event = (properties: object) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Event',
-  name: 'Tea',
-  ...properties,
-})
+import { jsonLdEvent, readJsonLd } from '#test/support/structured-page.ts'
 
 describe('what is said of price, status, ages and place', () => {
   test.each<[object, object]>([
@@ -48,5 +35,5 @@ describe('what is said of price, status, ages and place', () => {
     ],
     [{ location: { '@type': 'VirtualLocation', url: 'https://call.example' } }, { locationName: 'Online' }],
     [{ url: 'https://venue.example/' }, { url: null }],
-  ])('%j', (properties, facts) => expect(jsonLd(event(properties))[0]).toMatchObject(facts))
+  ])('%j', (properties, facts) => expect(readJsonLd(jsonLdEvent(properties))[0]).toMatchObject(facts))
 })

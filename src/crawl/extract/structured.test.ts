@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
-import { readPage } from '../page.ts'
-import { extractStructured } from './index.ts'
-
-const read = (body: string, url = 'https://venue.example/whats-on/') =>
-  extractStructured(readPage({ url, body: `<!doctype html><html><body>${body}</body></html>` }), day('2026-01-10'))
-const event = (properties: object) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Event',
-  name: 'Tea',
-  ...properties,
-})
+import { jsonLdEvent, readStructured } from '#test/support/structured-page.ts'
 
 describe('microdata', () => {
   test('an event with nested items, attributes and a referred element', () => {
-    const [found] = read(`
+    const [found] = readStructured(`
       <div itemscope itemtype="https://schema.org/Event" itemref="when">
         <a itemprop="url" href="/tea"><h2 itemprop="name">Tea</h2></a>
         <img itemprop="image" src="/tea.jpg">
@@ -37,7 +26,9 @@ describe('microdata', () => {
   })
 
   test('a name that is a link is its words', () => {
-    const [found] = read('<p itemscope itemtype="http://schema.org/Event"><a itemprop="name" href="/tea">Tea</a></p>')
+    const [found] = readStructured(
+      '<p itemscope itemtype="http://schema.org/Event"><a itemprop="name" href="/tea">Tea</a></p>',
+    )
     expect(found?.title).toBe('Tea')
   })
 })
@@ -48,22 +39,22 @@ describe('RDFa', () => {
     '<div prefix="s: http://schema.org/" typeof="s:Event"><b property="s:name">Tea</b><time property="s:startDate" datetime="2026-02-01"></time><div rel="s:location"><p typeof="s:Place"><b property="s:name">Old Hall</b></p></div></div>',
     '<div vocab="http://schema.org/"><p resource="#e" typeof="Event"><b property="name">Tea</b></p><p about="#e"><time property="startDate" datetime="2026-02-01"></time><a property="location" resource="#h"></a></p><p resource="#h" typeof="Place"><b property="name">Old Hall</b></p></div>',
   ])('an event, written one way of three', (body) => {
-    const found = read(body)
+    const found = readStructured(body)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ title: 'Tea', startDate: '2026-02-01', locationName: 'Old Hall' })
     expect(found[0]?.evidence.title?.method).toBe('rdfa')
   })
 
   test('other vocabularies are not read', () => {
-    expect(read('<div prefix="x: http://other.example/" typeof="x:Event"><b property="x:name">Tea</b></div>')).toEqual(
-      [],
-    )
+    expect(
+      readStructured('<div prefix="x: http://other.example/" typeof="x:Event"><b property="x:name">Tea</b></div>'),
+    ).toEqual([])
   })
 })
 
 describe('microformats', () => {
   test('h-event, its date put together from values', () => {
-    const [found] = read(`<div class="h-event"><a class="p-name u-url" href="/tea">Tea</a>
+    const [found] = readStructured(`<div class="h-event"><a class="p-name u-url" href="/tea">Tea</a>
       <p class="dt-start"><time class="value" datetime="2026-02-01">1 Feb</time> at <b class="value">2pm</b></p>
       <p class="dt-end"><b class="value">3.30pm</b></p>
       <p class="p-location h-card"><b class="p-name">Old Hall</b>, <i class="p-street-address">1 Any Street</i></p></div>`)
@@ -78,7 +69,7 @@ describe('microformats', () => {
   })
 
   test('classic hCalendar', () => {
-    const [found] = read(`<div class="vevent"><h3 class="summary">Tea</h3>
+    const [found] = readStructured(`<div class="vevent"><h3 class="summary">Tea</h3>
       <abbr class="dtstart" title="2026-02-01T14:00">2pm</abbr><span class="dtend"><b class="value-title" title="2026-02-01T15:00"></b></span>
       <span class="location">Old Hall</span></div>`)
     expect(found).toMatchObject({
@@ -89,12 +80,13 @@ describe('microformats', () => {
   })
 
   test('a bare h-event is named by its words', () => {
-    expect(read('<p class="h-event">Tea 2026</p>')[0]?.title).toBe('Tea 2026')
+    expect(readStructured('<p class="h-event">Tea 2026</p>')[0]?.title).toBe('Tea 2026')
   })
 })
 
 test('an event told in two formats is one, each filling the other', () => {
-  const found = read(`<script type="application/ld+json">${JSON.stringify(event({ startDate: '2026-02-01' }))}</script>
+  const found =
+    readStructured(`<script type="application/ld+json">${JSON.stringify(jsonLdEvent({ startDate: '2026-02-01' }))}</script>
     <div itemscope itemtype="https://schema.org/Event"><b itemprop="name">Tea</b>
       <time itemprop="startDate" datetime="2026-02-01"></time><p itemprop="description">With bears.</p></div>`)
   expect(found).toHaveLength(1)
@@ -104,7 +96,7 @@ test('an event told in two formats is one, each filling the other', () => {
 
 describe('hostile pages', () => {
   const listOf = (size: number) =>
-    Array.from({ length: size }, (_, n) => JSON.stringify(event({ name: `Tea ${n}`, startDate: '2026-02-01' })))
+    Array.from({ length: size }, (_, n) => JSON.stringify(jsonLdEvent({ name: `Tea ${n}`, startDate: '2026-02-01' })))
 
   test.each<[string, number, (size: number) => string]>([
     ['nested JSON', 100_000, (size) => `<script type="application/ld+json">${'{"a":['.repeat(size)}</script>`],
@@ -122,6 +114,6 @@ describe('hostile pages', () => {
       (size) => `${'<div typeof="Event" vocab="http://schema.org/" property="name">'.repeat(size)}`,
     ],
   ])('%s without end take no longer than their size', { timeout: 60_000 }, (_, largest, body) => {
-    expectLinear((size) => read(body(size)), largest)
+    expectLinear((size) => readStructured(body(size)), largest)
   })
 })
