@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { createClassifier } from '#classify/index.ts'
-import { type CrawlReport, crawlVenue } from '#crawl/crawl-venue.ts'
+import type { CrawlReport } from '#crawl/crawl-report.ts'
+import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'

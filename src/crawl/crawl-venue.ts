@@ -3,18 +3,20 @@ import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
-import { createEvent, noteMissedEvents, updateEvent } from '#store/arrivals.ts'
-import { beginCrawl, type CrawlCounts, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
+import { createEvent, updateEvent } from '#store/arrivals.ts'
+import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { findEvent, findEventsByKeys } from '#store/events.ts'
+import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
+import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
-import { normalise, type Refusal } from './normalise.ts'
+import { normalise } from './normalise.ts'
 import { startAddresses } from './start.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
@@ -29,19 +31,6 @@ export type CrawlDeps = {
 
 export type CrawlLimits = Thresholds & { maxPages: number; timeoutSeconds: number }
 
-export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
-
-/** What people read in a crawl's details. */
-export type CrawlData = {
-  outcomes: Record<string, number>
-  failures: { url: string; failure: string; message: string | null }[]
-  refused: Partial<Record<Refusal, number>>
-  /** Events known before that this crawl did not see. */
-  missed: number
-  alarm: string | null
-}
-
-const MAX_FAILURES_KEPT = 50
 const HEARTBEAT_MS = 5000
 
 /**
@@ -207,16 +196,6 @@ export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassif
 const locationAreaOf = (event: FoundEvent, venue: Venue): LocationArea | null =>
   areaOf([event.locationAddress, event.locationName].filter(Boolean).join(', ')) ?? venue.locationArea
 
-function noteVisit(report: CrawlReport, visit: Visit) {
-  const { outcomes, failures } = report.crawlData
-  report.pagesCrawled += 1
-  outcomes[visit.outcome] = (outcomes[visit.outcome] ?? 0) + 1
-  const isFailure = visit.outcome !== 'read' && visit.outcome !== 'unchanged'
-  if (isFailure && failures.length < MAX_FAILURES_KEPT) {
-    failures.push({ url: visit.url, failure: visit.outcome, message: visit.message })
-  }
-}
-
 function pageToStore(venueId: number, visit: Visit, at: Date) {
   const { fetched } = visit
   return {
@@ -236,16 +215,3 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     extractorVersion: EXTRACTOR_VERSION,
   }
 }
-
-const emptyReport = (): CrawlReport => ({
-  pagesCrawled: 0,
-  eventsFound: 0,
-  eventsProcessed: 0,
-  eventsCreated: 0,
-  eventsChanged: 0,
-  childEventsIdentified: 0,
-  errorMessage: null,
-  crawlData: { outcomes: {}, failures: [], refused: {}, missed: 0, alarm: null },
-})
-
-const countsOf = ({ errorMessage: _, crawlData: __, ...counts }: CrawlReport): CrawlCounts => counts

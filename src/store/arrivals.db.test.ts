@@ -4,10 +4,11 @@ import type { FoundEvent } from '#domain/event.ts'
 import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { noteMissedEvents, updateEvent } from './arrivals.ts'
+import { updateEvent } from './arrivals.ts'
 import { catalogueVersion } from './catalogue.ts'
 import { decideEvent, undoDecision } from './decisions.ts'
 import { findEvent } from './events.ts'
+import { noteMissedEvents } from './missed-events.ts'
 import { auditTrail, events } from './schema/index.ts'
 
 const { db } = await testDatabase()
