@@ -99,6 +99,14 @@ test('the address of an event that the public may not see leads nowhere', async 
   expect(await findEventBySlug(db, 'secret-cafe', today)).toMatchObject({ id, venueName: 'Acorn Hall' })
 })
 
+test('an event that is hidden, since its venue took it off its pages, is shown nowhere', async () => {
+  await empty()
+  const id = await make.event(db, venue, { found: { title: 'Gone', startDate: day('2026-04-20') } })
+  await db.update(events).set({ hiddenReason: 'no longer there', listed: false }).where(eq(events.id, id))
+  expect(await titles({})).toEqual([])
+  expect(await findEventBySlug(db, 'gone', day('2026-04-08'))).toBeUndefined()
+})
+
 test('the list and matches() agree over random events, filters and days', async () => {
   await fc.assert(
     fc.asyncProperty(

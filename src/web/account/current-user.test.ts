@@ -9,6 +9,7 @@ test.each([
   ['/', '/admin'],
   ['/administrator', '/admin'],
   ['https://evil.example/admin', '/admin'],
+  ['https://evil.example/admin/review', '/admin'],
   ['//evil.example/admin', '/admin'],
   ['/\\evil.example/admin', '/admin'],
   ['/admin/..//evil.example', '/admin'],
