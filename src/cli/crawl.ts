@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
+import { createExtraction } from '#crawl/extract/pool.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
@@ -41,11 +42,17 @@ export const crawlCommand = () =>
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()
   const fetcher = fetcherFor(options)
+  const extraction = createExtraction()
   const classifier = createClassifier(settings, {})
   try {
     const limits = { ...settings, maxPages: options.maxPages ?? settings.maxPagesPerCrawl }
     const trial = await tryCrawl(
-      { fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      {
+        fetcher,
+        extract: extraction.extract,
+        classify: (event, stop) => classifier.classify(event, stop),
+        now: () => new Date(),
+      },
       url,
       limits,
       signal,
@@ -53,6 +60,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
     console.log(options.json ? JSON.stringify(wireTrial(trial), null, 2) : trialAsText(trial))
   } finally {
     await fetcher.close()
+    await extraction.close()
   }
 }
 
@@ -60,10 +68,17 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
   const fetcher = fetcherFor(options)
+  const extraction = createExtraction()
   const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
-      { db, fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      {
+        db,
+        fetcher,
+        extract: extraction.extract,
+        classify: (event, stop) => classifier.classify(event, stop),
+        now: () => new Date(),
+      },
       venue,
       {
         trigger: 'cli',
@@ -80,6 +95,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
     if (report.errorMessage !== null) process.exitCode = 1
   } finally {
     await fetcher.close()
+    await extraction.close()
   }
 }
 
