@@ -49,7 +49,7 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
-  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate, mayHurry: isOurs })
+  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate, mayHurry: isOurs, publicUrl })
 
   return {
     config,
