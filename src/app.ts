@@ -52,7 +52,18 @@ export async function createApp(
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const extraction = createExtraction()
   const { extract } = extraction
-  const handlers = createHandlers({ db, jobs, settings, extract, now, today, log, allowPrivate, mayHurry: isOurs })
+  const handlers = createHandlers({
+    db,
+    jobs,
+    settings,
+    extract,
+    now,
+    today,
+    log,
+    allowPrivate,
+    mayHurry: isOurs,
+    publicUrl,
+  })
 
   return {
     config,
