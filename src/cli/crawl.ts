@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import { createFetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
@@ -15,8 +15,6 @@ import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
 import { numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
-
-const TOKEN = 'KidsHolidayEvents'
 
 type Options = { dryRun?: boolean; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
@@ -44,7 +42,7 @@ export const crawlCommand = () =>
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()
   const fetcher = createFetcher({
-    userAgent: { token: TOKEN, contactUrl: null },
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: null },
     allowPrivate: () => options.allowPrivate === true,
   })
   const classifier = createClassifier(settings, {})
@@ -66,7 +64,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
   const fetcher = createFetcher({
-    userAgent: { token: TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
     allowPrivate: () => options.allowPrivate === true,
     shared: shareHosts(db),
   })

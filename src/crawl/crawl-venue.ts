@@ -14,7 +14,7 @@ import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-repo
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Fetcher } from './fetch/index.ts'
-import { type Visit, visitPages } from './gather.ts'
+import { isSentAway, type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
 import { startAddresses } from './start.ts'
@@ -27,6 +27,8 @@ export type CrawlDeps = {
   fetcher: Fetcher
   classify: Classify
   now: () => Date
+  /** How often the crawl says that it is alive. */
+  heartbeatMs?: number
 }
 
 export type CrawlLimits = Thresholds & { maxPages: number; timeoutSeconds: number }
@@ -36,7 +38,8 @@ const HEARTBEAT_MS = 5000
 /**
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
  * or arrives new. Every event is stored in a transaction of its own, and none is held open across the network.
- * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown.
+ * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
+ * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
  */
 export async function crawlVenue(
   deps: CrawlDeps,
@@ -47,19 +50,22 @@ export async function crawlVenue(
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
   const report = emptyReport()
+  const lost = new AbortController()
+  const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
-    reportCrawl(db, logId, countsOf(report), now()).catch(() => {})
-  }, HEARTBEAT_MS)
+    const beat = reportCrawl(db, logId, countsOf(report), now())
+    beat.then((isOurs) => isOurs || lost.abort(new Error('the crawl was taken over or reset'))).catch(() => {})
+  }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
-    const site = await readSite(deps, venue, crawl.limits, report, signal)
-    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, signal)
+    const site = await readSite(deps, venue, crawl.limits, report, stop)
+    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, stop)
     if (report.errorMessage === null) {
       const { missed, alarm } = await noteMissedEvents(db, venue.id, seen, site.visited, todayInLondon(now()))
       Object.assign(report.crawlData, { missed, alarm })
     }
   } catch (error) {
-    report.errorMessage ??= signal.aborted ? 'The crawl was stopped before it was done' : String(error)
-    if (!signal.aborted) throw error
+    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
+    if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
     const crawlLog = { logId, venueId: venue.id, nextCrawlAt: crawl.nextCrawlAt(now(), report.errorMessage !== null) }
@@ -85,12 +91,14 @@ async function readSite(
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   let reached = false
+  let sentAway = false
   const visits = visitPages({ fetcher, start, known, maxPages: limits.maxPages, now, signal: deadline })
   for await (const visit of visits) {
     noteVisit(report, visit)
     visited.add(visit.url)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
     reached ||= isRead
+    sentAway ||= isSentAway(visit)
     if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
     await savePage(db, pageToStore(venue.id, visit, now()))
   }
@@ -98,7 +106,7 @@ async function readSite(
     const [first] = report.crawlData.failures
     report.errorMessage = first?.message ?? 'No page of the site could be read'
   }
-  const isWhole = !deadline.aborted && report.pagesCrawled < limits.maxPages
+  const isWhole = !deadline.aborted && !sentAway && report.pagesCrawled < limits.maxPages
   return { findings, visited: isWhole ? 'all' : visited }
 }
 

@@ -6,7 +6,7 @@ import { createFrontier } from './discover/frontier.ts'
 import { scoreLinks } from './discover/links.ts'
 import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
 import { pointedSources } from './extract/sources.ts'
-import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
+import { CRAWLER_TOKEN, type FailureKind, type Fetched, type Fetcher, saysNofollow } from './fetch/index.ts'
 import { type Page, readPage } from './page.ts'
 
 /** What an earlier crawl kept of a page. */
@@ -43,7 +43,7 @@ const REREAD_AFTER_DAYS = 7
 
 /**
  * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
- * `signal` aborts. Yields each page as soon as it is read; holds no page after that.
+ * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read; holds no page after that.
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
@@ -69,8 +69,13 @@ export async function* visitPages(job: {
     visited += 1
     hasEvents ||= visit.found.length > 0
     yield visit
+    if (isSentAway(visit) && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
 }
+
+/** Whether the host had asked before to be left alone, for longer than a crawl waits: nothing was asked for. */
+export const isSentAway = ({ fetched }: Visit): boolean =>
+  !fetched.ok && fetched.status === null && fetched.retryAfterSeconds !== undefined
 
 async function visitPage(
   { fetcher, known, now, signal }: Parameters<typeof visitPages>[0],
@@ -101,7 +106,7 @@ async function visitPage(
   }
   const page = readPage(fetched)
   const found = extractEvents(page, today)
-  const links = linksOf(page, found, today)
+  const links = mayFollow(page, fetched.robotsTag) ? linksOf(page, found, today) : []
   return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
 }
 
@@ -119,6 +124,18 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: st
 function isFresh(page: KnownPage, today: LondonDay): boolean {
   if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
   return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
+}
+
+function mayFollow(page: Page, robotsTag: string | null): boolean {
+  const names = `meta[name="robots" i], meta[name="${CRAWLER_TOKEN}" i]`
+  const contents =
+    page.kind === 'html'
+      ? page
+          .dom()(names)
+          .toArray()
+          .map(({ attribs }) => attribs.content ?? '')
+      : []
+  return !saysNofollow(robotsTag, CRAWLER_TOKEN, contents)
 }
 
 /** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */

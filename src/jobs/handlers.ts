@@ -1,6 +1,6 @@
 import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -96,7 +96,7 @@ function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'a
   let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
   return (contactUrl: string | null): Fetcher => {
     if (!current || current.contactUrl !== contactUrl) {
-      const userAgent = { token: 'KidsHolidayEvents', contactUrl }
+      const userAgent = { token: CRAWLER_TOKEN, contactUrl }
       const fetcher = createFetcher({ userAgent, allowPrivate, mayHurry, shared: shareHosts(db) })
       current = { contactUrl, fetcher }
     }

@@ -33,12 +33,14 @@ export async function beginCrawl(db: Db, venueId: number, trigger: CrawlTrigger,
   })
 }
 
-/** Notes progress, and that the crawl is alive. */
-export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, now: Date): Promise<void> {
-  await db
+/** Notes progress, and that the crawl is alive. Resolves to false where its log has been closed by somebody else. */
+export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, now: Date): Promise<boolean> {
+  const running = await db
     .update(crawlLogs)
     .set({ ...counts, heartbeatAt: now })
-    .where(eq(crawlLogs.id, logId))
+    .where(and(eq(crawlLogs.id, logId), eq(crawlLogs.status, 'running')))
+    .returning({ id: crawlLogs.id })
+  return running.length > 0
 }
 
 /** Closes the log. A crawl that somebody reset meanwhile stays as they left it. */

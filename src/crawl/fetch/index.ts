@@ -15,6 +15,7 @@ export type { HostGate } from './host-gate.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
 export type { RobotsShelf } from './robots-cache.ts'
+export { saysNofollow } from './robots-tag.ts'
 
 export type Fetched =
   | {
@@ -31,7 +32,7 @@ export type Fetched =
       bytes: number
       etag: string | null
       lastModified: string | null
-      /** The X-Robots-Tag headers, joined by commas. */
+      /** The X-Robots-Tag headers, one a line. */
       robotsTag: string | null
       /** The last request alone, without waiting for its turn. */
       tookMs: number
@@ -67,6 +68,9 @@ export type FetcherOptions = {
   limits?: Partial<Limits>
   clock?: Clock
 }
+
+/** By what name a robots.txt may speak to the product's crawler. */
+export const CRAWLER_TOKEN = 'KidsHolidayEvents'
 
 /** Of the crawler as webmasters see it. */
 const VERSION = '0.1'
