@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
+import { createExtraction } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
@@ -45,11 +46,17 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
     userAgent: { token: CRAWLER_TOKEN, contactUrl: null },
     allowPrivate: () => options.allowPrivate === true,
   })
+  const extraction = createExtraction()
   const classifier = createClassifier(settings, {})
   try {
     const limits = { ...settings, maxPages: options.maxPages ?? settings.maxPagesPerCrawl }
     const trial = await tryCrawl(
-      { fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      {
+        fetcher,
+        extract: extraction.extract,
+        classify: (event, stop) => classifier.classify(event, stop),
+        now: () => new Date(),
+      },
       url,
       limits,
       signal,
@@ -57,6 +64,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
     console.log(options.json ? JSON.stringify(wireTrial(trial), null, 2) : trialAsText(trial))
   } finally {
     await fetcher.close()
+    await extraction.close()
   }
 }
 
@@ -68,10 +76,17 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
     allowPrivate: () => options.allowPrivate === true,
     shared: shareHosts(db),
   })
+  const extraction = createExtraction()
   const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
-      { db, fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      {
+        db,
+        fetcher,
+        extract: extraction.extract,
+        classify: (event, stop) => classifier.classify(event, stop),
+        now: () => new Date(),
+      },
       venue,
       {
         trigger: 'cli',
@@ -88,6 +103,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
     if (report.errorMessage !== null) process.exitCode = 1
   } finally {
     await fetcher.close()
+    await extraction.close()
   }
 }
 

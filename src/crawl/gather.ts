@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
-import { canonicalUrl, isSameSite } from './discover/address.ts'
+import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
-import { scoreLinks } from './discover/links.ts'
-import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
-import { pointedSources } from './extract/sources.ts'
-import { CRAWLER_TOKEN, type FailureKind, type Fetched, type Fetcher, saysNofollow } from './fetch/index.ts'
-import { type Page, readPage } from './page.ts'
+import { EXTRACTOR_VERSION } from './extract/index.ts'
+import type { Extract, ReadFailure } from './extract/pool.ts'
+import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
+import type { Link } from './page-content.ts'
+
+export type { Link } from './page-content.ts'
 
 /** What an earlier crawl kept of a page. */
 export type KnownPage = {
@@ -19,16 +20,10 @@ export type KnownPage = {
   extractedAt: Date | null
   extractorVersion: number
 }
-/**
- * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
- * listings mostly are.
- */
-export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
-
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
   url: string
-  outcome: 'read' | 'unchanged' | FailureKind
+  outcome: 'read' | 'unchanged' | FailureKind | ReadFailure
   /** Plain words where it failed. */
   message: string | null
   fetched: Fetched
@@ -47,6 +42,7 @@ const REREAD_AFTER_DAYS = 7
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
+  extract: Extract
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
@@ -69,16 +65,15 @@ export async function* visitPages(job: {
     visited += 1
     hasEvents ||= visit.found.length > 0
     yield visit
-    if (isSentAway(visit) && isSameSite(visit.url, job.start[0]?.url ?? '')) return
+    if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
 }
 
-/** Whether the host had asked before to be left alone, for longer than a crawl waits: nothing was asked for. */
-export const isSentAway = ({ fetched }: Visit): boolean =>
-  !fetched.ok && fetched.status === null && fetched.retryAfterSeconds !== undefined
+/** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
+export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
 
 async function visitPage(
-  { fetcher, known, now, signal }: Parameters<typeof visitPages>[0],
+  { fetcher, extract, known, now, signal }: Parameters<typeof visitPages>[0],
   url: string,
 ): Promise<Visit> {
   const before = known.get(url)
@@ -104,13 +99,14 @@ async function visitPage(
       extractedAt,
     }
   }
-  const page = readPage(fetched)
-  const found = extractEvents(page, today)
-  const links = mayFollow(page, fetched.robotsTag) ? linksOf(page, found, today) : []
+  const { url: from, contentType, body, robotsTag } = fetched
+  const extraction = await extract({ url: from, contentType, body, robotsTag }, today, signal)
+  if (!extraction.ok) return failed(url, fetched, extraction.failure, extraction.message)
+  const { found, links } = extraction.content
   return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
 }
 
-const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: string): Visit => ({
+const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
   url,
   outcome,
   message,
@@ -124,31 +120,4 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: st
 function isFresh(page: KnownPage, today: LondonDay): boolean {
   if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
   return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
-}
-
-function mayFollow(page: Page, robotsTag: string | null): boolean {
-  const names = `meta[name="robots" i], meta[name="${CRAWLER_TOKEN}" i]`
-  const contents =
-    page.kind === 'html'
-      ? page
-          .dom()(names)
-          .toArray()
-          .map(({ attribs }) => attribs.content ?? '')
-      : []
-  return !saysNofollow(robotsTag, CRAWLER_TOKEN, contents)
-}
-
-/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
-function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Link[] {
-  const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
-  const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
-  const links = page.kind === 'html' ? scoreLinks(page, today) : []
-  const best = new Map<string, Link>()
-  for (const link of [...feeds, ...own, ...links]) {
-    const url = canonicalUrl(link.url, page.url)
-    if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
-    const offSite = feeds.includes(link) && !isSameSite(url, page.url)
-    best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
-  }
-  return [...best.values()]
 }

@@ -1,5 +1,6 @@
 import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
+import type { Extract } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { LondonDay } from '#domain/london-time.ts'
@@ -19,6 +20,7 @@ export type HandlerDeps = {
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
+  extract: Extract
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
@@ -56,7 +58,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, now, log, publicUrl }: HandlerDeps,
+  { db, settings, extract, now, log, publicUrl }: HandlerDeps,
   fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
@@ -75,6 +77,7 @@ async function crawl(
     {
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
+      extract,
       classify: (event, stop) => classifier.classify(event, stop),
       now,
     },

@@ -13,9 +13,8 @@ export type { Clock } from './clock.ts'
 export type { FailureKind } from './failure.ts'
 export type { HostGate } from './host-gate.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
-export { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
+export { CRAWLER_TOKEN, crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
 export type { RobotsShelf } from './robots-cache.ts'
-export { saysNofollow } from './robots-tag.ts'
 
 export type Fetched =
   | {
@@ -68,9 +67,6 @@ export type FetcherOptions = {
   limits?: Partial<Limits>
   clock?: Clock
 }
-
-/** By what name a robots.txt may speak to the product's crawler. */
-export const CRAWLER_TOKEN = 'KidsHolidayEvents'
 
 /** Of the crawler as webmasters see it. */
 const VERSION = '0.1'
