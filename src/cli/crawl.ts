@@ -7,7 +7,6 @@ import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { addVenue, findVenueByWords, type Venue } from '#store/venues.ts'
@@ -95,7 +94,6 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
           maxPages: options.maxPages ?? settings.maxPagesPerCrawl,
           timeoutSeconds: settings.crawlTimeoutSeconds,
         },
-        nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
       },
       signal,
     )

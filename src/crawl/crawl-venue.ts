@@ -46,7 +46,7 @@ const HEARTBEAT_MS = 5000
 export async function crawlVenue(
   deps: CrawlDeps,
   venue: Venue,
-  crawl: { trigger: CrawlTrigger; limits: CrawlLimits; nextCrawlAt: (now: Date, failed: boolean) => Date },
+  crawl: { trigger: CrawlTrigger; limits: CrawlLimits },
   signal: AbortSignal,
 ): Promise<CrawlReport> {
   const { db, now } = deps
@@ -70,8 +70,8 @@ export async function crawlVenue(
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
-    const crawlLog = { logId, venueId: venue.id, nextCrawlAt: crawl.nextCrawlAt(now(), report.errorMessage !== null) }
-    await endCrawl(db, crawlLog, { ...report, counts: countsOf(report) }, now())
+    const outcome = { ...report, counts: countsOf(report) }
+    await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
   return report
 }

@@ -5,7 +5,6 @@ import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.t
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -85,7 +84,6 @@ async function crawl(
     {
       trigger,
       limits: { ...inForce, maxPages: inForce.maxPagesPerCrawl, timeoutSeconds: inForce.crawlTimeoutSeconds },
-      nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
     },
     signal,
   )
