@@ -104,13 +104,13 @@ export function healthOf(crawls: readonly CrawlSummary[]): Health {
 }
 
 function whyNothingWasRead(last: CrawlSummary, before: CrawlSummary | undefined): Health {
-  const kind = commonestFailure(last)
+  const kind = firstFailure(last)
   const pages = pagesWith(last, (failure) => failure === kind)
   if (kind === 'robots') return { state: 'robots_denied', reason: 'Its robots.txt asks us to read nothing.', pages }
   if (kind === 'blocked') return { state: 'blocked', reason: 'The site refuses every page.', pages }
   const isGone = kind !== undefined && ['gone', 'dns', 'refused'].includes(kind)
   // A name or a server may be away for an hour.
-  if (isGone && before && !before.completed && commonestFailure(before) === kind) {
+  if (isGone && before && !before.completed && firstFailure(before) === kind) {
     return { state: 'gone', reason: 'Two crawls in a row found no site at its address.', pages }
   }
   return { state: 'failing', reason: 'The last crawl could read nothing of the site.', pages }
@@ -195,11 +195,8 @@ function yieldOf(last: CrawlSummary, past: readonly CrawlSummary[]): Health {
   return { state: 'fine', reason: `${found}.`, pages: [] }
 }
 
-function commonestFailure({ failures }: CrawlSummary): string | undefined {
-  const counts = new Map<string, number>()
-  for (const { failure } of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
-}
+/** The site's first page is asked for first; what failed later may have been a guess. */
+const firstFailure = ({ failures }: CrawlSummary): string | undefined => failures[0]?.failure
 
 const pagesWith = ({ failures }: CrawlSummary, wanted: (failure: string) => boolean): string[] =>
   failures
