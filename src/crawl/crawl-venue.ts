@@ -74,7 +74,7 @@ export async function crawlVenue(
     const site = await readSite(deps, venue, crawl.limits, report, stop)
     const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, stop)
     if (report.errorMessage === null) {
-      const { missed, alarm } = await noteMissedEvents(db, venue.id, seen, site.visited, todayInLondon(now()))
+      const { missed, alarm } = await noteMissedEvents(db, venue.id, seen, site.visited, now(), todayInLondon(now()))
       Object.assign(report.crawlData, { missed, alarm })
     }
   } catch (error) {
