@@ -80,11 +80,9 @@ const toldEvent = z.object({
 })
 
 /** An entry that is no event in form is left out; an answer without a list is refused. */
-const extractionAnswer = z
-  .object({ events: z.array(z.unknown()) })
-  .transform(({ events }) => ({
-    events: events.slice(0, MAX_EVENTS).flatMap((one) => toldEvent.safeParse(one).data ?? []),
-  }))
+const extractionAnswer = z.object({ events: z.array(z.unknown()) }).transform(({ events }) => ({
+  events: events.slice(0, MAX_EVENTS).flatMap((one) => toldEvent.safeParse(one).data ?? []),
+}))
 
 const quotedEvent = (told: z.infer<typeof toldEvent>): QuotedEvent => ({
   title: told.title,

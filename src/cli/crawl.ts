@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { createClassifier } from '#classify/index.ts'
+import { createClassifier, helpCrawl } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
@@ -60,10 +60,9 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
   const fetcher = fetcherFor(options)
-  const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
-      { db, fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      { db, fetcher, ...helpCrawl(settings, { db }), now: () => new Date() },
       venue,
       {
         trigger: 'cli',

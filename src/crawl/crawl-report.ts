@@ -1,6 +1,10 @@
+import type { Classification } from '#domain/classification.ts'
+import type { AiUse } from '#domain/unsure-page.ts'
+import type { ContentType } from '#domain/vocabulary.ts'
 import type { CrawlCounts } from '#store/crawl-logs.ts'
 import type { Visit } from './gather.ts'
 import type { Refusal } from './normalise.ts'
+import type { UnsureReading } from './read-unsure.ts'
 
 export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
 
@@ -12,9 +16,17 @@ export type CrawlData = {
   /** Events known before that this crawl did not see. */
   missed: number
   alarm: string | null
+  /** What was taken for an event and is, in the classifier's judgement: how many of each kind … */
+  contentTypes: Partial<Record<ContentType, number>>
+  /** … and what is none, with the reason. */
+  notEvents: { title: string; contentType: ContentType; reasoning: string; madeBy: string }[]
+  /** Pages of which the rules were unsure; where a provider is set. */
+  unsure?: UnsureReading[]
+  ai?: AiUse
 }
 
 const MAX_FAILURES_KEPT = 50
+const MAX_NOT_EVENTS_KEPT = 50
 
 export const emptyReport = (): CrawlReport => ({
   pagesCrawled: 0,
@@ -24,7 +36,7 @@ export const emptyReport = (): CrawlReport => ({
   eventsChanged: 0,
   childEventsIdentified: 0,
   errorMessage: null,
-  crawlData: { outcomes: {}, failures: [], refused: {}, missed: 0, alarm: null },
+  crawlData: { outcomes: {}, failures: [], refused: {}, missed: 0, alarm: null, contentTypes: {}, notEvents: [] },
 })
 
 export const countsOf = ({ errorMessage: _, crawlData: __, ...counts }: CrawlReport): CrawlCounts => counts
@@ -37,5 +49,16 @@ export function noteVisit(report: CrawlReport, visit: Visit) {
   const isFailure = visit.outcome !== 'read' && visit.outcome !== 'unchanged'
   if (isFailure && failures.length < MAX_FAILURES_KEPT) {
     failures.push({ url: visit.url, failure: visit.outcome, message: visit.message })
+  }
+}
+
+/** Counts what validation took a candidate for, and keeps why it is no event. */
+export function noteContentType(report: CrawlReport, title: string, classification: Classification | null) {
+  if (!classification) return
+  const { contentType, reasoning, madeBy } = classification
+  const { contentTypes, notEvents } = report.crawlData
+  contentTypes[contentType] = (contentTypes[contentType] ?? 0) + 1
+  if (contentType !== 'event' && notEvents.length < MAX_NOT_EVENTS_KEPT) {
+    notEvents.push({ title, contentType, reasoning, madeBy })
   }
 }

@@ -2,6 +2,7 @@ import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
+import type { AiUse, UnsurePage } from '#domain/unsure-page.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
 import { createEvent, updateEvent } from '#store/arrivals.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
@@ -10,13 +11,15 @@ import { findEvent, findEventsByKeys } from '#store/events.ts'
 import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
-import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
+import { type CrawlReport, countsOf, emptyReport, noteContentType, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
+import type { ReadUnsure } from './read-unsure.ts'
+import { rereadPages, type WaitingPage } from './reread-pages.ts'
 import { startAddresses } from './start.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
@@ -26,6 +29,10 @@ export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
   classify: Classify
+  /** Reads pages that the rules are unsure of; without it the rules alone do. */
+  readUnsure?: ReadUnsure | undefined
+  /** What asking a provider cost so far; it goes into the log. */
+  aiUse?: AiUse | undefined
   now: () => Date
 }
 
@@ -62,6 +69,7 @@ export async function crawlVenue(
     if (!signal.aborted) throw error
   } finally {
     clearInterval(heartbeat)
+    if (deps.aiUse) report.crawlData.ai = { ...deps.aiUse }
     const crawlLog = { logId, venueId: venue.id, nextCrawlAt: crawl.nextCrawlAt(now(), report.errorMessage !== null) }
     await endCrawl(db, crawlLog, { ...report, counts: countsOf(report) }, now())
   }
@@ -73,7 +81,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, now }: CrawlDeps,
+  { db, fetcher, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -84,6 +92,7 @@ async function readSite(
   const start = await startAddresses(fetcher, venue.websiteUrl, todayInLondon(now()), deadline)
   const findings: PageFinding[] = []
   const visited = new Set<string>()
+  const waiting: WaitingPage[] = []
   let reached = false
   const visits = visitPages({ fetcher, start, known, maxPages: limits.maxPages, now, signal: deadline })
   for await (const visit of visits) {
@@ -91,14 +100,21 @@ async function readSite(
     visited.add(visit.url)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
     reached ||= isRead
-    if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
-    await savePage(db, pageToStore(venue.id, visit, now()))
+    const row = pageToStore(venue.id, visit, now())
+    const isUnsure = readUnsure !== undefined && visit.unsure !== null
+    if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row })
+    else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
+    // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.
+    await savePage(db, isUnsure ? { ...row, extractedAt: null } : row)
   }
   if (!reached) {
     const [first] = report.crawlData.failures
     report.errorMessage = first?.message ?? 'No page of the site could be read'
   }
-  const isWhole = !deadline.aborted && report.pagesCrawled < limits.maxPages
+  const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []
+  // What stands on a page that nobody read is not gone from it, nor from where it leads.
+  for (const { url, links } of unanswered) for (const address of [url, ...links]) visited.delete(address)
+  const isWhole = !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
   return { findings, visited: isWhole ? 'all' : visited }
 }
 
@@ -158,6 +174,7 @@ async function saveEvent(
   }
   if (knownId === undefined) {
     const classification = await classify(toClassify(event, sighting.sourceUrl), signal)
+    noteContentType(report, event.title, classification)
     const status = arrivalStatus(classification, limits)
     const id = await db.transaction((tx) => createEvent(tx, { ...sighting, classification, status }, now(), today))
     report.eventsCreated += 1
@@ -170,6 +187,7 @@ async function saveEvent(
   let reclassified: { classification: Classification | null; status: ReturnType<typeof arrivalStatus> } | undefined
   if (isReworded) {
     const classification = await classify(toClassify(event, sighting.sourceUrl), signal)
+    noteContentType(report, event.title, classification)
     reclassified = { classification, status: arrivalStatus(classification, limits) }
   }
   const changes = await db.transaction((tx) =>
@@ -191,6 +209,7 @@ export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassif
   isFree: event.isFree,
   minAgeMonths: event.minAgeMonths,
   maxAgeMonths: event.maxAgeMonths,
+  extractionConfidence: event.confidence,
 })
 
 const locationAreaOf = (event: FoundEvent, venue: Venue): LocationArea | null =>

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import type { UnsurePage } from '#domain/unsure-page.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { scoreLinks } from './discover/links.ts'
+import { unsurePage } from './extract/ai/unsure.ts'
 import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
 import { pointedSources } from './extract/sources.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
@@ -36,6 +38,8 @@ export type Visit = {
   found: FoundEvent[]
   links: Link[]
   extractedAt: Date | null
+  /** What may be asked elsewhere of a page that the rules are unsure of. */
+  unsure: UnsurePage | null
 }
 
 /** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
@@ -97,12 +101,14 @@ async function visitPage(
       found,
       links,
       extractedAt,
+      unsure: null,
     }
   }
   const page = readPage(fetched)
   const found = extractEvents(page, today)
   const links = linksOf(page, found, today)
-  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
+  const unsure = unsurePage(page, found, today)
+  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now(), unsure }
 }
 
 const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: string): Visit => ({
@@ -114,6 +120,7 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: st
   found: [],
   links: [],
   extractedAt: null,
+  unsure: null,
 })
 
 function isFresh(page: KnownPage, today: LondonDay): boolean {
