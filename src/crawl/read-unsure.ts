@@ -83,7 +83,7 @@ function answered<Waiting extends UnsureFinding>(
     message: isAside ? `${verdict.contentType}: ${verdict.reasoning.slice(0, 300)}` : null,
     dropped,
   }
-  return { ...waiting, found: joinWithRules(waiting.found, events, verdict), isAnswered: true, reading }
+  return { ...waiting, found: joinWithRules(waiting.unsure, waiting.found, events, verdict), isAnswered: true, reading }
 }
 
 function leftOver<Waiting extends UnsureFinding>(waiting: Waiting): Reread<Waiting> {

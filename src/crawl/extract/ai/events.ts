@@ -18,8 +18,8 @@ export type Believed = { events: FoundEvent[]; dropped: Partial<Record<Disbelief
 
 /** Less than rules ever give to what they read clearly. The model's own reading of the date confirms ours, or does not. */
 const CONFIDENCE = { confirmed: 0.65, unconfirmed: 0.6, contradicted: 0.45 }
-/** A verdict that the page is no event makes of 'hardly believed' 'not believed'. */
-const DOUBT = 0.6
+/** Makes of what is hardly believed what is not believed (see MIN_CONFIDENCE). */
+const DOUBT = 0.5
 
 /**
  * Of what a model told of a page, what the page's own words bear out: every value is a quote that stands there, days,
@@ -40,19 +40,29 @@ export function believe(page: UnsurePage, told: readonly QuotedEvent[], today: L
 
 /**
  * What the rules found, hardly believed, and what a model added to it. Of one title the model's is kept, since it stands
- * on quotes; what a model takes for no event is believed less.
+ * on quotes. What bears the page's own name on a page of other events is the page; a verdict that this is no event counts
+ * against all of it.
  */
 export function joinWithRules(
+  { title: pageTitle }: Pick<UnsurePage, 'title'>,
   found: readonly FoundEvent[],
   believed: readonly FoundEvent[],
   verdict: Verdict | null,
 ): FoundEvent[] {
-  const isDoubted = verdict !== null && weightOf(verdict) !== 'none'
-  const doubted = (event: FoundEvent): FoundEvent =>
-    isDoubted ? { ...event, confidence: Math.round(event.confidence * DOUBT * 100) / 100 } : event
   const titles = new Set(believed.map(({ title }) => titleKey(title)))
-  return [...believed, ...found.filter(({ title }) => !titles.has(titleKey(title)))].map(doubted)
+  const isDoubted = verdict !== null && weightOf(verdict) !== 'none'
+  const isPage = (title: string) => believed.length > 0 && pageTitle !== null && titleKey(title) === titleKey(pageTitle)
+  const others = found.filter(({ title }) => !titles.has(titleKey(title)))
+  return [
+    ...believed.map((event) => (isDoubted ? doubted(event) : event)),
+    ...others.map((event) => (isDoubted || isPage(event.title) ? doubted(event) : event)),
+  ]
 }
+
+const doubted = (event: FoundEvent): FoundEvent => ({
+  ...event,
+  confidence: Math.round(event.confidence * DOUBT * 100) / 100,
+})
 
 function eventOf(told: QuotedEvent, page: UnsurePage, quotes: Quotes, today: LondonDay): FoundEvent | Disbelief {
   const headline = oneLine(quotes.find(told.title))
@@ -118,7 +128,7 @@ function readWords(words: QuotedEvent['when'][number], quotes: Quotes, today: Lo
   const day = [date, above].filter(Boolean).join(' ')
   const timed = time === null || date.includes(time) ? null : readDates(`${day}, ${time}`, today)
   const reading = timed ?? readDates(day, today)
-  if (reading === null || (reading.startDate === null && reading.endDate === null)) return null
+  if (!reading || !(reading.startDate ?? reading.endDate ?? reading.sessions[0])) return null
   return { ...reading, quote: [date, above, timed && time].filter(Boolean).join(', ') }
 }
 

@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { titleKey } from '#domain/text.ts'
 import type { UnsurePage, UnsureReason } from '#domain/unsure-page.ts'
 import { scoreAddress } from '../../discover/links.ts'
 import { asWords, isPast, scoreWords } from '../../discover/words.ts'
@@ -14,6 +15,8 @@ import { linesOfPage, textForModel } from './page-text.ts'
 const SURE = 0.6
 /** What an address or a heading says at least that tells of events. */
 const ABOUT_EVENTS = 0.3
+/** What a heading says at least that names a list of events. */
+const LISTING = 0.85
 const SHORTEST_TEXT = 80
 
 /**
@@ -23,9 +26,10 @@ const SHORTEST_TEXT = 80
  */
 export function unsurePage(page: Page, found: readonly FoundEvent[], today: LondonDay): UnsurePage | null {
   if (page.kind !== 'html') return null
-  const reason = reasonOf(found)
+  const heading = textOf(page, 'h1')
+  const reason = reasonOf(found, heading)
   if (reason === null) return null
-  const likeness = likenessOf(page, today)
+  const likeness = likenessOf(page, heading, today)
   if (likeness < ABOUT_EVENTS) return null
   const lines = linesOfPage(page)
   const dates = countDatesAhead(lines, today)
@@ -37,19 +41,30 @@ export function unsurePage(page: Page, found: readonly FoundEvent[], today: Lond
 }
 
 /** null where at least one event was read well: then the page is of a form that the rules know. */
-function reasonOf(found: readonly FoundEvent[]): UnsureReason | null {
+function reasonOf(found: readonly FoundEvent[], heading: string): UnsureReason | null {
   if (found.length === 0) return 'nothing-found'
   const dated = found.filter(({ startDate, endDate, sessions }) => startDate ?? endDate ?? sessions[0])
   if (dated.length === 0) return 'no-dates'
-  return dated.some(({ confidence }) => confidence >= SURE) ? null : 'low-confidence'
+  return dated.some((event) => event.confidence >= SURE && !isGatheringItself(event, heading)) ? null : 'low-confidence'
 }
 
-function likenessOf(page: Page, today: LondonDay): number {
-  const heading = page.dom()('h1').first().text().replace(/\s+/g, ' ').trim()
+/** 'Our events this winter', read from the dates in the text below it, is the page rather than an event. */
+const isGatheringItself = ({ title, evidence }: FoundEvent, heading: string) =>
+  evidence.title?.method === 'html' &&
+  titleKey(title) === titleKey(heading) &&
+  (scoreWords(asWords(heading)) ?? 0) >= LISTING
+
+const textOf = (page: Page, heading: 'h1' | 'h2') =>
+  page.dom()(heading).first().text().slice(0, 500).replace(/\s+/g, ' ').trim()
+
+const scoreHeading = (heading: string) => (heading.length <= 120 ? (scoreWords(asWords(heading)) ?? 0) : 0)
+
+function likenessOf(page: Page, heading: string, today: LondonDay): number {
   const path = URL.parse(page.url)?.pathname ?? ''
   if (isOtherSection(path) || isOtherPage(heading) || isPast(asWords(heading))) return 0
-  const byHeading = heading.length <= 120 ? (scoreWords(asWords(heading)) ?? 0) : 0
-  return Math.max(scoreAddress(page.url, today), byHeading)
+  // Below the name of the house a second heading may say what the page is.
+  const second = scoreHeading(textOf(page, 'h2'))
+  return Math.max(scoreAddress(page.url, today), scoreHeading(heading), second >= LISTING ? second : 0)
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}'
