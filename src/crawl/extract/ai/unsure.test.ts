@@ -41,6 +41,12 @@ describe('nobody is asked about', () => {
     expect(asked(`<h1>Events</h1>${list}${PROSE}`)).toBeNull()
   })
 
+  test('a page of one event that is called an event', () => {
+    const body =
+      '<h1>The Big Craft Event</h1><p>Saturday 5 December, 2pm</p><p>Cut, glue and paint in the barn all afternoon.</p>'
+    expect(asked(body, '/events/big-craft')).toBeNull()
+  })
+
   test('a page with an event for machines', () => {
     const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'Tea', startDate: '2026-12-05T14:00' }
     expect(

@@ -13,6 +13,8 @@ import { linesOfPage, textForModel } from './page-text.ts'
 
 /** Rules that are so sure have met a date that stands by itself, or a name that is one. */
 const SURE = 0.6
+/** So sure of an event on a page of its own, 'The Big Craft Event', whose date and time stand by themselves. */
+const SURE_OF_A_PAGE = 0.75
 /** What an address or a heading says at least that tells of events. */
 const ABOUT_EVENTS = 0.3
 /** What a heading says at least that names a list of events. */
@@ -27,7 +29,8 @@ const SHORTEST_TEXT = 80
 export function unsurePage(page: Page, found: readonly FoundEvent[], today: LondonDay): UnsurePage | null {
   if (page.kind !== 'html') return null
   const heading = textOf(page, 'h1')
-  const reason = reasonOf(found, heading)
+  const title = pageTitleOf(page.dom())
+  const reason = reasonOf(found, scoreHeading(heading) >= LISTING ? [heading, title ?? ''].map(titleKey) : [])
   if (reason === null) return null
   const likeness = likenessOf(page, heading, today)
   if (likeness < ABOUT_EVENTS) return null
@@ -37,22 +40,21 @@ export function unsurePage(page: Page, found: readonly FoundEvent[], today: Lond
   const { text, links } = textForModel(lines, page)
   if (text.length < SHORTEST_TEXT) return null
   const score = likeness + Math.min(dates, 20) / 20
-  return { url: page.url, title: pageTitleOf(page.dom()), text, links, reason, score }
+  return { url: page.url, title, text, links, reason, score }
 }
 
-/** null where at least one event was read well: then the page is of a form that the rules know. */
-function reasonOf(found: readonly FoundEvent[], heading: string): UnsureReason | null {
+/**
+ * null where at least one event was read well: then the page is of a form that the rules know. `namesOfList` are the
+ * titles of a page that is a list: what was read from the dates in its text and bears one of them is the page.
+ */
+function reasonOf(found: readonly FoundEvent[], namesOfList: readonly string[]): UnsureReason | null {
   if (found.length === 0) return 'nothing-found'
   const dated = found.filter(({ startDate, endDate, sessions }) => startDate ?? endDate ?? sessions[0])
   if (dated.length === 0) return 'no-dates'
-  return dated.some((event) => event.confidence >= SURE && !isGatheringItself(event, heading)) ? null : 'low-confidence'
+  const isPage = ({ title, evidence, confidence }: FoundEvent) =>
+    evidence.title?.method === 'html' && confidence < SURE_OF_A_PAGE && namesOfList.includes(titleKey(title))
+  return dated.some((event) => event.confidence >= SURE && !isPage(event)) ? null : 'low-confidence'
 }
-
-/** 'Our events this winter', read from the dates in the text below it, is the page rather than an event. */
-const isGatheringItself = ({ title, evidence }: FoundEvent, heading: string) =>
-  evidence.title?.method === 'html' &&
-  titleKey(title) === titleKey(heading) &&
-  (scoreWords(asWords(heading)) ?? 0) >= LISTING
 
 const textOf = (page: Page, heading: 'h1' | 'h2') =>
   page.dom()(heading).first().text().slice(0, 500).replace(/\s+/g, ' ').trim()
