@@ -14,6 +14,7 @@ import type { Venue } from '#store/venues.ts'
 import { type CrawlReport, countsOf, emptyReport, noteContentType, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
+import type { Extract } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
@@ -28,6 +29,7 @@ export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<
 export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
+  extract: Extract
   classify: Classify
   /** Reads pages that the rules are unsure of; without it the rules alone do. */
   readUnsure?: ReadUnsure | undefined
@@ -81,7 +83,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, readUnsure, now }: CrawlDeps,
+  { db, fetcher, extract, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -94,11 +96,14 @@ async function readSite(
   const visited = new Set<string>()
   const waiting: WaitingPage[] = []
   let reached = false
-  const visits = visitPages({ fetcher, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  let isWhole = true
+  const visits = visitPages({ fetcher, extract, start, known, maxPages: limits.maxPages, now, signal: deadline })
   for await (const visit of visits) {
     noteVisit(report, visit)
-    visited.add(visit.url)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
+    // What stands on a page that came but could not be read is not gone from it.
+    if (isRead || !visit.fetched.ok) visited.add(visit.url)
+    else isWhole = false
     reached ||= isRead
     const row = pageToStore(venue.id, visit, now())
     const isUnsure = readUnsure !== undefined && visit.unsure !== null
@@ -112,9 +117,8 @@ async function readSite(
     report.errorMessage = first?.message ?? 'No page of the site could be read'
   }
   const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []
-  // What stands on a page that nobody read is not gone from it, nor from where it leads.
-  for (const { url, links } of unanswered) for (const address of [url, ...links]) visited.delete(address)
-  const isWhole = !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
+  for (const address of unanswered) visited.delete(address)
+  isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
   return { findings, visited: isWhole ? 'all' : visited }
 }
 
@@ -224,7 +228,7 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     lastModified: fetched.ok ? fetched.lastModified : null,
     contentHash: visit.contentHash,
     httpStatus: fetched.status,
-    failure: fetched.ok ? null : fetched.failure,
+    failure: visit.outcome === 'read' || visit.outcome === 'unchanged' ? null : visit.outcome,
     bytes: fetched.ok ? fetched.bytes : null,
     fetchedAt: at,
     changedAt: at,

@@ -1,5 +1,4 @@
 import { todayInLondon } from '#domain/london-time.ts'
-import type { UnsurePage } from '#domain/unsure-page.ts'
 import type { Db } from '#store/database.ts'
 import { type PageToStore, savePage } from '#store/pages.ts'
 import type { CrawlReport } from './crawl-report.ts'
@@ -13,7 +12,8 @@ const MAX_READINGS_KEPT = 50
 
 /**
  * Has the pages read that the rules are unsure of, adds what stands on them to `findings`, and stores what was answered,
- * so that an unchanged page asks nothing again. Resolves to the pages left without an answer.
+ * so that an unchanged page asks nothing again. Resolves to the addresses of which nothing is known: the pages left without
+ * an answer and where they lead. What stood there before is not gone.
  */
 export async function rereadPages(
   { db, readUnsure, now }: { db: Db; readUnsure: ReadUnsure; now: () => Date },
@@ -21,12 +21,14 @@ export async function rereadPages(
   findings: PageFinding[],
   report: CrawlReport,
   signal: AbortSignal,
-): Promise<UnsurePage[]> {
+): Promise<string[]> {
   const pages = await readUnsurePages(waiting, readUnsure, todayInLondon(now()), signal)
   report.crawlData.unsure = pages.slice(0, MAX_READINGS_KEPT).map(({ reading }) => reading)
   for (const { isAnswered, found, row } of pages) {
     findings.push(...found.map((event) => ({ event, pageUrl: row.url })))
     if (isAnswered) await savePage(db, { ...row, found })
   }
-  return pages.filter(({ isAnswered }) => !isAnswered).map(({ unsure }) => unsure)
+  return pages
+    .filter(({ isAnswered }) => !isAnswered)
+    .flatMap(({ row, unsure }) => [row.url, unsure.url, ...unsure.links])
 }

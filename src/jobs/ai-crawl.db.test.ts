@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { helpCrawl } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
+import { createExtraction } from '#crawl/extract/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { latestCrawl } from '#store/crawl-logs.ts'
@@ -19,8 +20,10 @@ const fetcher = createFetcher({
   allowPrivate: () => true,
   mayHurry: () => true,
 })
+const extraction = createExtraction({ timeLimitMs: 20_000 })
 afterAll(async () => {
   await fetcher.close()
+  await extraction.close()
   await provider.close()
 })
 
@@ -65,7 +68,13 @@ const WITH_PROVIDER: Partial<Settings> = { aiApiKey: 'sk-test', aiClassification
 const crawl = (fields: Partial<Settings> = WITH_PROVIDER, at = NOW) => {
   const settings = { ...defaultSettings(), aiBaseUrl: provider.baseUrl, ...fields }
   return crawlVenue(
-    { db, fetcher, ...helpCrawl(settings, { db, retryDelayMs: 1, timeoutMs: 5000 }), now: () => at },
+    {
+      db,
+      fetcher,
+      extract: extraction.extract,
+      ...helpCrawl(settings, { db, retryDelayMs: 1, timeoutMs: 5000 }),
+      now: () => at,
+    },
     venue,
     { trigger: 'staff', limits: { ...settings, maxPages: 60, timeoutSeconds: 60 }, nextCrawlAt: (now) => now },
     new AbortController().signal,
