@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { type AiUse, noAiUse, type UnsurePage } from '#domain/unsure-page.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
@@ -165,8 +165,8 @@ describe('faults', () => {
   })
 
   test('an answer that comes too late is not waited for', async () => {
-    server.replyWith({ ...says(WALK), afterMs: 3000 })
-    expect(await readerFor({}, undefined, 60)()).toMatchObject({ ok: false, failure: 'timeout' })
+    server.replyWith({ ...says(WALK), afterMs: 5000 })
+    expect(await readerFor({}, undefined, 400)()).toMatchObject({ ok: false, failure: 'timeout' })
   })
 
   test('pages that confuse the model do not stop the asking, a provider that fails does', async () => {
@@ -182,7 +182,8 @@ describe('faults', () => {
     server.replyWith({ silent: true })
     const stop = new AbortController()
     const reading = readerFor()(page(), stop.signal)
-    setTimeout(() => stop.abort(new Error('stopped')), 20)
+    await vi.waitUntil(() => server.requests.length === 1)
+    stop.abort(new Error('stopped'))
     await expect(reading).rejects.toThrow('stopped')
   })
 })

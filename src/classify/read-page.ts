@@ -61,12 +61,16 @@ async function readPage(page: UnsurePage, settings: Settings, deps: AiDeps, sign
 }
 
 const MAX_EVENTS = 100
+const MAX_DATES = 50
+const words = z.string().max(300)
 const quote = z.string().max(5000).nullish().catch(null)
 const linkNumber = z.int().min(1).nullish().catch(null)
 
 const toldEvent = z.object({
   title: z.string().trim().min(1).max(500),
-  when: z.array(z.object({ date: z.string().max(1000), month: quote, time: quote })).catch([]),
+  when: z
+    .array(z.object({ date: words, month: words.nullish().catch(null), time: words.nullish().catch(null) }))
+    .catch([]),
   first_day: quote,
   price: quote,
   ages: quote,
@@ -86,7 +90,9 @@ const extractionAnswer = z.object({ events: z.array(z.unknown()) }).transform(({
 
 const quotedEvent = (told: z.infer<typeof toldEvent>): QuotedEvent => ({
   title: told.title,
-  when: told.when.slice(0, 200).map(({ date, month, time }) => ({ date, month: month ?? null, time: time ?? null })),
+  when: told.when
+    .slice(0, MAX_DATES)
+    .map(({ date, month, time }) => ({ date, month: month ?? null, time: time ?? null })),
   firstDay: told.first_day ?? null,
   price: told.price ?? null,
   ages: told.ages ?? null,

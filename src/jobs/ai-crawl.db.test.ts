@@ -111,6 +111,24 @@ test('without a provider nothing of it happens', async () => {
   expect(report.crawlData).not.toHaveProperty('unsure')
 })
 
+test('without a provider the rules say what is no event, and staff see why', async () => {
+  const vouchers = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Gift vouchers',
+    startDate: '2026-12-05',
+  }
+  site.pages['/'] = pageOf(`<script type="application/ld+json">${JSON.stringify(vouchers)}</script>`)
+  const report = await crawl({})
+  expect(await stored()).toMatchObject([{ title: 'Gift vouchers', status: 'rejected' }])
+  expect(report.crawlData).toMatchObject({
+    contentTypes: { ecommerce: 1 },
+    notEvents: [
+      { title: 'Gift vouchers', contentType: 'ecommerce', reasoning: expect.stringContaining('“Gift vouchers”') },
+    ],
+  })
+})
+
 describe('a page that was read before', () => {
   test('and has not changed asks nothing', async () => {
     await crawl()

@@ -99,7 +99,7 @@ function send(response: ServerResponse, reply: AiReply) {
     return
   }
   response.writeHead(200, { 'content-type': 'application/json' })
-  setTimeout(() => response.end(JSON.stringify(completion(reply.says))), reply.afterMs ?? 0)
+  setTimeout(() => response.end(JSON.stringify(completion(reply.says))), reply.afterMs ?? 0).unref()
 }
 
 const completion = (content: string) => ({

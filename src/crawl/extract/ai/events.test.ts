@@ -84,6 +84,13 @@ test('the mark of a title is its status', () => {
   expect(event).toMatchObject({ title: 'Lantern Carving', eventStatus: 'sold_out' })
 })
 
+test('a status is that of the event beside which it stands', () => {
+  const page = { ...PAGE, text: `The Carol Walk\nSunday 13 December\nSold out\n${'Much else. '.repeat(80)}\nCancelled` }
+  const statusOf = (status: string) => believe(page, [quoted({ status })], TODAY).events[0]?.eventStatus
+  expect(statusOf('Sold out')).toBe('sold_out')
+  expect(statusOf('Cancelled')).toBe('scheduled')
+})
+
 describe('what the page does not bear out is dropped', () => {
   test.each([
     ['a title that is not there', { title: 'Mega Sale' }, 'title not on the page'],

@@ -27,7 +27,11 @@ const DOUBT = 0.5
  */
 export function believe(page: UnsurePage, told: readonly QuotedEvent[], today: LondonDay): Believed {
   const words = quotesOf(withoutNumbers(page.text))
-  const quotes: Quotes = { find: (quote) => words.find(quote === null ? null : withoutNumbers(quote)) }
+  const clean = (quote: string | null) => (quote === null ? null : withoutNumbers(quote))
+  const quotes: Quotes = {
+    find: (quote) => words.find(clean(quote)),
+    findBeside: (quote, beside) => words.findBeside(clean(quote), beside),
+  }
   const dropped: Believed['dropped'] = {}
   const events = told.flatMap((one) => {
     const event = eventOf(one, page, quotes, today)
@@ -83,7 +87,7 @@ function eventOf(told: QuotedEvent, page: UnsurePage, quotes: Quotes, today: Lon
   note({ title }, headline)
   const { startDate, endDate, sessions } = when
   note({ startDate, endDate, sessions }, when.quote)
-  const status = marked ?? readStatus(quotes.find(told.status) ?? '')
+  const status = marked ?? readStatus(quotes.findBeside(told.status, headline) ?? '')
   if (status) note({ eventStatus: status.status }, status.quote)
   addPrice(quotes.find(told.price), note)
   const ages = readAges(quotes.find(told.ages) ?? '')

@@ -1,5 +1,11 @@
 /** Finds words on a page: their place is told by the page's own spelling, or null where they do not stand there. */
-export type Quotes = { find(quote: string | null): string | null }
+export type Quotes = {
+  find(quote: string | null): string | null
+  /** The same, of words that stand no further from `beside` than an entry of a list is long. */
+  findBeside(quote: string | null, beside: string): string | null
+}
+
+const LONGEST_ENTRY = 600
 
 /**
  * Spacing, letter case and typography (dashes, quotation marks, ellipses) do not count, the ends of words do: '5 April' is
@@ -8,17 +14,35 @@ export type Quotes = { find(quote: string | null): string | null }
 export function quotesOf(text: string): Quotes {
   const page = text.normalize('NFC')
   const { folded, starts } = fold(page)
+  const asItStands = ({ from, to }: Place) => page.slice(starts[from], (starts[to - 1] ?? 0) + 1).trim()
   return {
     find(quote) {
-      const wanted = fold((quote ?? '').normalize('NFC')).folded.trim()
-      if (wanted === '') return null
-      for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
-        const end = at + wanted.length
-        if (!isWhole(folded, at, end)) continue
-        return page.slice(starts[at], (starts[end - 1] ?? 0) + 1).trim()
-      }
-      return null
+      const [first] = placesOf(quote, folded)
+      return first ? asItStands(first) : null
     },
+    findBeside(quote, beside) {
+      const near = placesOf(beside, folded).toArray()
+      const isNear = ({ from, to }: Place) =>
+        near.some((other) => from - other.to < LONGEST_ENTRY && other.from - to < LONGEST_ENTRY)
+      const place = placesOf(quote, folded).find(isNear)
+      return place ? asItStands(place) : null
+    },
+  }
+}
+
+type Place = { from: number; to: number }
+/** What stands in more places says nothing of any. */
+const MAX_PLACES = 100
+
+function* placesOf(quote: string | null, folded: string): IteratorObject<Place> {
+  const wanted = fold((quote ?? '').normalize('NFC')).folded.trim()
+  if (wanted === '') return
+  let places = 0
+  for (let from = folded.indexOf(wanted); from >= 0 && places < MAX_PLACES; from = folded.indexOf(wanted, from + 1)) {
+    const to = from + wanted.length
+    if (!isWhole(folded, from, to)) continue
+    places += 1
+    yield { from, to }
   }
 }
 
