@@ -35,6 +35,13 @@ test('a list that was taken for one event by the dates in its text is worth aski
   expect(asked(`<h1>The Winter Lantern Walk</h1>${prose}`)).toBeNull()
 })
 
+test('a page that tells machines of an event without its date is worth asking about', () => {
+  const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'The Carol Walk' }
+  expect(
+    asked(`<script type="application/ld+json">${JSON.stringify(event)}</script><h1>Events</h1>${PROSE}`)?.reason,
+  ).toBe('no-dates')
+})
+
 describe('nobody is asked about', () => {
   test('a page that the rules read well', () => {
     const list = `<ul><li><h3>Egg Hunt</h3><p>Saturday 4 April 2027, 10am</p></li><li><h3>Kite Day</h3><p>Sunday 5 April 2027, 2pm</p></li></ul>`
