@@ -13,13 +13,14 @@ import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
 import { type CrawlReport, countsOf, emptyReport, noteContentType, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
-import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Extract } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
-import { type Visit, visitPages } from './gather.ts'
+import { isSentAway, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
+import { pageToStore } from './page-to-store.ts'
 import type { ReadUnsure } from './read-unsure.ts'
+import type { Render } from './render/index.ts'
 import { rereadPages, type WaitingPage } from './reread-pages.ts'
 import { startAddresses } from './start.ts'
 
@@ -30,12 +31,16 @@ export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
   extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   classify: Classify
   /** Reads pages that the rules are unsure of; without it the rules alone do. */
   readUnsure?: ReadUnsure | undefined
   /** What asking a provider cost so far; it goes into the log. */
   aiUse?: AiUse | undefined
   now: () => Date
+  /** How often the crawl says that it is alive. */
+  heartbeatMs?: number
 }
 
 export type CrawlLimits = Thresholds & { maxPages: number; timeoutSeconds: number }
@@ -45,35 +50,39 @@ const HEARTBEAT_MS = 5000
 /**
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
  * or arrives new. Every event is stored in a transaction of its own, and none is held open across the network.
- * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown.
+ * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
+ * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
  */
 export async function crawlVenue(
   deps: CrawlDeps,
   venue: Venue,
-  crawl: { trigger: CrawlTrigger; limits: CrawlLimits; nextCrawlAt: (now: Date, failed: boolean) => Date },
+  crawl: { trigger: CrawlTrigger; limits: CrawlLimits },
   signal: AbortSignal,
 ): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
   const report = emptyReport()
+  const lost = new AbortController()
+  const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
-    reportCrawl(db, logId, countsOf(report), now()).catch(() => {})
-  }, HEARTBEAT_MS)
+    const beat = reportCrawl(db, logId, countsOf(report), now())
+    beat.then((isOurs) => isOurs || lost.abort(new Error('the crawl was taken over or reset'))).catch(() => {})
+  }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
-    const site = await readSite(deps, venue, crawl.limits, report, signal)
-    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, signal)
+    const site = await readSite(deps, venue, crawl.limits, report, stop)
+    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, stop)
     if (report.errorMessage === null) {
       const { missed, alarm } = await noteMissedEvents(db, venue.id, seen, site.visited, todayInLondon(now()))
       Object.assign(report.crawlData, { missed, alarm })
     }
   } catch (error) {
-    report.errorMessage ??= signal.aborted ? 'The crawl was stopped before it was done' : String(error)
-    if (!signal.aborted) throw error
+    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
+    if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
     if (deps.aiUse) report.crawlData.ai = { ...deps.aiUse }
-    const crawlLog = { logId, venueId: venue.id, nextCrawlAt: crawl.nextCrawlAt(now(), report.errorMessage !== null) }
-    await endCrawl(db, crawlLog, { ...report, counts: countsOf(report) }, now())
+    const outcome = { ...report, counts: countsOf(report) }
+    await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
   return report
 }
@@ -83,7 +92,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, extract, readUnsure, now }: CrawlDeps,
+  { db, fetcher, extract, render, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -97,12 +106,21 @@ async function readSite(
   const waiting: WaitingPage[] = []
   let reached = false
   let isWhole = true
-  const visits = visitPages({ fetcher, extract, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known,
+    maxPages: limits.maxPages,
+    now,
+    signal: deadline,
+  })
   for await (const visit of visits) {
     noteVisit(report, visit)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
-    // What stands on a page that came but could not be read is not gone from it.
-    if (isRead || !visit.fetched.ok) visited.add(visit.url)
+    // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
+    if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
     else isWhole = false
     reached ||= isRead
     const row = pageToStore(venue.id, visit, now())
@@ -218,23 +236,3 @@ export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassif
 
 const locationAreaOf = (event: FoundEvent, venue: Venue): LocationArea | null =>
   areaOf([event.locationAddress, event.locationName].filter(Boolean).join(', ')) ?? venue.locationArea
-
-function pageToStore(venueId: number, visit: Visit, at: Date) {
-  const { fetched } = visit
-  return {
-    venueId,
-    url: visit.url,
-    etag: fetched.ok ? fetched.etag : null,
-    lastModified: fetched.ok ? fetched.lastModified : null,
-    contentHash: visit.contentHash,
-    httpStatus: fetched.status,
-    failure: visit.outcome === 'read' || visit.outcome === 'unchanged' ? null : visit.outcome,
-    bytes: fetched.ok ? fetched.bytes : null,
-    fetchedAt: at,
-    changedAt: at,
-    links: visit.links,
-    found: visit.found,
-    extractedAt: visit.extractedAt,
-    extractorVersion: EXTRACTOR_VERSION,
-  }
-}

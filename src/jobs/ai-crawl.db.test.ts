@@ -72,11 +72,12 @@ const crawl = (fields: Partial<Settings> = WITH_PROVIDER, at = NOW) => {
       db,
       fetcher,
       extract: extraction.extract,
+      render: null,
       ...helpCrawl(settings, { db, retryDelayMs: 1, timeoutMs: 5000 }),
       now: () => at,
     },
     venue,
-    { trigger: 'staff', limits: { ...settings, maxPages: 60, timeoutSeconds: 60 }, nextCrawlAt: (now) => now },
+    { trigger: 'staff', limits: { ...settings, maxPages: 60, timeoutSeconds: 60 } },
     new AbortController().signal,
   )
 }

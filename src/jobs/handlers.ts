@@ -1,11 +1,11 @@
 import { helpCrawl } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract } from '#crawl/extract/pool.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -21,6 +21,8 @@ export type HandlerDeps = {
   now(): Date
   today(): LondonDay
   extract: Extract
+  /** null where no browser is installed. */
+  render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
@@ -58,7 +60,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extract, now, log, publicUrl }: HandlerDeps,
+  { db, settings, extract, render, now, log, publicUrl }: HandlerDeps,
   fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
@@ -78,6 +80,7 @@ async function crawl(
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
       extract,
+      render: inForce.enableRendering ? render : null,
       ...help,
       now,
     },
@@ -85,7 +88,6 @@ async function crawl(
     {
       trigger,
       limits: { ...inForce, maxPages: inForce.maxPagesPerCrawl, timeoutSeconds: inForce.crawlTimeoutSeconds },
-      nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
     },
     signal,
   )
@@ -99,7 +101,7 @@ function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'a
   let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
   return (contactUrl: string | null): Fetcher => {
     if (!current || current.contactUrl !== contactUrl) {
-      const userAgent = { token: 'KidsHolidayEvents', contactUrl }
+      const userAgent = { token: CRAWLER_TOKEN, contactUrl }
       const fetcher = createFetcher({ userAgent, allowPrivate, mayHurry, shared: shareHosts(db) })
       current = { contactUrl, fetcher }
     }
