@@ -9,6 +9,8 @@ export async function readEvent(web: WebApp, request: Request, slug: string) {
   // Anything else was not made by us, and may be what the database cannot even look for.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
   const now = web.now()
-  const found = await findEventBySlug(web.db, slug, todayInLondon(now), { everyStatus: await seesEveryStatus(web, request) })
+  const found = await findEventBySlug(web.db, slug, todayInLondon(now), {
+    everyStatus: await seesEveryStatus(web, request),
+  })
   return found && { found, event: detailOf(found, now) }
 }
