@@ -11,7 +11,17 @@ import { findEvent, findEventsByKeys } from '#store/events.ts'
 import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
-import { type CrawlReport, countsOf, emptyReport, noteContentType, noteVisit } from './crawl-report.ts'
+import {
+  beginReport,
+  type CrawlReport,
+  closeReport,
+  countsOf,
+  noteContentType,
+  noteFound,
+  noteRefusal,
+  noteVisit,
+  type RunningReport,
+} from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import type { Extract } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
@@ -61,7 +71,7 @@ export async function crawlVenue(
 ): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
-  const report = emptyReport()
+  const report = beginReport()
   const lost = new AbortController()
   const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
@@ -81,10 +91,11 @@ export async function crawlVenue(
   } finally {
     clearInterval(heartbeat)
     if (deps.aiUse) report.crawlData.ai = { ...deps.aiUse }
-    const outcome = { ...report, counts: countsOf(report) }
+    const { crawlData, errorMessage } = closeReport(report)
+    const outcome = { counts: countsOf(report), errorMessage, crawlData }
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
-  return report
+  return closeReport(report)
 }
 
 /**
@@ -95,7 +106,7 @@ async function readSite(
   { db, fetcher, extract, render, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
@@ -117,15 +128,16 @@ async function readSite(
     signal: deadline,
   })
   for await (const visit of visits) {
-    noteVisit(report, visit)
+    const before = known.get(visit.url)
+    const isUnsure = readUnsure !== undefined && visit.unsure !== null
+    noteVisit(report, visit, isUnsure ? undefined : before)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
     // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
     if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
     else isWhole = false
     reached ||= isRead
     const row = pageToStore(venue.id, visit, now())
-    const isUnsure = readUnsure !== undefined && visit.unsure !== null
-    if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row })
+    if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
     else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
     // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.
     await savePage(db, isUnsure ? { ...row, extractedAt: null } : row)
@@ -145,7 +157,7 @@ async function saveEvents(
   venue: Venue,
   merged: MergedEvent[],
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<Set<number>> {
   const today = todayInLondon(deps.now())
@@ -154,10 +166,10 @@ async function saveEvents(
     signal.throwIfAborted()
     const normalised = normalise(candidate.event, today)
     if (!normalised.ok) {
-      report.crawlData.refused[normalised.refusal] = (report.crawlData.refused[normalised.refusal] ?? 0) + 1
+      noteRefusal(report, normalised.refusal)
       continue
     }
-    report.eventsFound += 1
+    noteFound(report, normalised.event)
     const eventId = await saveEvent(
       deps,
       venue,
@@ -181,7 +193,7 @@ async function saveEvent(
   { event, pageUrl, keys }: MergedEvent,
   seen: ReadonlySet<number>,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   today: LondonDay,
   signal: AbortSignal,
 ): Promise<number> {

@@ -1,21 +1,10 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import type { PageAnswer, UnsurePage } from '#domain/unsure-page.ts'
-import { believe, type Disbelief, joinWithRules } from './extract/ai/events.ts'
+import type { PageAnswer, UnsurePage, UnsureReading } from '#domain/unsure-page.ts'
+import { believe, joinWithRules } from './extract/ai/events.ts'
 
 /** Asks somebody cleverer than the rules what a page holds. See classify/read-page.ts. */
 export type ReadUnsure = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>
-
-/** How reading one page of which the rules were unsure went; for staff. */
-export type UnsureReading = {
-  url: string
-  reason: UnsurePage['reason']
-  outcome: 'events' | 'no events' | 'not an event' | 'failed' | 'left for the next crawl'
-  events: number
-  /** Why it failed, or what the page is instead. */
-  message: string | null
-  dropped: Partial<Record<Disbelief, number>>
-}
 
 /** A page that waits for its answer, with what the rules found on it. */
 export type UnsureFinding = { unsure: UnsurePage; found: FoundEvent[] }

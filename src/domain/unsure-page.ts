@@ -49,6 +49,18 @@ export type PageAnswer =
   | { ok: true; verdict: Verdict | null; events: QuotedEvent[]; isRecalled: boolean }
   | { ok: false; failure: string; message: string }
 
+/** How reading one page of which the rules were unsure went; for staff. */
+export type UnsureReading = {
+  url: string
+  reason: UnsureReason
+  outcome: 'events' | 'no events' | 'not an event' | 'failed' | 'left for the next crawl'
+  events: number
+  /** Why it failed, or what the page is instead. */
+  message: string | null
+  /** Of what a model told, how much was not believed, by the reason. */
+  dropped: Record<string, number>
+}
+
 /** A model may be so sure that something is no event that it is put aside; what is less sure counts against it. */
 export const SURELY_NO_EVENT = 70
 export const LIKELY_NO_EVENT = 40
