@@ -6,7 +6,8 @@ import { eventsInRecords } from './records/events.ts'
 /** The coming events in a JSON answer of a site's own API, recognised by its shape rather than by who sent it. */
 export function extractApi(page: Page, today: LondonDay): FoundEvent[] {
   try {
-    return eventsInRecords(JSON.parse(page.text.replace(/^\uFEFF/, '')), page.url, today)
+    const answer: unknown = JSON.parse(page.text.replace(/^\uFEFF/, ''))
+    return eventsInRecords(answer, { url: page.url, base: page.url, today, method: 'api' })
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error

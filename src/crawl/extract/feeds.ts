@@ -18,8 +18,7 @@ export function extractFeed(page: Page, today: LondonDay): FoundEvent[] {
   const roots = $.root().contents().toArray().filter(isElement)
   const stated = eventsInRecords(
     roots.map((root) => recordOf(root)),
-    page.url,
-    today,
+    { url: page.url, base: page.url, today, method: 'api' },
   )
   if (stated.length > 0) return stated
   const items = $('item, entry').toArray().slice(0, MAX_ITEMS)

@@ -45,6 +45,6 @@ export function addressIn(value: unknown): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (typeof one === 'string') return one.trim() || null
   if (!isObject(one)) return null
-  const inner = pick(fieldsOf(one), ['url', 'src', 'href', 'full', 'original', 'large', 'guid'])
+  const inner = pick(fieldsOf(one), ['url', 'public', 'src', 'href', 'full', 'original', 'large', 'guid'])
   return typeof inner === 'string' ? inner : isObject(inner) ? addressIn(inner) : null
 }
