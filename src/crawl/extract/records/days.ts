@@ -1,5 +1,5 @@
 import type { EventSession } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay } from '#domain/london-time.ts'
 import { ENDS, STARTS } from './names.ts'
 import { type Fields, fieldsOf, isObject, pick } from './record.ts'
 import { readClock, readStamp, type Stamp } from './stamp.ts'
@@ -26,7 +26,8 @@ export function spanOf(fields: Fields, isAmongEvents = false, around: LondonDay 
   if (!start) return null
   const found = stampOf(fields, ENDS, 'endtime')
   const endClock = found ? null : readClock(pick(fields, ['endtime', 'end', 'finishtime']))
-  const stated = found?.stamp ?? (endClock && { date: start.stamp.date, time: endClock })
+  const lastDay = found && areDaysApart(fields) ? { date: addDays(found.stamp.date, -1), time: null } : found?.stamp
+  const stated = lastDay ?? (endClock && { date: start.stamp.date, time: endClock })
   const end = stated && keyOf(stated) >= keyOf(start.stamp) ? stated : null
   const isWholeDay = isAllDay || (start.stamp.time === '00:00' && (!end || /^(00:00|23:59)$/.test(end.time ?? '00:00')))
   const quote = [start.quote, found?.quote].filter(Boolean).join(' – ')
@@ -39,6 +40,13 @@ export function dayOfRecord(fields: Fields): LondonDay | null {
   const value = pick(fields, ['date', 'day', 'businessdate', 'showdate', 'screeningdate', 'startdate'])
   return typeof value === 'string' ? (readStamp(value)?.date ?? null) : null
 }
+
+/** {start: {date}, end: {date}}, as Google has it: the end is the day after. */
+const areDaysApart = (fields: Fields) =>
+  ['start', 'end'].every((name) => {
+    const value = fields.get(name)
+    return isObject(value) && typeof value.date === 'string' && !('time' in value) && !value.dateTime
+  })
 
 type Said = { stamp: Stamp; quote: string }
 

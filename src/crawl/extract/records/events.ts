@@ -60,7 +60,9 @@ function eventOf(production: Production, resolve: Gathered['resolve'], source: R
       description: descriptionIn(fields),
       price: priceIn(fields),
       url: namedLink(fields, source) ?? linked(URLS),
-      organiser: nameIn(resolve(pick(fields, ['organizer', 'organiser', 'organizers', 'host', 'promoter']))),
+      organiser: nameIn(
+        resolve(pick(fields, ['organizer', 'organiser', 'organizers', 'primaryorganizer', 'host', 'promoter'])),
+      ),
       imageUrl: linked(IMAGES),
       bookingUrl: linked(BOOKINGS),
       sourceId: textIn(pick(fields, IDS)),

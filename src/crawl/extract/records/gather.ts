@@ -145,7 +145,8 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked): Pla
   }
   if (own && place.day?.of && own.start.date === place.day.date) place.day.of.isDayOfOthers ||= !hasClock(place.day.of)
   const day = dayOfRecord(fields)
-  if (own === null || own.start.time === null) found.spans.push(...clocksIn(fields, day ?? place.day?.date ?? null))
+  if (own === null || own.start.time === null)
+    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null))
   if (found.spans.length > 1 && own) found.spans.shift()
   if (title !== null) remember(found, walked)
   if (found.spans.length > 0) walked.dated.push(found)
@@ -175,16 +176,19 @@ const hasClock = ({ spans }: Found) => spans.some(({ start }) => start.time !== 
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Times of day listed as texts beside the day they are on: {date, times: ['11:00', '14:30']}. */
-function clocksIn(fields: Fields, date: LondonDay | null): Span[] {
-  if (!date) return []
-  const lists = ['times', 'showtimes', 'showings', 'sessions', 'performances', 'slots', 'starttimes'].map((name) =>
-    fields.get(name),
-  )
-  return lists.flatMap((list) =>
-    (Array.isArray(list) ? list.slice(0, 50) : []).flatMap((written) => {
+const CLOCK_LISTS = ['times', 'showtimes', 'showings', 'sessions', 'performances', 'slots', 'starttimes']
+const MAX_CLOCKS = 50
+
+/** Times of day listed as texts with the day they are on: {date, times: ['11:00']} and {'2026-05-02': ['11:00']}. */
+function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay | null): Span[] {
+  const lists: [LondonDay | null, unknown][] = [
+    ...CLOCK_LISTS.map((name): [LondonDay | null, unknown] => [date, fields.get(name)]),
+    ...Object.entries(data).map(([name, list]): [LondonDay | null, unknown] => [parseDay(name) ?? null, list]),
+  ]
+  return lists.flatMap(([on, list]) =>
+    (on && Array.isArray(list) ? list.slice(0, MAX_CLOCKS) : []).flatMap((written) => {
       const time = readClock(written)
-      return time ? [{ start: { date, time }, end: null, quote: `${date} ${written}` }] : []
+      return on && time ? [{ start: { date: on, time }, end: null, quote: `${on} ${written}` }] : []
     }),
   )
 }
@@ -215,7 +219,18 @@ function remember(found: Found, { titled, byId }: Walked) {
 const idText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** What a time belongs to: what it names by id or holds, itself, or the titled object around it. */
-function ownerOf(found: Found, { titled, byId }: Walked): Found | undefined {
+function ownerOf(found: Found, { titled, byId }: Pick<Walked, 'titled' | 'byId'>): Found | undefined {
+  const referred = referredOf(found, { titled, byId })
+  if (referred) return referred
+  const { title, parent, key, isAside } = found
+  if (isAside && (parent || (isOtherThing(key) && !/ticket|booking/.test(key)))) return undefined
+  if (title === null) return parent && !isPlaceName(parent.key) ? parent : undefined
+  if (!parent || isPlaceName(parent.key)) return found
+  const isPart = isOccurrences(key) || (isAmongEvents(key) && title.includes(parent.title ?? ''))
+  return isPart ? parent : found
+}
+
+function referredOf(found: Found, { titled, byId }: Pick<Walked, 'titled' | 'byId'>): Found | undefined {
   for (const [name, value] of found.fields) {
     if (!isReference(name)) continue
     const held = titled.get(value)
@@ -224,12 +239,7 @@ function ownerOf(found: Found, { titled, byId }: Walked): Found | undefined {
     const referred = id === '' ? undefined : referredBy(name, byId.get(id) ?? [], found)
     if (referred) return referred
   }
-  const { title, parent, key, isAside } = found
-  if (isAside && parent) return undefined
-  if (title === null) return parent && !isPlaceName(parent.key) ? parent : undefined
-  if (!parent || isPlaceName(parent.key)) return found
-  const isPart = isOccurrences(key) || (isAmongEvents(key) && title.includes(parent.title ?? ''))
-  return isPart ? parent : found
+  return undefined
 }
 
 /** An event held by each of its times in full is one event. */

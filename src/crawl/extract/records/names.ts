@@ -4,7 +4,7 @@ const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 export const TITLES = list(
   'title name summary eventname eventtitle showname showtitle filmtitle filmname productionname headline',
 )
-export const IDS = list('uid globalid id eventid guid uuid filmid scheduledfilmid showid')
+export const IDS = list('uid globalid filmid scheduledfilmid showid eventid id guid uuid')
 export const URLS = list(
   'fullurl localisturl publicurl permalink url link eventurl pageurl eventpageurl htmllink weburl perma href path',
 )

@@ -15,23 +15,22 @@ export function readStamp(value: string | number): Stamp | null {
   const dotNet = /^\/Date\((\d{9,13})(?:[+-]\d{4})?\)\/$/.exec(text)
   if (dotNet) return atInstant(Number(dotNet[1]))
   const iso = ISO.exec(text) ?? BASIC.exec(text)
-  if (iso) {
-    const [, year, month, dayOfMonth, hour, minute, second = '00', zone] = iso
-    const date = parseDay(`${year}-${month}-${dayOfMonth}`)
-    if (!date || hour === undefined) return date ? { date, time: null } : null
-    if (Number(hour) > 23 || Number(minute) > 59) return null
-    if (!zone) return { date, time: `${hour}:${minute}` }
-    const offset = /^(?:Z|UTC|GMT)$/i.test(zone)
-      ? 'Z'
-      : zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, h, m = '00') => `${h}:${m}`)
-    return atInstant(Date.parse(`${date}T${hour}:${minute}:${second}${offset}`))
-  }
+  if (iso) return stampOfIso(iso)
   const numbers = BRITISH.exec(text)?.groups ?? CLOCK_BEHIND.exec(text)?.groups
   if (numbers) {
     const date = dayOf(Number(numbers.year), Number(numbers.month), Number(numbers.dayOfMonth))
     return date ? { date, time: numbers.clock ? readClock(numbers.clock) : null } : null
   }
   return /^([a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(text) ? atInstant(Date.parse(text)) : null
+}
+
+function stampOfIso([, year, month, dayOfMonth, hour, minute, second = '00', zone]: RegExpExecArray): Stamp | null {
+  const date = parseDay(`${year}-${month}-${dayOfMonth}`)
+  if (!date || hour === undefined) return date ? { date, time: null } : null
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  if (!zone) return { date, time: `${hour}:${minute}` }
+  const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, h, m = '00') => `${h}:${m}`)
+  return atInstant(Date.parse(`${date}T${hour}:${minute}:${second}${offset}`))
 }
 
 /** Reads a time of day alone: '14:30', '14:30:00', '1430', '2.30pm', '7 pm'; null for anything else. */

@@ -1,15 +1,17 @@
 import type { EventStatus } from '#domain/vocabulary.ts'
 import { readStatus } from '../facts/status.ts'
-import { type Fields, pick, textIn } from './record.ts'
+import { type Fields, fieldsOf, isObject, pick, textIn } from './record.ts'
 
 export type OccurrenceStatus = { status: EventStatus; quote: string } | null
 
 const CANCELLED = ['cancelled', 'canceled', 'iscancelled', 'iscanceled']
-const SOLD_OUT = ['soldout', 'issoldout', 'fullybooked', 'isfull']
+const SOLD_OUT = ['soldout', 'issoldout', 'ticketssoldout', 'fullybooked', 'isfullybooked', 'isfull']
 const STATED = ['eventstatus', 'status', 'state', 'availability', 'availabilitystatus', 'ticketstatus', 'salesstatus']
 
 /** Whether a record says that it is off, moved or sold out: by a mark, or in words. */
-export function statusIn(fields: Fields): OccurrenceStatus {
+export function statusIn(record: Fields): OccurrenceStatus {
+  const tickets = record.get('ticketavailability')
+  const fields = isObject(tickets) ? new Map([...fieldsOf(tickets), ...record]) : record
   for (const [names, status] of [
     [CANCELLED, 'cancelled'],
     [SOLD_OUT, 'sold_out'],
