@@ -1,8 +1,8 @@
 import type { Page } from '../../page.ts'
 import { type DomElement, isElement } from '../facts/text.ts'
-import { readLiterals } from '../html/literal.ts'
 import { unflatten } from './devalue.ts'
 import { readFlight } from './flight.ts'
+import { readLiterals } from './literal.ts'
 import { readNested } from './nested.ts'
 
 /** What a page's data may weigh altogether: heavier pages are read as far as this goes. */

@@ -1,4 +1,4 @@
-import { readLiterals, readString } from '../html/literal.ts'
+import { readLiterals, readString } from './literal.ts'
 
 const MAX_TEXTS = 50
 

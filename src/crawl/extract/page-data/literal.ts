@@ -101,7 +101,8 @@ function skipExpression(source: Source): undefined {
     else if (character === '/') source.at = Math.max(source.at, endOfComment(text, source.at) - 1)
     if (open < 0) break
   }
-  if (source.at === start || source.at >= text.length) stop(source)
+  // A value left out ({offers:, …}) says nothing; what is no value ends the literal.
+  if (source.at >= text.length || (source.at === start && !',}'.includes(text[start] ?? ' '))) stop(source)
   const expression = text.slice(start, source.at)
   if (/[[{]/.test(expression)) source.skipped.push(expression)
   return undefined
