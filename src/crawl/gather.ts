@@ -5,6 +5,7 @@ import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { scoreLinks } from './discover/links.ts'
 import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
+import { isPlatform } from './extract/platform-hosts.ts'
 import { pointedSources } from './extract/sources.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
 import { type Page, readPage } from './page.ts'
@@ -130,7 +131,8 @@ function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Li
   for (const link of [...feeds, ...own, ...links]) {
     const url = canonicalUrl(link.url, page.url)
     if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
-    const offSite = feeds.includes(link) && !isSameSite(url, page.url)
+    // Further pages of a service's answer are as much the venue's as the first.
+    const offSite = feeds.includes(link) && (!isSameSite(url, page.url) || isPlatform(url))
     best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
   }
   return [...best.values()]

@@ -15,7 +15,10 @@ export function platformSources(page: Page): Source[] {
     ...bookwhen(url),
     ...eventbrite(url),
   ])
-  return [...new Map(found.map((source) => [source.url, source])).values()]
+  const unique = [...new Map(found.map((source) => [source.url, source])).values()]
+  // A library's one calendar says more than all of them together.
+  const numbered = unique.filter(({ url }) => /[?&]c=\d/.test(url)).map(({ url }) => new URL(url).host)
+  return unique.filter(({ url }) => !(url.includes('?c=-1&') && numbered.includes(new URL(url).host)))
 }
 
 const MAX_ADDRESSES = 3000

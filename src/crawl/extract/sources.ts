@@ -6,6 +6,7 @@ import { platformSources } from './platform-sources.ts'
 export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
 
 const MAX_SOURCES = 10
+const MAX_LINKS = 5000
 
 /**
  * The machine-readable listings that a page points to: calendars and feeds of events, and the APIs of site
@@ -16,21 +17,13 @@ export function pointedSources(page: Page): Source[] {
   if (page.kind !== 'html') return []
   const $ = page.dom()
   const sources = new Map<string, Source['kind']>()
-  const add = (href: string | undefined, kind: Source['kind']) => {
-    const url = href ? canonicalUrl(href.replace(/^webcals?:/i, 'https:'), page.url) : null
-    if (url && sources.size < MAX_SOURCES && !sources.has(url)) sources.set(url, kind)
+  const add = (href: string | undefined, kind: Source['kind'] | null) => {
+    const url = href && kind ? canonicalUrl(href.replace(/^webcals?:/i, 'https:'), page.url) : null
+    if (url && kind && sources.size < MAX_SOURCES && !sources.has(url)) sources.set(url, kind)
   }
-  for (const link of $('link[rel~="alternate"][href]').toArray()) {
-    const { type = '', href, title = '' } = link.attribs
-    if (/text\/calendar/i.test(type)) add(href, 'icalendar')
-    else if (/^application\/(?:feed\+)?json\b/i.test(type) && isOfEvents(`${href} ${title}`)) add(href, 'api')
-    else if (/(rss|atom)\+xml/i.test(type) && isOfEvents(`${href} ${title}`)) add(href, 'feed')
-  }
-  for (const link of $('a[href]').toArray().slice(0, 5000)) {
-    const href = link.attribs.href ?? ''
-    const isTheirs = isWebcal(href) || isOurs(href, page.url)
-    if (isTheirs && isCalendarLink(href)) add(href, 'icalendar')
-    else if (isTheirs && isFeedLink(href, $(link).text())) add(href, 'feed')
+  for (const link of $('link[rel~="alternate"][href]').toArray()) add(link.attribs.href, kindOfAlternate(link.attribs))
+  for (const link of $('a[href]').toArray().slice(0, MAX_LINKS)) {
+    add(link.attribs.href, kindOfLink(link.attribs.href ?? '', $(link).text(), page.url))
   }
   for (const frame of $('iframe[src*="calendar.google.com/calendar"]').toArray()) {
     for (const id of googleCalendars(frame.attribs.src ?? '', page.url)) add(id, 'icalendar')
@@ -41,13 +34,24 @@ export function pointedSources(page: Page): Source[] {
   return [...sources].map(([url, kind]) => ({ url, kind }))
 }
 
+function kindOfAlternate({ type = '', href = '', title = '' }: Record<string, string>): Source['kind'] | null {
+  if (/text\/calendar/i.test(type)) return 'icalendar'
+  if (!isOfEvents(`${href} ${title}`)) return null
+  if (/(rss|atom)\+xml/i.test(type)) return 'feed'
+  return /^application\/(?:feed\+)?json\b/i.test(type) ? 'api' : null
+}
+
+function kindOfLink(href: string, words: string, pageUrl: string): Source['kind'] | null {
+  if (!/^webcals?:/i.test(href) && !isOurs(href, pageUrl)) return null
+  if (isCalendarLink(href)) return 'icalendar'
+  return isFeedLink(href, words) ? 'feed' : null
+}
+
 /** On the venue's own site, or where venues keep their events. */
 function isOurs(href: string, pageUrl: string): boolean {
   const url = canonicalUrl(href, pageUrl)
   return url !== null && (isSameSite(url, pageUrl) || isPlatform(url))
 }
-
-const isWebcal = (href: string) => /^webcals?:/i.test(href)
 
 /** A link to a feed that says it is of events: a feed of posts is mostly linked to as well. */
 const isFeedLink = (href: string, words: string) =>
