@@ -4,9 +4,9 @@ import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from
 export type Stamp = { date: LondonDay; time: ClockTime | null }
 
 /**
- * Reads an ISO, iCalendar or RFC 822 date or date-time, a British one in numbers, or a Unix time in seconds or
- * milliseconds. What has an offset is brought to London; what has none is taken as it stands. null for anything else,
- * words too.
+ * Reads an ISO, iCalendar or RFC 822 date or date-time, a British one in numbers, one with the month's name and its year,
+ * or a Unix time in seconds or milliseconds. What has an offset is brought to London; what has none is taken as it
+ * stands. null for anything else.
  */
 export function readStamp(value: string | number): Stamp | null {
   const text = String(value).trim()
@@ -16,9 +16,9 @@ export function readStamp(value: string | number): Stamp | null {
   if (dotNet) return atInstant(Number(dotNet[1]))
   const iso = ISO.exec(text) ?? BASIC.exec(text)
   if (iso) return stampOfIso(iso)
-  const numbers = BRITISH.exec(text)?.groups ?? CLOCK_BEHIND.exec(text)?.groups
+  const numbers = [BRITISH, CLOCK_BEHIND, DAY_FIRST, MONTH_FIRST].map((form) => form.exec(text)?.groups).find(Boolean)
   if (numbers) {
-    const date = dayOf(Number(numbers.year), Number(numbers.month), Number(numbers.dayOfMonth))
+    const date = dayOf(Number(numbers.year), monthNumber(numbers.month ?? ''), Number(numbers.dayOfMonth))
     return date ? { date, time: numbers.clock ? readClock(numbers.clock) : null } : null
   }
   return /^([a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(text) ? atInstant(Date.parse(text)) : null
@@ -50,6 +50,17 @@ const BASIC = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 const BRITISH = /^(?<dayOfMonth>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d\d)(?:,?[ T]+(?<clock>\d.*))?$/
 /** '2026-05-02 7:30 pm', '2026/05/02'. */
 const CLOCK_BEHIND = /^(?<year>20\d\d)[-/](?<month>\d{1,2})[-/](?<dayOfMonth>\d{1,2})(?:,?[ T]+(?<clock>\d.*))?$/
+/** '9 May 2026', 'Sat 9th May 2026, 10:30'; 'May 9, 2026 10:30 am'. */
+const DAY_FIRST =
+  /^(?:[a-z]{3,9},? )?(?<dayOfMonth>\d{1,2})(?:st|nd|rd|th)? (?<month>[a-z]{3,9})\.?,? (?<year>20\d\d)(?:,? (?:at )?(?<clock>\d.*))?$/i
+const MONTH_FIRST =
+  /^(?:[a-z]{3,9},? )?(?<month>[a-z]{3,9})\.? (?<dayOfMonth>\d{1,2})(?:st|nd|rd|th)?,? (?<year>20\d\d)(?:,? (?:at )?(?<clock>\d.*))?$/i
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** By number or name; 0 where it is none. */
+const monthNumber = (month: string): number =>
+  /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+
 const CLOCK = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?::\d\d(?:\.\d+)?)?\s?(?<half>[ap]\.?m\.?)?$/i
 
 function atInstant(ms: number): Stamp | null {
