@@ -6,6 +6,7 @@
 const PLATFORM_HOSTS = [
   'calendar.google.com',
   'outlook.live.com',
+  'outlook.office.com',
   'outlook.office365.com',
   'ics.teamup.com',
   'teamup.com',

@@ -14,6 +14,8 @@ export function platformSources(page: Page): Source[] {
     ...localist(url),
     ...bookwhen(url),
     ...eventbrite(url),
+    ...teamup(url),
+    ...outlook(url),
   ])
   const unique = [...new Map(found.map((source) => [source.url, source])).values()]
   // A library's one calendar says more than all of them together.
@@ -81,4 +83,18 @@ function bookwhen({ hostname, pathname }: URL): Source[] {
 function eventbrite({ hostname, pathname, origin }: URL): Source[] {
   const isThere = /^(?:www\.)?eventbrite\.(?:co\.uk|com)$/.test(hostname) && /^\/o\/[\w-]*\d+\/?$/.test(pathname)
   return isThere ? [{ kind: 'api', url: `${origin}${pathname.replace(/\/$/, '')}` }] : []
+}
+
+/** An embedded calendar, by the key that names it. */
+function teamup({ hostname, pathname }: URL): Source[] {
+  const key = /^(?:www\.)?teamup\.com$/.test(hostname)
+    ? /^\/(ks[a-z0-9]{8,40})(?:\/|$)/i.exec(pathname)?.[1]
+    : undefined
+  return key ? [{ kind: 'icalendar', url: `https://ics.teamup.com/feed/${key}/0.ics` }] : []
+}
+
+/** A published calendar is at hand as a page and as a file. */
+function outlook({ hostname, pathname, origin }: URL): Source[] {
+  const isThere = /^outlook\.(?:office365|office|live)\.com$/.test(hostname) && /\/calendar\.html$/i.test(pathname)
+  return isThere ? [{ kind: 'icalendar', url: `${origin}${pathname.replace(/html$/i, 'ics')}` }] : []
 }

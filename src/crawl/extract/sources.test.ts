@@ -61,6 +61,16 @@ test.each([
     'api',
     'https://pond.localist.com/api/2/events?days=90&pp=100',
   ],
+  [
+    '<iframe src="https://teamup.com/ks1234567890abcdef?view=l"></iframe>',
+    'icalendar',
+    'https://ics.teamup.com/feed/ks1234567890abcdef/0.ics',
+  ],
+  [
+    '<iframe src="https://outlook.office365.com/owa/calendar/a1@hall.example/b2/calendar.html"></iframe>',
+    'icalendar',
+    'https://outlook.office365.com/owa/calendar/a1@hall.example/b2/calendar.ics',
+  ],
   ['<a href="https://bookwhen.com/pondclub/e/ev-1">Book</a>', 'icalendar', 'https://bookwhen.com/pondclub.ics'],
   [
     '<a href="https://www.eventbrite.co.uk/o/pond-club-123456">All our events</a>',

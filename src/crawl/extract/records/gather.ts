@@ -183,7 +183,9 @@ const MAX_CLOCKS = 50
 function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay | null): Span[] {
   const lists: [LondonDay | null, unknown][] = [
     ...CLOCK_LISTS.map((name): [LondonDay | null, unknown] => [date, fields.get(name)]),
-    ...Object.entries(data).map(([name, list]): [LondonDay | null, unknown] => [parseDay(name) ?? null, list]),
+    ...Object.entries(data)
+      .filter(([, list]) => Array.isArray(list))
+      .map(([name, list]): [LondonDay | null, unknown] => [parseDay(name) ?? null, list]),
   ]
   return lists.flatMap(([on, list]) =>
     (on && Array.isArray(list) ? list.slice(0, MAX_CLOCKS) : []).flatMap((written) => {
