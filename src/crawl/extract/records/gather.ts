@@ -3,7 +3,7 @@ import { parseDay } from '#domain/london-time.ts'
 import { slugify } from '#domain/text.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOccurrences, isOtherThing, isPlaceName, isReference, STARTS, TITLES } from './names.ts'
-import { type Fields, fieldsOf, isObject, pick, textIn } from './record.ts'
+import { type Fields, fieldsOf, isObject, pick, plainName, textIn } from './record.ts'
 import { readClock } from './stamp.ts'
 import { type OccurrenceStatus, statusIn } from './status.ts'
 
@@ -19,7 +19,7 @@ export type Gathered = {
   resolve(value: unknown): unknown
 }
 
-const MAX_VALUES = 100_000
+const MAX_VALUES = 60_000
 const MAX_PRODUCTIONS = 3000
 const MAX_OCCURRENCES = 2000
 const MAX_DEPTH = 60
@@ -174,8 +174,6 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked): Pla
 
 const hasClock = ({ spans }: Found) => spans.some(({ start }) => start.time !== null)
 
-const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 const CLOCK_LISTS = ['times', 'showtimes', 'showings', 'sessions', 'performances', 'slots', 'starttimes']
 const MAX_CLOCKS = 50
 
@@ -203,13 +201,13 @@ function titleIn(fields: Fields): string | null {
   return title !== null && /\p{L}|\d{2}/u.test(title) && title.length < 400 ? title : null
 }
 
-const ID = /^_?(?:id|uuid|guid|(?:scheduled_?)?film_?id|event_?id|show_?id|production_?id|movie_?id)$/i
+const ID_NAMES = 'id uuid guid filmid scheduledfilmid eventid showid productionid movieid'.split(' ')
 const MAX_OF_ONE_ID = 20
 
 function remember(found: Found, { titled, byId }: Walked) {
   titled.set(found.data, found)
-  const own = Object.entries(found.data).filter(([name]) => ID.test(name))
-  for (const id of new Set([found.name, ...own.map(([, value]) => idText(value))])) {
+  const ids = new Set(ID_NAMES.map((name) => idText(found.fields.get(name))))
+  for (const id of ids.add(found.name)) {
     const known = byId.get(id)
     if (id === '' || id.length > 200) continue
     if (!known) byId.set(id, [found])

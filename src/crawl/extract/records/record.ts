@@ -7,10 +7,22 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export function fieldsOf(value: Record<string, unknown>): Fields {
   const fields = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value)) {
-    const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const key = plainName(name)
     if (inner !== null && inner !== '' && !fields.has(key)) fields.set(key, inner)
   }
   return fields
+}
+
+const plainNames = new Map<string, string>()
+const MAX_NAMES = 5000
+
+/** A field's name in lower case without marks. Data says the same few names again and again. */
+export function plainName(name: string): string {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (plainNames.size < MAX_NAMES && name.length < 60) plainNames.set(name, plain)
+  return plain
 }
 
 /** The first of the fields that holds something. */
