@@ -1,3 +1,5 @@
+import { endOfComment, endOfText, isQuote } from './script-text.ts'
+
 /**
  * Reads the data literals of a script: JSON, and what JavaScript allows beyond it (bare keys, single quotes, trailing
  * commas, comments, dates). Expressions (functions, calls) are left out, and literals within them read by themselves;
@@ -108,24 +110,6 @@ function skipExpression(source: Source): undefined {
   return undefined
 }
 
-/** A text in a script ends with its line at the latest, save between backticks. */
-function endOfText(text: string, start: number): number {
-  const quote = text[start]
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1
-    else if (text[at] === quote || (text[at] === '\n' && quote !== '`')) return at
-  }
-  return text.length
-}
-
-/** `start` where no comment begins there. */
-function endOfComment(text: string, start: number): number {
-  const closing = { '/': '\n', '*': '*/' }[text[start + 1] ?? '']
-  if (closing === undefined) return start
-  const end = text.indexOf(closing, start + 2)
-  return end < 0 ? text.length : end + closing.length
-}
-
 /** Texts joined by plus signs are one. */
 function readTexts(source: Source): string | undefined {
   const parts = [readText(source)]
@@ -149,8 +133,6 @@ const CONSTANTS: Record<string, unknown> = Object.assign(Object.create(null), {
   'void 0': null,
   NaN: null,
 })
-
-const isQuote = (character: string | undefined) => character === '"' || character === "'" || character === '`'
 
 /** `new Date("2026-05-02")` and `new Date(2026, 4, 2, 10, 30)`, whose months count from zero, as ISO 8601 texts. */
 function readDate(source: Source): string | undefined {
