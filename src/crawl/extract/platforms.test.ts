@@ -563,3 +563,58 @@ test('when sales open, a post was written or a house is open is no start of an e
     }),
   ).toEqual([])
 })
+
+test('times that stand apart from the film they name, in an object of their own', () => {
+  const [found] = json({
+    relatedData: { films: [{ id: 'HO1', title: { text: 'The Tin Frog' }, synopsis: { text: 'A frog.' } }] },
+    showtimes: [
+      {
+        id: '1',
+        filmId: 'HO1',
+        isSoldOut: false,
+        schedule: { businessDate: '2026-05-02', startsAt: '2026-05-02T10:30:00+01:00' },
+      },
+      {
+        id: '2',
+        filmId: 'HO1',
+        isSoldOut: false,
+        schedule: { businessDate: '2026-05-03', startsAt: '2026-05-03T10:30:00+01:00' },
+      },
+    ],
+  })
+  expect(found?.title).toBe('The Tin Frog')
+  expect(times(found)).toEqual(['2026-05-02 10:30', '2026-05-03 10:30'])
+})
+
+test('films and the events that show them, as one list each', () => {
+  const [found] = json({
+    body: {
+      films: [{ id: 'ho1', name: 'The Tin Frog', link: 'https://hall.example/films/tin-frog' }],
+      events: [
+        {
+          id: '9',
+          filmId: 'ho1',
+          cinemaId: '4',
+          businessDay: '2026-05-02',
+          eventDateTime: '2026-05-02T10:30:00',
+          soldOut: false,
+        },
+        {
+          id: '10',
+          filmId: 'ho1',
+          cinemaId: '4',
+          businessDay: '2026-05-02',
+          eventDateTime: '2026-05-02T14:30:00',
+          soldOut: true,
+        },
+      ],
+    },
+  })
+  expect(times(found)).toEqual(['2026-05-02 10:30', '2026-05-02 14:30'])
+  expect(found).toMatchObject({ url: 'https://hall.example/films/tin-frog', eventStatus: 'scheduled' })
+})
+
+test('moments listed as texts are the times of what lists them', () => {
+  const [found] = json({ title: 'Frogs', dates: ['2026-05-02T10:30:00', '2026-05-09T10:30:00'] })
+  expect(times(found)).toEqual(['2026-05-02 10:30', '2026-05-09 10:30'])
+})

@@ -66,7 +66,9 @@ function productionOf(found: Found, spans: OwnedOccurrence[]): Production {
 
 /** What a time belongs to: what it names by id or holds, itself, or the titled object around it. */
 function ownerOf(found: Found, { titled, byId }: Pick<Walked, 'titled' | 'byId'>): Found | undefined {
-  const referred = referredOf(found, { titled, byId })
+  // What names the event may stand one step further out: {filmId, schedule: {startsAt}}.
+  const outer = found.title === null && found.outer?.title === null ? found.outer : null
+  const referred = referredOf(found, { titled, byId }) ?? (outer ? referredOf(outer, { titled, byId }) : undefined)
   if (referred) return referred
   const { title, parent, key, isAside } = found
   if (isAside && (parent || (isOtherThing(key) && !/ticket|booking/.test(key)))) return undefined

@@ -2,7 +2,7 @@
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 
 export const TITLES = list(
-  'title name summary eventname eventtitle showname showtitle filmtitle filmname productionname headline',
+  'title name summary eventname eventtitle showname showtitle filmtitle filmname productionname productiontitle performancetitle performancename movietitle headline',
 )
 export const IDS = list('uid globalid filmid scheduledfilmid showid eventid id guid uuid')
 export const URLS = list(
@@ -27,7 +27,7 @@ export const STARTS = list(`startdatetime starttimeiso startdateiso datetimeiso 
   startsat startat startlocal localstart start starts eventstart eventstartdate eventstartdatetime eventdate begin begins
   beginsat from firstdate firstinstancedatetime startdateutc utcstartdate startutc starttimeutc starttime datetime
   showtime featurestarttime preshowstarttime performancedate performancetime performancedatetime showdate screeningdate
-  screeningtime sessiondatetime businessdate when`)
+  screeningtime sessiondatetime eventdatetime iso8601datestring starttimestamp startunix businessdate businessday when`)
 export const ENDS =
   list(`enddatetime endtimeiso enddateiso enddt dtend enddate dateend endsat endat endlocal localend end
   ends eventend eventenddate eventenddatetime until to lastdate lastinstancedatetime enddateutc utcenddate endutc endtime

@@ -2,7 +2,7 @@ import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { type Fields, fieldsOf, pick, plainName, textIn } from './record.ts'
-import { readClock } from './stamp.ts'
+import { readClock, readStamp } from './stamp.ts'
 
 const MAX_VALUES = 60_000
 const MAX_DEPTH = 60
@@ -16,8 +16,9 @@ export type Found = {
   name: string
   path: string
   title: string | null
-  /** The titled object around it. */
+  /** The titled object around it, and the object around it whether titled or not. */
   parent: Found | null
+  outer: Found | null
   spans: Span[]
   /** What stands beneath it has times on its day: the day is theirs, not a start of its own. */
   isDayOfOthers: boolean
@@ -37,6 +38,7 @@ type Place = {
   name: string
   path: string
   parent: Found | null
+  outer: Found | null
   depth: number
   day: { date: LondonDay; of: Found | null } | null
   isAside: boolean
@@ -47,7 +49,7 @@ export function walk(root: unknown): Walked {
   const walked: Walked = { titled: new Map(), byId: new Map(), dated: [] }
   const seen = new Set<unknown>()
   const stack: Place[] = [
-    { value: root, key: '', name: '', path: '', parent: null, depth: 0, day: null, isAside: false },
+    { value: root, key: '', name: '', path: '', parent: null, outer: null, depth: 0, day: null, isAside: false },
   ]
   let visited = 0
   for (let place = stack.pop(); place && visited < MAX_VALUES; place = stack.pop()) {
@@ -65,7 +67,7 @@ export function walk(root: unknown): Walked {
 
 /** Keeps an object that has a title or times; answers where to go on beneath it, in order. */
 function enter(data: Record<string, unknown>, place: Place, walked: Walked): Place[] {
-  const { key, name, path, parent, depth } = place
+  const { key, name, path, parent, outer, depth } = place
   // What schema.org describes has a reader of its own.
   if ('@type' in data) return []
   const fields = fieldsOf(data)
@@ -80,6 +82,7 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked): Pla
     path,
     title,
     parent,
+    outer,
     spans: own ? [own] : [],
     isDayOfOthers: false,
     isAside: place.isAside,
@@ -87,7 +90,7 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked): Pla
   if (own && place.day?.of && own.start.date === place.day.date) place.day.of.isDayOfOthers ||= !hasClock(place.day.of)
   const day = dayOfRecord(fields)
   if (own === null || own.start.time === null)
-    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null))
+    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null), ...momentsIn(fields))
   if (found.spans.length > 1 && own) found.spans.shift()
   if (title !== null) remember(found, walked)
   if (found.spans.length > 0) walked.dated.push(found)
@@ -105,6 +108,7 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked): Pla
         name: inner,
         path: `${path}/${field}`.slice(-200),
         parent: title === null ? parent : found,
+        outer: found,
         depth: depth + 1,
         day: dayNamed ? { date: dayNamed, of: null } : below,
         isAside: (title === null && place.isAside) || isOtherThing(field),
@@ -133,6 +137,27 @@ function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay
     }),
   )
 }
+
+const MOMENT_LISTS = [
+  ...CLOCK_LISTS,
+  'dates',
+  'datetimes',
+  'occurrences',
+  'instances',
+  'eventdates',
+  'performancedates',
+]
+const MAX_MOMENTS = 500
+
+/** Whole moments listed as texts: {dates: ['2026-05-02T10:30:00', …]}. */
+const momentsIn = (fields: Fields): Span[] =>
+  MOMENT_LISTS.flatMap((name) => {
+    const list = fields.get(name)
+    return (Array.isArray(list) ? list.slice(0, MAX_MOMENTS) : []).flatMap((written) => {
+      const start = typeof written === 'string' ? readStamp(written) : null
+      return start ? [{ start, end: null, quote: String(written) }] : []
+    })
+  })
 
 const isPublished = (fields: Fields) =>
   !/^(draft|private|hidden|deleted|trash|pending)$/i.test(String(fields.get('status') ?? fields.get('state') ?? ''))
