@@ -1,5 +1,7 @@
 import type { DomNode, DomElement as Element } from '../facts/text.ts'
+import { nodeText } from '../facts/text.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
+import { dayOfElement, isTimeButton, writeDay } from './stamped.ts'
 
 /** A piece of a line with the same look. */
 export type Part = { text: string; href: string | null; strong: boolean }
@@ -61,6 +63,8 @@ function readBlock(element: Element, style: Style): Block {
   fill(block, element, style, open)
   closeLine(block, open)
   joinTornDate(block)
+  const day = block.children.length > 0 ? dayOfElement(element) : null
+  if (day) writeDay(block.children, firstLines(block, 60), day)
   const level = headingLevel(element.name)
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
   return block
@@ -118,7 +122,7 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     strong: style.strong || STRONG.has(name) || isLargeFont(element),
     depth: style.depth + 1,
   }
-  if (INLINE.has(name) && !holdsBlocks(element)) fillInline(block, element, inner, open)
+  if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)
 }
 
@@ -126,11 +130,26 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
 const APART = new Set(['span', 'button', 'time', 'small'])
 
 function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
+  const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null
+  if (day && isTimeButton(nodeText(element))) {
+    closeLine(block, open)
+    addText(open, `${day}, `, inner, block, false)
+    fill(block, element, inner, open)
+    closeLine(block, open)
+    return
+  }
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
-  if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+  if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+}
+
+/** Links, and parts with styles of their own, that follow each other without a space stand apart all the same. */
+function followsDirectly({ name, attribs, prev }: Element): boolean {
+  if (prev?.type !== 'tag') return false
+  const before = prev as Element
+  return (name === 'a' && before.name === 'a') || (attribs.class !== undefined && before.attribs.class !== undefined)
 }
 
 function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
@@ -225,13 +244,35 @@ function holdsBlocks(element: Element, depth = 0): boolean {
   return holds
 }
 
-const isBlock = (node: DomNode, depth: number): boolean =>
-  node.type === 'tag' && (!INLINE.has((node as Element).name) || holdsBlocks(node as Element, depth))
+const isBlock = (node: DomNode, depth: number): boolean => node.type === 'tag' && standsApart(node as Element, depth)
+
+const standsApart = (element: Element, depth = 0) =>
+  !INLINE.has(element.name) || isTitlePart(element) || holdsBlocks(element, depth)
+
+/** A title in a card that is made of nothing but spans; within a heading or a paragraph it is part of that. */
+function isTitlePart({ name, attribs, parent }: Element): boolean {
+  if (name !== 'span' || !TITLE_CLASS.test(attribs.class ?? '')) return false
+  let around = parent
+  for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
+    const { name: outer } = around as Element
+    if (/^(?:h[1-6]|p|li|td|th|dt|dd|label|summary)$/.test(outer)) return false
+    if (!INLINE.has(outer)) return true
+  }
+  return true
+}
+
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline)$|(?:^|[\s_-])(?:title|headline)\s/i
 
 /** The lines of a unit, in reading order. */
 export function linesOf(unit: Unit, into: Line[] = []): Line[] {
   if (unit.kind === 'line') into.push(unit)
   else for (const child of unit.children) linesOf(child, into)
+  return into
+}
+
+function firstLines(unit: Unit, count: number, into: Line[] = []): Line[] {
+  if (unit.kind === 'line') into.push(unit)
+  else for (const child of unit.children) if (into.length < count) firstLines(child, count, into)
   return into
 }
 

@@ -84,7 +84,7 @@ export function completeStructured(structured: readonly FoundEvent[], plain: rea
 const LISTED = 0.75
 
 function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): FoundEvent {
-  const filled = fill(event, seen)
+  const filled = fill(withTimes(event, seen), seen)
   const known = new Set(event.sessions.map(({ date }) => date))
   const addsSessions =
     seen.sessions.length > event.sessions.length &&
@@ -92,6 +92,17 @@ function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): Foun
   if (!isOnly || !addsSessions || known.size === 0) return filled
   const sessions = uniqueSessions([...event.sessions, ...seen.sessions])
   return { ...filled, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
+}
+
+/** Days without a time take the times that readers see of the same days. */
+function withTimes(event: FoundEvent, seen: FoundEvent): FoundEvent {
+  const isUntimed = event.sessions.length > 0 && event.sessions.every(({ startTime }) => startTime === null)
+  const days = new Set(event.sessions.map(({ date }) => date))
+  const timed = seen.sessions.filter(({ date, startTime }) => startTime !== null && days.has(date))
+  if (!isUntimed || timed.length === 0) return event
+  const { sessions: proof } = seen.evidence
+  const evidence = proof ? { ...event.evidence, sessions: proof } : event.evidence
+  return { ...event, sessions: uniqueSessions([...event.sessions, ...timed]), evidence }
 }
 
 function isSameTitle(one: string, other: string): boolean {

@@ -1,9 +1,9 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
-import { parseDay } from '#domain/london-time.ts'
+import { dayOfMonthOf, parseDay } from '#domain/london-time.ts'
 import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+import { isByline, isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -88,7 +88,12 @@ function readLine(line: Line, today: LondonDay): Reading {
   }
   if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
-  if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
+  if (BARE_DAY.test(text)) {
+    const stamped = stampedDay(line)
+    const isSame = stamped?.startDate && Number(/\d+/.exec(text)?.[0]) === dayOfMonthOf(stamped.startDate)
+    const dates = isSame ? [stamped] : []
+    return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
+  }
   return readDated(line, text, today)
 }
 
@@ -98,10 +103,10 @@ function readDated(line: Line, text: string, today: LondonDay): Reading {
   const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const rest = isNumbered ? text : restOf(cut(text, found))
   const isPlace = !isRealHeading(line) && isOpening(text)
-  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
-  const stamped = found.length === 0 && times.length === 0 ? stampedDay(line) : null
+  const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
   const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3

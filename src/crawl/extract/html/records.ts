@@ -102,7 +102,8 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
   const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
-  if (isHead && isWeak && !leadsAway(inner.best) && countNames(found) < 2) {
+  const isNote = inner.best?.isTimed === true && isRealHeading(outer.best?.line)
+  if (isHead && isWeak && (isNote || !leadsAway(inner.best)) && countNames(found) < 2) {
     work.records.length = before
     addRecord(unit, context, work, false, sections)
     return
@@ -124,6 +125,8 @@ function inOrder(unit: Block, lines: readonly Line[]): Line[] {
 const WEAK = 30
 const leadsAway = (title: TitleCandidate | null) =>
   title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+const isRealHeading = (line: Line | undefined) => line !== undefined && line.heading > 0 && line.heading < 7
 
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
@@ -207,11 +210,18 @@ function arePerformances(unit: Block, full: Unit[], work: Work): boolean {
   const head = own.map((child) => profileOf(child, work).best).find((title) => title !== null && title.line.heading > 0)
   const titles = full.map((part) => profileOf(part, work).best)
   const names = new Set(titles.map((title) => titleKey(title?.title ?? '')))
-  if (names.size === 1) return true
+  if (names.size === 1) return !full.some((part) => namesMore(part, names, work))
   if (!head) return false
   const isWeak = titles.every((title) => (title?.score ?? 0) < 15)
   return isWeak && names.size <= full.length / 2
 }
+
+/** A day with several films opens with the same one as the next day. */
+const namesMore = (part: Unit, names: ReadonlySet<string>, work: Work) =>
+  linesOf(part).some((line) => {
+    const title = isRealHeading(line) ? titleOf(line, work.reader) : null
+    return title !== null && title.href !== null && !names.has(titleKey(title.title))
+  })
 
 function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
   const { hasDate, hasTime } = profileOf(unit, work)

@@ -1,9 +1,17 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { type Reader, restOf } from './reading.ts'
+import { isTimeButton } from './stamped.ts'
 import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote, isSentence } from './words.ts'
 
-export type TitleCandidate = { title: string; score: number; line: Line; href: string | null }
+export type TitleCandidate = {
+  title: string
+  score: number
+  line: Line
+  href: string | null
+  /** Its link opens with a time of day: often a performance and its note, '11.00 Subtitled'. */
+  isTimed?: boolean
+}
 
 /** How much a line looks like the name of an event; null where it is none. The name is without dates and states. */
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
@@ -36,16 +44,20 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   if (!best) return null
   const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
   if (isInProse) return null
-  const score =
-    scoreOf({ ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }, best.text) + (best.part.href ? 20 : 0)
-  return { title: best.text, score, line, href: best.part.href }
+  const isTimed = isTimeButton(best.part.text)
+  const marks = { ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }
+  const score = isTimed ? PLAIN : scoreOf(marks, best.text) + (best.part.href ? 20 : 0)
+  return { title: best.text, score, line, href: best.part.href, isTimed }
 }
 
 const withoutQuotes = (text: string, dates: readonly { quote: string }[]) =>
   dates.reduce((rest, { quote }) => (quote.includes(rest.trim()) ? '' : rest.replace(quote, ' | ')), text).trim()
 
+/** The score of words without any mark. */
+const PLAIN = 10
+
 function scoreOf(line: Line, text: string): number {
-  let score = 10
+  let score = PLAIN
   if (line.heading >= 1 && line.heading <= 6) score += 50 - line.heading
   else if (line.heading === 7) score += 20
   if (/title|heading|headline|\bname\b|summary/.test(line.hint)) score += 25

@@ -72,12 +72,16 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
   const inherited = context.date ? readHead(context.date, month, reader) : null
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
   if (inherited && !hasOwn) add({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true })
+  let label = ''
   for (const line of lines) {
     const reading = reader.read(line)
+    const isEnd = END_LABEL.test(label) || END_LABEL.test(line.text)
+    label = line.text
     month = reading.month ?? month
     const isShort = line.text.length <= 160
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
     const told = datesOf(line, month, reader)
+    if (isEnd && last && endAt(last, reading, reader)) continue
     for (const one of told) {
       add({ ...one, ...NO_TIMES, status, isClear: isShort && !reading.isProse, isBare: reading.isWhen })
     }
@@ -86,6 +90,27 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     else if (status && reading.rest === '') last.status ??= status
   }
   return dated
+}
+
+/** What stands below or behind such a word is when the event ends. */
+const END_LABEL = /^(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)/i
+
+/** Ends what was said before with the time or the day of this line; false where that cannot be. */
+function endAt(last: Dated, { dates, times }: Reading, reader: Reader): boolean {
+  const [end] = times
+  const start = last.times.at(-1)
+  if (end && start && start.endTime === null && end.startTime > start.startTime) {
+    last.times = [...last.times.slice(0, -1), { ...start, endTime: end.startTime }]
+    return true
+  }
+  const { startDate, endDate, sessions } = last.reading
+  const [until] = dates
+  if (!until?.startDate || until.endDate || !startDate || endDate || until.startDate < startDate) return false
+  if (until.startDate === startDate) return false
+  const reading = reader.reread(`${startDate} - ${until.startDate}`)
+  if (!reading || sessions.some(({ startTime }) => startTime !== null)) return false
+  last.reading = reading
+  return true
 }
 
 const NO_TIMES = { times: [], hasBareTimes: false }
@@ -118,12 +143,13 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   const [first] = dates
   if (!first) return null
   if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
-  const text = first.quote.replace(MONTH_NAME, (name) => `${name}${year}`)
+  // The year stands behind the day where that follows its month.
+  const text = first.quote.replace(MONTH_NAME, (name) => `${name}${/\d$/.test(name) ? ',' : ''}${year}`)
   return { reading: reader.reread(text) ?? first, text }
 }
 
 const MONTH_NAME =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.]| ?[ap]\.?m))?/i
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {

@@ -12,6 +12,7 @@ const BUTTON = whole(
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
+  '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
@@ -61,6 +62,7 @@ const PERFORMANCE_NOTE =
 const trimmed = (text: string) =>
   text
     .replace(/[’‘]/g, "'")
+    .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/^[^\p{L}\p{N}£©]+|[^\p{L}\p{N}!?)]+$/gu, '')
     .replace(/\s+/g, ' ')
 
@@ -74,6 +76,12 @@ export const isGathering = (text: string) => text.length < 120 && GATHERING.test
 export const isBeside = (text: string) => BESIDE.test(trimmed(text))
 const OTHER_PAGE =
   /^(?:find us|contact(?: us)?|get in touch|getting (?:here|to us)|how to (?:find|get|reach|contact) .{0,30}|(?:plan )?(?:your|a) visit|visit(?:ing)?(?: us)?|visitor information|about(?: us| the (?:museum|library|venue|hall|theatre|gallery|cent(?:re|er)|club|charity|trust|team|company|farm|garden|society|group|building))?|who we are|our (?:history|team|staff|people|story|space|spaces|collection|collections)|history|faqs?|frequently asked questions|access(?:ibility)?|membership|become a (?:member|friend|patron|volunteer)|support(?: us)?|donate|volunteer(?:ing)?(?: with us)?|tools|facilities|caf[eé]|bar|restaurant|eat (?:&|and) drink|food (?:&|and) drink|schools?|school (?:visits|groups|bookings)|for schools|learning|group (?:visits|bookings)|gift vouchers?|box office|(?:school )?term dates.{0,20}|page not found|not found|404.{0,30}|search|site ?map|thank you)$/i
+
+/** Whether a line tells who put a page up, and when. */
+export const isByline = (hint: string, text: string) =>
+  BYLINE_HINT.test(hint) || /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+const BYLINE_HINT =
+  /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
