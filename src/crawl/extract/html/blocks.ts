@@ -1,6 +1,7 @@
 import type { DomNode, DomElement as Element } from '../facts/text.ts'
 import { nodeText } from '../facts/text.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
+import { findTabs, type Tabs } from './tabs.ts'
 import { dayOfElement, isTimeButton, writeDay } from './stamped.ts'
 
 /** A piece of a line with the same look. */
@@ -42,11 +43,11 @@ const INLINE = new Set(
 )
 const STRONG = new Set(['b', 'strong', 'mark'])
 
-type Style = { href: string | null; strong: boolean; depth: number }
+type Style = { href: string | null; strong: boolean; depth: number; tabs: Tabs }
 
 /** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
 export function readBlocks(root: Element): Block {
-  return readBlock(root, { href: null, strong: false, depth: 0 })
+  return readBlock(root, { href: null, strong: false, depth: 0, tabs: findTabs(root) })
 }
 
 function readBlock(element: Element, style: Style): Block {
@@ -63,7 +64,7 @@ function readBlock(element: Element, style: Style): Block {
   fill(block, element, style, open)
   closeLine(block, open)
   joinTornDate(block)
-  const day = block.children.length > 0 ? dayOfElement(element) : null
+  const day = block.children.length > 0 ? (style.tabs.days.get(element) ?? dayOfElement(element)) : null
   if (day) writeDay(block.children, firstLines(block, 60), day)
   const level = headingLevel(element.name)
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
@@ -106,7 +107,7 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
-  if (isOutside(element) || isHidden(element) || isStruck(element)) return
+  if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
     open.breaks += name === 'hr' ? 2 : 1
@@ -121,6 +122,7 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
     strong: style.strong || STRONG.has(name) || isLargeFont(element),
     depth: style.depth + 1,
+    tabs: style.tabs,
   }
   if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)
@@ -128,6 +130,9 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
 
 /** Such elements stand apart on the page though no space is between them. */
 const APART = new Set(['span', 'button', 'time', 'small'])
+
+/** The end of a span of time, set apart by its looks only. */
+const END_CLASS = /(?:^|[\s_-])end(?=$|[\s_-])/i
 
 function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
   const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null
@@ -140,6 +145,8 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
   }
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
+  if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
+    addText(open, ' – ', inner, block, false)
   if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)

@@ -1,8 +1,10 @@
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf, textOf } from './blocks.ts'
+import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
 import type { Context, Work } from './records.ts'
 import { titleOf } from './titles.ts'
+import { isLabel } from './words.ts'
 
 export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'other'
 export type Row = { cells: Block[]; block: Block }
@@ -15,9 +17,10 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const rows = rowsOf(table)
   if (rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => isLayout(cell)))) return false
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
-  if (widest < 2) return false
+  if (widest < 2 || isOfFields(rows)) return false
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   if (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work)) return true
+  if (readDayTable(rows, context, work)) return true
   const header = headerOf(rows)
   const roles = header ? header.cells.map((cell) => roleOfHeading(textOf(cell))) : guessRoles(rows, widest, work)
   if (!roles.includes('date') && !(roles.includes('time') && context.date)) return false
@@ -34,6 +37,14 @@ function rowsOf(table: Block): Row[] {
   }
   for (const child of table.children) visit(child, 0)
   return rows
+}
+
+/** One thing told field by field, 'Date: | 4 April', rather than a row each. */
+function isOfFields(rows: readonly Row[]): boolean {
+  const pairs = rows.filter(({ cells }) => cells.length > 1)
+  const labels = pairs.filter(({ cells: [label] }) => label && label.children.length === 1 && isLabel(textOf(label)))
+  const isData = pairs[0]?.cells.slice(1).every((cell) => isLabel(textOf(cell))) ?? false
+  return pairs.length > 1 && pairs.every(({ cells }) => cells.length === 2) && labels.length > pairs.length / 2 && !isData
 }
 
 function isLayout(cell: Block): boolean {

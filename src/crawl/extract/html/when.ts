@@ -153,7 +153,8 @@ const MONTH_NAME =
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
-  if (times.length === 0 || reading.sessions.some(({ startTime }) => startTime !== null)) return reading
+  if (times.length === 0) return reading
+  if (reading.sessions.some(({ startTime }) => startTime !== null)) return withEnds(reading, times)
   if (reading.sessions.length > 0) {
     const sessions = reading.sessions.flatMap(({ date }) => times.map((time) => ({ date, ...time })))
     return { ...reading, sessions, quote: text.slice(0, 200) }
@@ -165,6 +166,13 @@ function complete({ reading, text, times }: Dated, reader: Reader): DateReading 
   return reader.reread(text) ?? reading
 }
 
+/** Times told twice, the second time with their end. */
+function withEnds(reading: DateReading, times: Times): DateReading {
+  const endOf = (start: string | null) => times.find(({ startTime }) => startTime === start)?.endTime ?? null
+  const sessions = reading.sessions.map((one) => ({ ...one, endTime: one.endTime ?? endOf(one.startTime) }))
+  return { ...reading, sessions }
+}
+
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
   const byMoment = new Map<string, EventSession>()
   for (const session of sessions) {
@@ -172,6 +180,9 @@ export function uniqueSessions(sessions: readonly EventSession[]): EventSession[
     const known = byMoment.get(key)
     if (!known?.endTime) byMoment.set(key, session)
   }
+  // The end of one, written again by itself, is no session of its own.
+  const ends = new Set(sessions.flatMap(({ date, endTime }) => (endTime ? [`${date} ${endTime}`] : [])))
+  for (const [key, { endTime }] of byMoment) if (endTime === null && ends.has(key)) byMoment.delete(key)
   const timed = new Set([...byMoment.values()].filter(({ startTime }) => startTime).map(({ date }) => date))
   return [...byMoment]
     .filter(([, { startTime, date }]) => startTime !== null || !timed.has(date))
