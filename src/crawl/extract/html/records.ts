@@ -6,6 +6,7 @@ import type { Period, Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { isBookingLink, type TitleCandidate, titleOf } from './titles.ts'
+import { markWeeklyHeads } from './weekly.ts'
 import { isBeside, isLabel, isOtherPage } from './words.ts'
 
 /** What stands above a unit and holds for it. */
@@ -32,6 +33,7 @@ export const NO_CONTEXT: Context = { date: null, month: null, title: null }
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
 export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
+  markWeeklyHeads(root, reader)
   collect(root, NO_CONTEXT, { reader, records, profiles: new WeakMap(), depth: 0 })
   return records
 }
@@ -217,11 +219,15 @@ function arePerformances(unit: Block, full: Unit[], work: Work): boolean {
 }
 
 /** A day with several films opens with the same one as the next day. */
-const namesMore = (part: Unit, names: ReadonlySet<string>, work: Work) =>
-  linesOf(part).some((line) => {
-    const title = isRealHeading(line) ? titleOf(line, work.reader) : null
-    return title !== null && title.href !== null && !names.has(titleKey(title.title))
+function namesMore(part: Unit, names: ReadonlySet<string>, work: Work): boolean {
+  const lines = linesOf(part)
+  const isPlain = !lines.some(isRealHeading)
+  return lines.some((line) => {
+    const isEntry = isRealHeading(line) || (isPlain && work.reader.read(line).times.length > 0)
+    const title = isEntry ? titleOf(line, work.reader) : null
+    return title !== null && (isPlain || title.href !== null) && !names.has(titleKey(title.title))
   })
+}
 
 function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
   const { hasDate, hasTime } = profileOf(unit, work)

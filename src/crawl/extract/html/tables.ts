@@ -23,7 +23,8 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   if (readDayTable(rows, context, work)) return true
   const header = headerOf(rows)
   const roles = header ? header.cells.map((cell) => roleOfHeading(textOf(cell))) : guessRoles(rows, widest, work)
-  if (!roles.includes('date') && !(roles.includes('time') && context.date)) return false
+  const isDated = context.date !== null || rows.some((row) => isDateDivider(row, work))
+  if (!roles.includes('date') && !(roles.includes('time') && isDated)) return false
   readRows(header ? rows.slice(rows.indexOf(header) + 1) : rows, roles, context, work)
   return true
 }
@@ -80,7 +81,7 @@ function roleOfHeading(text: string): Role {
 /** A table without headings: the column of dates, the column of times, and the first of names. */
 function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   const roles: Role[] = []
-  const sample = rows.slice(0, 30)
+  const sample = rows.filter(({ cells }) => cells.length > 1).slice(0, 30)
   for (let column = 0; column < width; column += 1) {
     const lines = sample.flatMap(({ cells }) => {
       const cell = cells[column]
@@ -108,6 +109,12 @@ function readRows(rows: readonly Row[], roles: readonly Role[], context: Context
     if (only && second) readRow(row, roles, above, context, work)
     else if (only) readDivider(only, above, work)
   }
+}
+
+function isDateDivider({ cells: [only, second] }: Row, work: Work): boolean {
+  const [head] = only && !second ? linesOf(only) : []
+  const reading = head && work.reader.read(head)
+  return reading?.isWhen === true && reading.dates.length > 0
 }
 
 /** A row of a single cell heads those below it with its month or date. */

@@ -17,11 +17,14 @@ export type When = {
   isClear: boolean
 }
 
+/** A time, and whether that performance is off or full. */
+type StatedTime = Times[number] & { status: EventStatus | null }
+
 /** A date and the times that follow it. */
 type Dated = {
   reading: DateReading
   text: string
-  times: Times
+  times: StatedTime[]
   /** The times stand by themselves; what a schedule says of doors and drinks gives way to them. */
   hasBareTimes: boolean
   status: EventStatus | null
@@ -40,13 +43,15 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
   if (used.length === 0) return null
-  const held = used.filter(({ status }) => status !== 'cancelled')
+  const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const all = (held.length > 0 ? held : used).map((one) => complete(one, reader))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
   const isOpen = sessions.length === 0 && all.every(({ endDate }) => endDate === null)
-  const states = new Set(used.map(({ status }) => status))
+  const states = new Set(
+    used.flatMap(({ status, times }) => (times.length > 0 ? times.map((time) => time.status ?? status) : [status])),
+  )
   const [only] = states
   return {
     startDate: sessions[0]?.date ?? starts[0] ?? null,
@@ -79,17 +84,41 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
     label = line.text
     month = reading.month ?? month
     const isShort = line.text.length <= 160
-    const status = isShort ? (readStatus(line.text)?.status ?? null) : null
+    const status = isShort ? statusOf(line.text, reading) : null
     const told = datesOf(line, month, reader)
     if (isEnd && last && endAt(last, reading, reader)) continue
     for (const one of told) {
       add({ ...one, ...NO_TIMES, status, isClear: isShort && !reading.isProse, isBare: reading.isWhen })
     }
     if (told.length > 0 || !last) continue
-    if (reading.times.length > 0 && isShort) addTimes(last, line, reading)
-    else if (status && reading.rest === '') last.status ??= status
+    if (reading.times.length > 0 && isShort) addTimes(last, line, reading, status)
+    else if (status && reading.rest === '') setStatus(last, status)
   }
   return dated
+}
+
+/** A mark behind a performance's day or time needs no sign before it: 'Fri 3 Apr, 2pm Sold out'. */
+function statusOf(text: string, { dates, times, isWhen }: Reading): EventStatus | null {
+  const mark = isWhen && dates.length + times.length > 0 ? PERFORMANCE_MARK.exec(text)?.[1] : undefined
+  return readStatus(mark ?? text)?.status ?? null
+}
+
+const PERFORMANCE_MARK = /(?:^|[^\p{L}])(cancelled|canceled|postponed|sold[ -]?out|fully[ -]booked)[^\p{L}]*$/iu
+
+/** A mark by itself holds for the performance before it. */
+function setStatus(last: Dated, status: EventStatus): void {
+  const time = last.times.at(-1)
+  if (time) time.status ??= status
+  else last.status ??= status
+}
+
+const isOff = (status: EventStatus | null) => status === 'cancelled' || status === 'postponed'
+
+/** Without the times that are off; where all are, so is the day. */
+function withoutOff(one: Dated): Dated {
+  const times = one.times.filter(({ status }) => !isOff(status))
+  if (one.times.length === 0 || times.length === one.times.length) return one
+  return times.length > 0 ? { ...one, times } : { ...one, status: 'cancelled' }
 }
 
 /** What stands below or behind such a word is when the event ends. */
@@ -123,9 +152,10 @@ function datesOf(line: Line, month: Context['month'], reader: Reader): { reading
 }
 
 /** Times that stand alone add up; of those within other words only the first line counts. */
-function addTimes(last: Dated, line: Line, { isWhen, times }: Reading): void {
+function addTimes(last: Dated, line: Line, { isWhen, times }: Reading, status: EventStatus | null): void {
   if (!isWhen && last.times.length > 0) return
-  last.times = isWhen && !last.hasBareTimes ? [...times] : [...last.times, ...times]
+  const stated = times.map((time) => ({ ...time, status }))
+  last.times = isWhen && !last.hasBareTimes ? stated : [...last.times, ...stated]
   last.hasBareTimes ||= isWhen
   last.text = `${last.text}, ${line.text}`.slice(0, 400)
 }
@@ -156,15 +186,17 @@ function complete({ reading, text, times }: Dated, reader: Reader): DateReading 
   if (times.length === 0) return reading
   if (reading.sessions.some(({ startTime }) => startTime !== null)) return withEnds(reading, times)
   if (reading.sessions.length > 0) {
-    const sessions = reading.sessions.flatMap(({ date }) => times.map((time) => ({ date, ...time })))
+    const sessions = reading.sessions.flatMap(({ date }) => times.map((time) => sessionOn(date, time)))
     return { ...reading, sessions, quote: text.slice(0, 200) }
   }
   if (reading.startDate !== null && reading.endDate === null) {
     const { startDate } = reading
-    return { ...reading, sessions: times.map((time) => ({ date: startDate, ...time })), quote: text.slice(0, 200) }
+    return { ...reading, sessions: times.map((time) => sessionOn(startDate, time)), quote: text.slice(0, 200) }
   }
   return reader.reread(text) ?? reading
 }
+
+const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): EventSession => ({ date, startTime, endTime })
 
 /** Times told twice, the second time with their end. */
 function withEnds(reading: DateReading, times: Times): DateReading {
