@@ -200,11 +200,18 @@ function closeLine(block: Block, open: OpenLine): void {
     .trim()
   Object.assign(open, { parts: [], length: 0, datetime: null, hints: [] })
   if (!text) return
+  if (RULE.test(text)) {
+    open.gap = true
+    return
+  }
   const isStrong = parts.every((part) => part.strong || !/[\p{L}\p{N}]/u.test(part.text))
   Object.assign(open, { gap: false, breaks: 0 })
   const heading = isStrong && text.length < 160 ? 7 : 0
   block.children.push({ kind: 'line', text, parts, heading, hint: hints.join(' '), gap, datetime })
 }
+
+/** A row of stars or dashes is a rule drawn by hand. */
+const RULE = /^(?:[*_=~#•·–—-] ?){3,}$/
 
 /** A block that holds one thing only is that thing; an empty one is nothing. */
 function compact(block: Block, level: number): Unit | null {

@@ -92,7 +92,10 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const inner = profileOf(full, work)
   const outer = profileOf(rest, work)
   const innerScore = inner.best?.score ?? 0
-  const isHead = outer.best !== null && outer.best.score >= innerScore && outer.best.line.heading > 0
+  const isHead =
+    outer.best !== null &&
+    outer.best.score >= innerScore &&
+    (outer.best.line.heading > 0 || outer.best.score >= innerScore + 20)
   if (isHead && outer.hasDate && hasDateLine(rest, work)) {
     addRecord(unit, context, work, false, others)
     return

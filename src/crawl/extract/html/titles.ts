@@ -90,8 +90,11 @@ const isName = (text: string, line: Line) =>
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&
-  (isRealHeading(line) || !isPerformanceNote(text.slice(0, 80))) &&
+  (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text))) &&
   !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
+
+/** The postcode of an address, which names a place. */
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {

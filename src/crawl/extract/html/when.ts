@@ -78,23 +78,37 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
   if (inherited && !hasOwn) add({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true })
   let label = ''
+  let early: Line | null = null
   for (const line of lines) {
     const reading = reader.read(line)
     const isEnd = END_LABEL.test(label) || END_LABEL.test(line.text)
+    const isStart = START_LABEL.test(label) || START_LABEL.test(line.text)
     label = line.text
     month = reading.month ?? month
     const isShort = line.text.length <= 160
     const status = isShort ? statusOf(line.text, reading) : null
     const told = datesOf(line, month, reader)
     if (isEnd && last && endAt(last, reading, reader)) continue
+    if (isStart && last && startAt(last, reading)) continue
     for (const one of told) {
       add({ ...one, ...NO_TIMES, status, isClear: isShort && !reading.isProse, isBare: reading.isWhen })
     }
+    if (!last && told.length === 0 && reading.isWhen && reading.times.length > 0) early ??= line
     if (told.length > 0 || !last) continue
     if (reading.times.length > 0 && isShort) addTimes(last, line, reading, status)
     else if (status && reading.rest === '') setStatus(last, status)
   }
+  if (early) addEarly(dated, early, reader)
   return dated
+}
+
+/** A time that stands above the only day, where none stands below it. */
+function addEarly(dated: readonly Dated[], line: Line, reader: Reader): void {
+  const [only, second] = dated
+  if (!only || second || only.times.length > 0) return
+  const { sessions } = only.reading
+  if (sessions.length > 0 && sessions.every(({ startTime }) => startTime === null))
+    addTimes(only, line, reader.read(line), null)
 }
 
 /** A mark behind a performance's day or time needs no sign before it: 'Fri 3 Apr, 2pm Sold out'. */
@@ -123,6 +137,19 @@ function withoutOff(one: Dated): Dated {
 
 /** What stands below or behind such a word is when the event ends. */
 const END_LABEL = /^(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)/i
+
+const START_LABEL = /^(?:starts?|starting|begins?|beginning|commencing|first (?:session|class|date)|from)\b:?/i
+
+/** Lets what is repeated begin on the day of this line. */
+function startAt(last: Dated, { dates }: Reading): boolean {
+  const [first, second] = dates
+  if (!last.reading.recurrence || !first?.startDate || second || first.sessions.length > 1) return false
+  const { startDate } = first
+  const sessions = last.reading.sessions.filter(({ date }) => date >= startDate)
+  if (sessions.length === 0) return false
+  last.reading = { ...last.reading, startDate: sessions[0]?.date ?? startDate, sessions }
+  return true
+}
 
 /** Ends what was said before with the time or the day of this line; false where that cannot be. */
 function endAt(last: Dated, { dates, times }: Reading, reader: Reader): boolean {
