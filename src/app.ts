@@ -1,3 +1,4 @@
+import { createExtraction } from '#crawl/extract/pool.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createHandlers } from '#jobs/handlers.ts'
@@ -49,7 +50,20 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
-  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate, mayHurry: isOurs })
+  const extraction = createExtraction()
+  const { extract } = extraction
+  const handlers = createHandlers({
+    db,
+    jobs,
+    settings,
+    extract,
+    now,
+    today,
+    log,
+    allowPrivate,
+    mayHurry: isOurs,
+    publicUrl,
+  })
 
   return {
     config,
@@ -70,6 +84,7 @@ export async function createApp(
     },
     async close() {
       await jobs.stop()
+      await extraction.close()
       await database.close()
     },
   }

@@ -13,6 +13,7 @@ import type { Venue } from '#store/venues.ts'
 import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
+import type { Extract } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
@@ -25,6 +26,7 @@ export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<
 export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
+  extract: Extract
   classify: Classify
   now: () => Date
 }
@@ -73,7 +75,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, now }: CrawlDeps,
+  { db, fetcher, extract, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -85,11 +87,14 @@ async function readSite(
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   let reached = false
-  const visits = visitPages({ fetcher, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  let isWhole = true
+  const visits = visitPages({ fetcher, extract, start, known, maxPages: limits.maxPages, now, signal: deadline })
   for await (const visit of visits) {
     noteVisit(report, visit)
-    visited.add(visit.url)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
+    // What stands on a page that came but could not be read is not gone from it.
+    if (isRead || !visit.fetched.ok) visited.add(visit.url)
+    else isWhole = false
     reached ||= isRead
     if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
     await savePage(db, pageToStore(venue.id, visit, now()))
@@ -98,7 +103,7 @@ async function readSite(
     const [first] = report.crawlData.failures
     report.errorMessage = first?.message ?? 'No page of the site could be read'
   }
-  const isWhole = !deadline.aborted && report.pagesCrawled < limits.maxPages
+  isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages
   return { findings, visited: isWhole ? 'all' : visited }
 }
 
@@ -205,7 +210,7 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     lastModified: fetched.ok ? fetched.lastModified : null,
     contentHash: visit.contentHash,
     httpStatus: fetched.status,
-    failure: fetched.ok ? null : fetched.failure,
+    failure: visit.outcome === 'read' || visit.outcome === 'unchanged' ? null : visit.outcome,
     bytes: fetched.ok ? fetched.bytes : null,
     fetchedAt: at,
     changedAt: at,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
-import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
-import { scoreLinks } from './discover/links.ts'
-import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
-import { pointedSources } from './extract/sources.ts'
+import { EXTRACTOR_VERSION } from './extract/index.ts'
+import type { Extract, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
-import { type Page, readPage } from './page.ts'
+import type { Link } from './page-content.ts'
+
+export type { Link } from './page-content.ts'
 
 /** What an earlier crawl kept of a page. */
 export type KnownPage = {
@@ -19,16 +19,10 @@ export type KnownPage = {
   extractedAt: Date | null
   extractorVersion: number
 }
-/**
- * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
- * listings mostly are.
- */
-export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
-
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
   url: string
-  outcome: 'read' | 'unchanged' | FailureKind
+  outcome: 'read' | 'unchanged' | FailureKind | ReadFailure
   /** Plain words where it failed. */
   message: string | null
   fetched: Fetched
@@ -47,6 +41,7 @@ const REREAD_AFTER_DAYS = 7
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
+  extract: Extract
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
@@ -73,7 +68,7 @@ export async function* visitPages(job: {
 }
 
 async function visitPage(
-  { fetcher, known, now, signal }: Parameters<typeof visitPages>[0],
+  { fetcher, extract, known, now, signal }: Parameters<typeof visitPages>[0],
   url: string,
 ): Promise<Visit> {
   const before = known.get(url)
@@ -99,13 +94,17 @@ async function visitPage(
       extractedAt,
     }
   }
-  const page = readPage(fetched)
-  const found = extractEvents(page, today)
-  const links = linksOf(page, found, today)
+  const extraction = await extract(
+    { url: fetched.url, contentType: fetched.contentType, body: fetched.body },
+    today,
+    signal,
+  )
+  if (!extraction.ok) return failed(url, fetched, extraction.failure, extraction.message)
+  const { found, links } = extraction.content
   return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
 }
 
-const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: string): Visit => ({
+const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
   url,
   outcome,
   message,
@@ -119,19 +118,4 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: st
 function isFresh(page: KnownPage, today: LondonDay): boolean {
   if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
   return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
-}
-
-/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
-function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Link[] {
-  const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
-  const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
-  const links = page.kind === 'html' ? scoreLinks(page, today) : []
-  const best = new Map<string, Link>()
-  for (const link of [...feeds, ...own, ...links]) {
-    const url = canonicalUrl(link.url, page.url)
-    if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
-    const offSite = feeds.includes(link) && !isSameSite(url, page.url)
-    best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
-  }
-  return [...best.values()]
 }
