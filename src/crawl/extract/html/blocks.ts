@@ -1,8 +1,8 @@
 import type { DomNode, DomElement as Element } from '../facts/text.ts'
 import { nodeText } from '../facts/text.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
-import { findTabs, type Tabs } from './tabs.ts'
 import { dayOfElement, isTimeButton, writeDay } from './stamped.ts'
+import { findTabs, type Tabs } from './tabs.ts'
 
 /** A piece of a line with the same look. */
 export type Part = { text: string; href: string | null; strong: boolean }

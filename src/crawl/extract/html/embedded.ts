@@ -32,7 +32,9 @@ export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reade
 /** The data that a page hands to its widgets in attributes, decoded; lists and objects that hold a year only. */
 function attributeData($: ReturnType<Page['dom']>): string[] {
   const found: string[] = []
-  const stack = $.root().toArray().flatMap((root) => root.children)
+  const stack = $.root()
+    .toArray()
+    .flatMap((root) => root.children)
   for (let node = stack.pop(); node && found.length < MAX_ATTRIBUTES; node = stack.pop()) {
     if (!('attribs' in node)) continue
     for (const value of Object.values(node.attribs)) {

@@ -7,7 +7,7 @@ import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { isBookingLink, type TitleCandidate, titleOf } from './titles.ts'
 import { markWeeklyHeads } from './weekly.ts'
-import { isBeside, isLabel, isOtherPage } from './words.ts'
+import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
 /** What stands above a unit and holds for it. */
 export type Context = {
@@ -50,12 +50,21 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   if (unit.tag === 'table' && readTable(unit, context, work)) return
   if (work.depth > MAX_DEPTH) return
   const deeper = { ...work, depth: work.depth + 1 }
-  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
+  const sections = withoutPast(sectionsOf(unit, work.reader)).filter((section) => !isAside(section, work))
   const dated = sections.filter((section) => isFull(section, context, deeper))
   const full = dated.length > 0 ? dated : sections.filter((section) => isUntimedItem(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)
+}
+
+/** What follows a plain line 'Past events' is over; a heading's section is told by {@link isAside}. */
+function withoutPast(sections: Unit[]): Unit[] {
+  const past = sections.findIndex((section) => {
+    const head = firstLineOf(section)
+    return head !== undefined && (head.heading === 0 || head.heading === 7) && isPast(head.text)
+  })
+  return past < 0 ? sections : sections.slice(0, past)
 }
 
 /** Sections about other things: related events, jobs, opening hours. */
@@ -113,11 +122,15 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
     addRecord(unit, context, work, false, sections)
     return
   }
-  const isCard = profileOf(unit, work).lines < 40 && !isHead
+  const isCard = profileOf(unit, work).lines < 40 && !isHead && !isMonth(others)
   if (found.length === 1 && found[0] && isCard) found[0].lines = inOrder(unit, [...found[0].lines, ...linesOf(rest)])
   const [only] = found
   if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
 }
+
+/** Days by their numbers alone: the rest of a month, of which one day has an event. */
+const isMonth = (units: readonly Unit[]) =>
+  units.filter((unit) => unit.kind === 'line' && /^\d{1,2}$/.test(unit.text)).length > 4
 
 /** The lines as the page has them; times belong to the date before them. */
 function inOrder(unit: Block, lines: readonly Line[]): Line[] {

@@ -18,8 +18,7 @@ export function dayOfElement({ name, attribs }: Element): string | null {
 const DAY_KEY = /date|day|start|performance|session|show/
 const OTHER_DAY_KEY = /end|publish|posted|created|updated|modified|expir|until|sale|today|min|max/
 const ISO_DAY = /^(20\d{2})-?(\d{2})-?(\d{2})(?:[T ]\d{2}:?\d{2}.{0,20})?$/
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const WORDED_DAY = new RegExp(
   `(?:\\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? 20\\d{2})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? 20\\d{2})?|\\b\\d{1,2}/\\d{1,2}/20\\d{2}\\b`,
@@ -30,7 +29,8 @@ const WORDED_DAY = new RegExp(
 export const namesDay = (text: string): boolean => WORDED_DAY.test(text)
 
 /** A time by itself, as buttons of performances have it: '14:00', '2pm Relaxed'. */
-export const isTimeButton = (text: string): boolean => text.length < 40 && /^\s*\d{1,2}(?:[:.]\d{2} ?(?:[ap]\.?m\b)?| ?[ap]\.?m\b)/i.test(text)
+export const isTimeButton = (text: string): boolean =>
+  text.length < 40 && /^\s*\d{1,2}(?:[:.]\d{2} ?(?:[ap]\.?m\b)?| ?[ap]\.?m\b)/i.test(text)
 
 /** Writes the day of an element before its lines where they have times, or open with its number, but name no day. */
 export function writeDay(units: Unit[], lines: readonly Line[], day: string): void {
@@ -38,7 +38,8 @@ export function writeDay(units: Unit[], lines: readonly Line[], day: string): vo
   if (SAYS_DAY.test(text)) return
   const number = /\b\d{1,2}\b/.exec(day)?.[0]
   const [first] = lines
-  if (first && first.text === number) Object.assign(first, { text: day, parts: [{ ...first.parts[0], text: day }], heading: 0 })
+  if (first && first.text === number)
+    Object.assign(first, { text: day, parts: [{ ...first.parts[0], text: day }], heading: 0 })
   else if (HAS_CLOCK.test(text)) units.unshift(dayLine(day))
 }
 

@@ -45,7 +45,9 @@ function isOfFields(rows: readonly Row[]): boolean {
   const pairs = rows.filter(({ cells }) => cells.length > 1)
   const labels = pairs.filter(({ cells: [label] }) => label && label.children.length === 1 && isLabel(textOf(label)))
   const isData = pairs[0]?.cells.slice(1).every((cell) => isLabel(textOf(cell))) ?? false
-  return pairs.length > 1 && pairs.every(({ cells }) => cells.length === 2) && labels.length > pairs.length / 2 && !isData
+  return (
+    pairs.length > 1 && pairs.every(({ cells }) => cells.length === 2) && labels.length > pairs.length / 2 && !isData
+  )
 }
 
 function isLayout(cell: Block): boolean {

@@ -20,7 +20,8 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (reading.isWhen) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
-  const text = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
+  const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
+  const text = isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && reading.isProse) return null
@@ -29,6 +30,12 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
   return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line) }
 }
+
+/** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */
+const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>
+  date !== undefined &&
+  line.text.startsWith(date.quote) &&
+  /^\s*[-–—:|,]/.test(line.text.slice(date.quote.length, date.quote.length + 4))
 
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
 function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandidate | null {
