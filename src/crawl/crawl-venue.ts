@@ -18,6 +18,7 @@ import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
+import type { Render } from './render/index.ts'
 import { startAddresses } from './start.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
@@ -27,6 +28,8 @@ export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
   extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   classify: Classify
   now: () => Date
 }
@@ -75,7 +78,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, extract, now }: CrawlDeps,
+  { db, fetcher, extract, render, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -88,7 +91,16 @@ async function readSite(
   const visited = new Set<string>()
   let reached = false
   let isWhole = true
-  const visits = visitPages({ fetcher, extract, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known,
+    maxPages: limits.maxPages,
+    now,
+    signal: deadline,
+  })
   for await (const visit of visits) {
     noteVisit(report, visit)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
@@ -218,5 +230,6 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     found: visit.found,
     extractedAt: visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,
+    needsScripts: visit.rendering !== null,
   }
 }
