@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { completeSessions } from '../performances.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
@@ -84,7 +85,7 @@ export function completeStructured(structured: readonly FoundEvent[], plain: rea
 const LISTED = 0.75
 
 function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): FoundEvent {
-  const filled = fill(withTimes(event, seen), seen)
+  const filled = fill({ ...event, sessions: completeSessions(event.sessions, seen.sessions) }, seen)
   const known = new Set(event.sessions.map(({ date }) => date))
   const addsSessions =
     seen.sessions.length > event.sessions.length &&
@@ -92,17 +93,6 @@ function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): Foun
   if (!isOnly || !addsSessions || known.size === 0) return filled
   const sessions = uniqueSessions([...event.sessions, ...seen.sessions])
   return { ...filled, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
-}
-
-/** Days without a time take the times that readers see of the same days. */
-function withTimes(event: FoundEvent, seen: FoundEvent): FoundEvent {
-  const isUntimed = event.sessions.length > 0 && event.sessions.every(({ startTime }) => startTime === null)
-  const days = new Set(event.sessions.map(({ date }) => date))
-  const timed = seen.sessions.filter(({ date, startTime }) => startTime !== null && days.has(date))
-  if (!isUntimed || timed.length === 0) return event
-  const { sessions: proof } = seen.evidence
-  const evidence = proof ? { ...event.evidence, sessions: proof } : event.evidence
-  return { ...event, sessions: uniqueSessions([...event.sessions, ...timed]), evidence }
 }
 
 function isSameTitle(one: string, other: string): boolean {

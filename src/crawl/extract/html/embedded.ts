@@ -37,14 +37,16 @@ function attributeData($: ReturnType<Page['dom']>): string[] {
     .flatMap((root) => root.children)
   for (let node = stack.pop(); node && found.length < MAX_ATTRIBUTES; node = stack.pop()) {
     if (!('attribs' in node)) continue
-    for (const value of Object.values(node.attribs)) {
-      if (value.length >= 60 && /^\s*(?:\[\s*)?\{\s*["']/.test(value) && /\b20\d\d\b/.test(value)) found.push(value)
+    for (const name in node.attribs) {
+      const value = node.attribs[name] ?? ''
+      if (value.length >= 60 && OPENS_DATA.test(value) && /\b20\d\d\b/.test(value)) found.push(value)
     }
     stack.push(...node.children)
   }
   return found
 }
 const MAX_ATTRIBUTES = 200
+const OPENS_DATA = /^\s*(?:\[\s*)?\{\s*["']/
 
 const MAX_OBJECTS = 50_000
 const TITLE_KEYS = [
