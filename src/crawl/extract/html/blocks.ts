@@ -263,19 +263,25 @@ const isBlock = (node: DomNode, depth: number): boolean => node.type === 'tag' &
 const standsApart = (element: Element, depth = 0) =>
   !INLINE.has(element.name) || isTitlePart(element) || holdsBlocks(element, depth)
 
-/** A title in a card that is made of nothing but spans; within a heading or a paragraph it is part of that. */
-function isTitlePart({ name, attribs, parent }: Element): boolean {
-  if (name !== 'span' || !TITLE_CLASS.test(attribs.class ?? '')) return false
+/** The title of a card that is made of nothing but spans, and what stands beside it there. */
+function isTitlePart(element: Element): boolean {
+  const { name, attribs, parent } = element
+  if (name !== 'span' || !PART_CLASS.test(attribs.class ?? '')) return false
+  const isTitle = TITLE_CLASS.test(attribs.class ?? '')
+  if (!isTitle && !parent?.children.some((node) => node.type === 'tag' && isTitleSpan(node as Element))) return false
   let around = parent
   for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
     const { name: outer } = around as Element
-    if (/^(?:h[1-6]|p|li|td|th|dt|dd|label|summary)$/.test(outer)) return false
+    if (/^(?:h[1-6]|p|label|summary)$/.test(outer)) return false
     if (!INLINE.has(outer)) return true
   }
   return true
 }
 
-const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline)$|(?:^|[\s_-])(?:title|headline)\s/i
+const isTitleSpan = ({ name, attribs }: Element) => name === 'span' && TITLE_CLASS.test(attribs.class ?? '')
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline)(?:$|\s)/i
+const PART_CLASS =
+  /(?:^|[\s_-])(?:title|headline|type|categor(?:y|ies)|tags?|genre|venue|location|place|price|cost|summary)(?:$|\s)/i
 
 /** The lines of a unit, in reading order. */
 export function linesOf(unit: Unit, into: Line[] = []): Line[] {

@@ -1,9 +1,11 @@
+import { monthOf, yearOf } from '#domain/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import type { Reader, Reading, Times } from './reading.ts'
 import type { Context } from './records.ts'
+import { MONTHS } from './stamped.ts'
 
 /** A time, and whether that performance is off or full. */
 export type StatedTime = Times[number] & { status: EventStatus | null }
@@ -35,7 +37,13 @@ type Progress = {
 
 /** The dates that an event's lines tell, each with the times that belong to it. */
 export function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
-  const progress: Progress = { dated: [], last: undefined, month: context.month, label: '', early: null }
+  const progress: Progress = {
+    dated: [],
+    last: undefined,
+    month: context.month ?? monthOfHead(context, reader),
+    label: '',
+    early: null,
+  }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
   if (inherited && !hasOwn) {
@@ -47,6 +55,12 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   }
   if (progress.early) addEarly(progress.dated, progress.early, reader)
   return progress.dated
+}
+
+/** 'Week commencing 6 April' gives its month to 'Mon 6' below it. */
+function monthOfHead({ date }: Context, reader: Reader): Context['month'] {
+  const day = date ? reader.read(date).dates[0]?.startDate : null
+  return day ? { name: MONTHS[monthOf(day) - 1] ?? '', year: yearOf(day) } : null
 }
 
 function readOn(line: Line, progress: Progress, reader: Reader): void {

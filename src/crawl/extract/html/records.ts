@@ -170,7 +170,8 @@ const isDateHead = (line: Line, work: Work) => {
 
 /** Several parts have both: a list. Dates and months above hold until the next one. */
 function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Context, work: Work): void {
-  if (arePerformances(unit, full, work)) {
+  const isShared = sections.some((section) => !full.includes(section) && isTimedLink(section, work))
+  if (!isShared && arePerformances(unit, full, work)) {
     addRecord(unit, context, work, false, sections)
     return
   }
@@ -189,10 +190,22 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
         }
       }
     }
-    if (full.includes(section)) collect(section, current, work)
-    else if (section.kind === 'block' && profileOf(section, work).hasDate) collect(section, current, work)
+    if (full.includes(section) || isOngoing(section, current, work)) collect(section, current, work)
   }
   for (const record of work.records.slice(before)) record.isListed = true
+}
+
+/** A row that leaves the day to the row above it. */
+function isTimedLink(section: Unit, work: Work): boolean {
+  const { hasTime, best: title } = profileOf(section, work)
+  return section.kind === 'block' && hasTime && leadsAway(title) && title?.isTimed !== true
+}
+
+/** A block with a date but no name, or with a time and a name under the date of the one before. */
+function isOngoing(section: Unit, { date }: Context, work: Work): boolean {
+  if (section.kind === 'line') return false
+  const { hasDate, hasTime, best: title } = profileOf(section, work)
+  return hasDate || (date !== null && hasTime && title !== null && title.score >= 0)
 }
 
 /** The line that opens a section and holds for all of it: not where others like it follow. */

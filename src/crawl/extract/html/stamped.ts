@@ -18,7 +18,7 @@ export function dayOfElement({ name, attribs }: Element): string | null {
 const DAY_KEY = /date|day|start|performance|session|show/
 const OTHER_DAY_KEY = /end|publish|posted|created|updated|modified|expir|until|sale|today|min|max/
 const ISO_DAY = /^(20\d{2})-?(\d{2})-?(\d{2})(?:[T ]\d{2}:?\d{2}.{0,20})?$/
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const WORDED_DAY = new RegExp(
   `(?:\\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? 20\\d{2})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? 20\\d{2})?|\\b\\d{1,2}/\\d{1,2}/20\\d{2}\\b`,

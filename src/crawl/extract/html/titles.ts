@@ -107,7 +107,12 @@ const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {
   if (!isWhole) return rest
   const status = readStatus(text)
-  return (status && status.rest.trim() !== '' ? status.rest : text).replace(/\s*[:–—-]\s*$/, '').trim()
+  const name = status && status.rest.trim() !== '' ? status.rest : text
+  // '3. Egg Hunt' stands third on its page.
+  return name
+    .replace(/^\d{1,2}[.)] (?=\p{Lu})/u, '')
+    .replace(/\s*[:–—-]\s*$/, '')
+    .trim()
 }
 
 export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) => href !== null)?.href ?? null

@@ -74,7 +74,17 @@ function complete({ reading, text, times }: Dated, reader: Reader): DateReading 
     const { startDate } = reading
     return { ...reading, sessions: times.map((time) => sessionOn(startDate, time)), quote: text.slice(0, 200) }
   }
-  return reader.reread(text) ?? reading
+  return withinRun(reader.reread(text), reading)
+}
+
+/** What is said of each day of a run holds for no day outside it. */
+function withinRun(joined: DateReading | null, run: DateReading): DateReading {
+  const { startDate, endDate } = run
+  if (!joined || joined.sessions.length === 0) return joined ?? run
+  const sessions = joined.sessions.filter(
+    ({ date }) => (startDate === null || date >= startDate) && (endDate === null || date <= endDate),
+  )
+  return sessions.length > 0 ? { ...joined, sessions } : run
 }
 
 const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): EventSession => ({
