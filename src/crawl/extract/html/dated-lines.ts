@@ -37,13 +37,8 @@ type Progress = {
 
 /** The dates that an event's lines tell, each with the times that belong to it. */
 export function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
-  const progress: Progress = {
-    dated: [],
-    last: undefined,
-    month: context.month ?? monthOfHead(context, reader),
-    label: '',
-    early: null,
-  }
+  const month = context.month ?? monthOfHead(lines, context, reader)
+  const progress: Progress = { dated: [], last: undefined, month, label: '', early: null }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
   if (inherited && !hasOwn) {
@@ -58,8 +53,8 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
 }
 
 /** 'Week commencing 6 April' gives its month to 'Mon 6' below it. */
-function monthOfHead({ date }: Context, reader: Reader): Context['month'] {
-  const day = date ? reader.read(date).dates[0]?.startDate : null
+function monthOfHead(lines: readonly Line[], { date }: Context, reader: Reader): Context['month'] {
+  const day = date && lines.some((line) => reader.read(line).bareDay) ? reader.read(date).dates[0]?.startDate : null
   return day ? { name: MONTHS[monthOf(day) - 1] ?? '', year: yearOf(day) } : null
 }
 
@@ -176,7 +171,7 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   const year = month?.year ? ` ${month.year}` : ''
   if (bareDay) {
     if (!month?.name) return null
-    const text = `${line.text} ${month.name}${year}`
+    const text = `${line.text.replace(/^(\d{1,2}(?:st|nd|rd|th)?) ?(\p{L}+)\.?$/u, '$2 $1')} ${month.name}${year}`
     const reading = reader.reread(text)
     return reading && { reading, text }
   }
@@ -185,7 +180,8 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
   // The year stands behind the day where that follows its month.
   const text = first.quote.replace(MONTH_NAME, (name) => `${name}${/\d$/.test(name) ? ',' : ''}${year}`)
-  return { reading: reader.reread(text) ?? first, text }
+  const reading = reader.reread(text) ?? first
+  return { reading: reading.startDate === first.startDate ? first : reading, text }
 }
 
 const MONTH_NAME =

@@ -1,6 +1,7 @@
 import { titleKey } from '#domain/text.ts'
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf } from './blocks.ts'
+import { nameMonths } from './month-lists.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period, Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
@@ -34,6 +35,7 @@ export const NO_CONTEXT: Context = { date: null, month: null, title: null }
 export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
   markWeeklyHeads(root, reader)
+  nameMonths(root, reader)
   collect(root, NO_CONTEXT, { reader, records, profiles: new WeakMap(), depth: 0 })
   return records
 }

@@ -257,6 +257,60 @@ describe('single performances', () => {
   })
 })
 
+describe('what stands above', () => {
+  test('a month for days told by their number, whichever way round', () => {
+    expect(
+      read(
+        '<h1>Diary</h1><h2>April</h2><ul><li>4th – Egg Hunt, 10am</li><li>5th – Kite Day, 2pm</li></ul><h2>May</h2><p>2nd – Maypole, 11am</p>',
+      ),
+    ).toEqual(['Egg Hunt: 04-04 10:00', 'Kite Day: 04-05 14:00', 'Maypole: 05-02 11:00'])
+    const row = (number: string, weekday: string, title: string) =>
+      `<div><div><b>${number}</b> ${weekday}</div><div><a href="/${title}">${title}</a></div><div>10am</div></div>`
+    expect(read(`<h1>April 2026</h1>${row('4', 'Sat', 'Egg Hunt')}${row('5', 'Sun', 'Kite Day')}`)).toEqual([
+      'Egg Hunt: 04-04 10:00',
+      'Kite Day: 04-05 10:00',
+    ])
+  })
+
+  test('a week for the days across a table', () => {
+    expect(
+      read(
+        '<h2>Week commencing 6 April</h2><table><tr><th></th><th>Mon 6</th><th>Tue 7</th></tr><tr><th>10am</th><td>Clay Day</td><td>Den Building</td></tr><tr><th>2pm</th><td>Pond Dipping</td><td>Clay Day</td></tr></table>',
+      ),
+    ).toEqual(['Clay Day: 04-06 10:00, 04-07 14:00', 'Den Building: 04-07 10:00', 'Pond Dipping: 04-06 14:00'])
+  })
+
+  test('a day for the rows that leave it out', () => {
+    const row = (date: string, time: string, title: string) =>
+      `<div><div>${date}</div><div>${time}</div><div><a href="/${title}">${title}</a></div></div>`
+    expect(
+      read(
+        `<h1>This week</h1>${row('Fri 3 Apr', '2pm', 'Tin')}${row('', '8pm', 'Wolf')}${row('Sat 4 Apr', '11am', 'Tin')}`,
+      ),
+    ).toEqual(['Tin: 04-03 14:00, 04-04 11:00', 'Wolf: 04-03 20:00'])
+  })
+
+  test('a run for what is said of each of its days', () => {
+    expect(read('<h1>Lambing Live</h1><p>21 March – 24 March</p><p>Daily, 10am to 5pm.</p>', '/lambing-live')).toEqual([
+      'Lambing Live: 03-21 10:00-17:00, 03-22 10:00-17:00, 03-23 10:00-17:00, 03-24 10:00-17:00',
+    ])
+  })
+
+  test('weekdays above opening hours are no event', () => {
+    expect(
+      read('<h1>Orchard Library</h1><h3>Monday</h3><p>9am – 7pm</p><h3>Tuesday</h3><p>9am – 7pm</p>', '/library'),
+    ).toEqual([])
+  })
+})
+
+test('cards of spans, with their kind and price beside the name, and numbered names', () => {
+  expect(
+    read(
+      '<ul><li><a href="/egg"><span class="type">Family</span><span class="title">1. Egg Hunt</span><span class="dates">Sat 4 Apr, 10.00–12.00</span><span class="price">£4</span></a></li><li><a href="/kite"><span class="type">Family</span><span class="title">2. Kite Day</span><span class="dates">Sun 5 Apr, 2pm</span></a></li></ul>',
+    ),
+  ).toEqual(TWO)
+})
+
 describe('old pages', () => {
   test('rows of stars part the entries, and what follows "Past events" is over', () => {
     expect(
