@@ -1,7 +1,7 @@
-import type { DomNode, DomElement as Element } from '../facts/text.ts'
-import { nodeText } from '../facts/text.ts'
+import { type DomElement as Element, nodeText } from '../facts/text.ts'
+import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
-import { dayOfElement, isTimeButton, writeDay } from './stamped.ts'
+import { dayOfElement, isTimeButton, joinTornDate, writeDay } from './stamped.ts'
 import { findTabs, type Tabs } from './tabs.ts'
 
 /** A piece of a line with the same look. */
@@ -36,11 +36,6 @@ export type Unit = Line | Block
 
 const MAX_DEPTH = 400
 const MAX_LINE = 20_000
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input meta link script style template noscript'.split(
-    ' ',
-  ),
-)
 const STRONG = new Set(['b', 'strong', 'mark'])
 
 type Style = { href: string | null; strong: boolean; depth: number; tabs: Tabs }
@@ -70,22 +65,6 @@ function readBlock(element: Element, style: Style): Block {
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
   return block
 }
-
-/** A leaf of a tear-off calendar, its weekday, day, month and year one below the other, is one date. */
-function joinTornDate(block: Block): void {
-  const { children } = block
-  if (children.length < 2 || children.length > 4 || !children.every((child) => child.kind === 'line')) return
-  const lines = children as Line[]
-  const text = lines.map((line) => line.text).join(' ')
-  const [first] = lines
-  if (!first || text.length > 30 || !TORN_DATE.test(text)) return
-  block.children = [
-    { ...first, text, parts: [{ text, href: first.parts[0]?.href ?? null, strong: false }], heading: 0 },
-  ]
-}
-
-const TORN_DATE =
-  /^(?:[a-z]{3,9},? )?(?:\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)(?: (?:\d{4}|[a-z]{3,9}))?$/i
 
 type OpenLine = {
   parts: Part[]
@@ -150,13 +129,6 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
   if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)
-}
-
-/** Links, and parts with styles of their own, that follow each other without a space stand apart all the same. */
-function followsDirectly({ name, attribs, prev }: Element): boolean {
-  if (prev?.type !== 'tag') return false
-  const before = prev as Element
-  return (name === 'a' && before.name === 'a') || (attribs.class !== undefined && before.attribs.class !== undefined)
 }
 
 function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
@@ -246,42 +218,6 @@ function imageOf({ attribs }: Element): string | null {
   const isIcon = /icon|logo|sprite|pixel|spacer|blank/i.test(source ?? '') || Number(attribs.width ?? 100) < 40
   return source && !isIcon ? source : null
 }
-
-const blockHolders = new WeakMap<Element, boolean>()
-
-/** Whether an inline element has blocks within it, as a link around a whole card has. */
-function holdsBlocks(element: Element, depth = 0): boolean {
-  const known = blockHolders.get(element)
-  if (known !== undefined) return known
-  const holds = depth < MAX_DEPTH && element.children.some((child) => isBlock(child, depth + 1))
-  blockHolders.set(element, holds)
-  return holds
-}
-
-const isBlock = (node: DomNode, depth: number): boolean => node.type === 'tag' && standsApart(node as Element, depth)
-
-const standsApart = (element: Element, depth = 0) =>
-  !INLINE.has(element.name) || isTitlePart(element) || holdsBlocks(element, depth)
-
-/** The title of a card that is made of nothing but spans, and what stands beside it there. */
-function isTitlePart(element: Element): boolean {
-  const { name, attribs, parent } = element
-  if (name !== 'span' || !PART_CLASS.test(attribs.class ?? '')) return false
-  const isTitle = TITLE_CLASS.test(attribs.class ?? '')
-  if (!isTitle && !parent?.children.some((node) => node.type === 'tag' && isTitleSpan(node as Element))) return false
-  let around = parent
-  for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
-    const { name: outer } = around as Element
-    if (/^(?:h[1-6]|p|label|summary)$/.test(outer)) return false
-    if (!INLINE.has(outer)) return true
-  }
-  return true
-}
-
-const isTitleSpan = ({ name, attribs }: Element) => name === 'span' && TITLE_CLASS.test(attribs.class ?? '')
-const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline)(?:$|\s)/i
-const PART_CLASS =
-  /(?:^|[\s_-])(?:title|headline|type|categor(?:y|ies)|tags?|genre|venue|location|place|price|cost|summary)(?:$|\s)/i
 
 /** The lines of a unit, in reading order. */
 export function linesOf(unit: Unit, into: Line[] = []): Line[] {

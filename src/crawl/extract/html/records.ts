@@ -4,9 +4,10 @@ import { linesOf } from './blocks.ts'
 import { nameMonths } from './month-lists.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period, Reader } from './reading.ts'
+import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { isBookingLink, type TitleCandidate, titleOf } from './titles.ts'
+import { bestTitle, isRealHeading, leadsAway, type TitleCandidate } from './titles.ts'
 import { markWeeklyHeads } from './weekly.ts'
 import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
@@ -118,7 +119,7 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
   const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
-  const isNote = inner.best?.isTimed === true && isRealHeading(outer.best?.line)
+  const isNote = inner.best?.isTimed === true && outer.best !== null && isRealHeading(outer.best.line)
   if (isHead && isWeak && (isNote || !leadsAway(inner.best)) && countNames(found) < 2) {
     work.records.length = before
     addRecord(unit, context, work, false, sections)
@@ -143,11 +144,6 @@ function inOrder(unit: Block, lines: readonly Line[]): Line[] {
 
 /** The score of plain words, which may be anything. */
 const WEAK = 30
-const leadsAway = (title: TitleCandidate | null) =>
-  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
-
-const isRealHeading = (line: Line | undefined) => line !== undefined && line.heading > 0 && line.heading < 7
-
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
 
@@ -172,8 +168,7 @@ const isDateHead = (line: Line, work: Work) => {
 
 /** Several parts have both: a list. Dates and months above hold until the next one. */
 function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Context, work: Work): void {
-  const isShared = sections.some((section) => !full.includes(section) && isTimedLink(section, work))
-  if (!isShared && arePerformances(unit, full, work)) {
+  if (arePerformances(unit, sections, full, work)) {
     addRecord(unit, context, work, false, sections)
     return
   }
@@ -195,12 +190,6 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
     if (full.includes(section) || isOngoing(section, current, work)) collect(section, current, work)
   }
   for (const record of work.records.slice(before)) record.isListed = true
-}
-
-/** A row that leaves the day to the row above it. */
-function isTimedLink(section: Unit, work: Work): boolean {
-  const { hasTime, best: title } = profileOf(section, work)
-  return section.kind === 'block' && hasTime && leadsAway(title) && title?.isTimed !== true
 }
 
 /** A block with a date but no name, or with a time and a name under the date of the one before. */
@@ -237,49 +226,15 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
   addRecord(section, { ...context, date: null }, work, false)
 }
 
-/** Parts that name nothing of their own, or all the same: the dates of one event. */
-function arePerformances(unit: Block, full: Unit[], work: Work): boolean {
-  const own = unit.children.filter((child) => !full.includes(child))
-  const head = own.map((child) => profileOf(child, work).best).find((title) => title !== null && title.line.heading > 0)
-  const titles = full.map((part) => profileOf(part, work).best)
-  const names = new Set(titles.map((title) => titleKey(title?.title ?? '')))
-  if (names.size === 1) return !full.some((part) => namesMore(part, names, work))
-  if (!head) return false
-  const isWeak = titles.every((title) => (title?.score ?? 0) < 15)
-  return isWeak && names.size <= full.length / 2
-}
-
-/** A day with several films opens with the same one as the next day. */
-function namesMore(part: Unit, names: ReadonlySet<string>, work: Work): boolean {
-  const lines = linesOf(part)
-  const isPlain = !lines.some(isRealHeading)
-  return lines.some((line) => {
-    const isEntry = isRealHeading(line) || (isPlain && work.reader.read(line).times.length > 0)
-    const title = isEntry ? titleOf(line, work.reader) : null
-    return title !== null && (isPlain || title.href !== null) && !names.has(titleKey(title.title))
-  })
-}
-
 function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
   const { hasDate, hasTime } = profileOf(unit, work)
   if (!hasDate && !context.date) return
   const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
-  const title = bestTitle(lines, work) ?? context.title
+  const title = bestTitle(lines, work.reader) ?? context.title
   if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return
   // A grid of bare day numbers says nothing happens.
   if (title === null && !lines.some((line) => work.reader.read(line).dates.length > 0)) return
   work.records.push({ title, lines, block: unit, context, isListed })
-}
-
-export function bestTitle(lines: readonly Line[], work: Pick<Work, 'reader'>): TitleCandidate | null {
-  let chosen: TitleCandidate | null = null
-  lines.slice(0, 400).forEach((line, index) => {
-    const candidate = titleOf(line, work.reader)
-    if (!candidate) return
-    const score = candidate.score - Math.min(index, 10) * 0.5
-    if (score > (chosen?.score ?? -1)) chosen = { ...candidate, score }
-  })
-  return chosen
 }
 
 function asUnit(block: Block, units: Unit[]): Unit {

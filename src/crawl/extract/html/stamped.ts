@@ -1,6 +1,6 @@
 import { parseDay } from '#domain/london-time.ts'
 import type { DomElement as Element } from '../facts/text.ts'
-import type { Line, Unit } from './blocks.ts'
+import type { Block, Line, Unit } from './blocks.ts'
 
 /** What an element says of its day for scripts and screen readers, as words; null where it says none. */
 export function dayOfElement({ name, attribs }: Element): string | null {
@@ -55,3 +55,19 @@ const dayLine = (text: string): Line => ({
   gap: false,
   datetime: null,
 })
+
+/** A leaf of a tear-off calendar, its weekday, day, month and year one below the other, is one date. */
+export function joinTornDate(block: Block): void {
+  const { children } = block
+  if (children.length < 2 || children.length > 4 || !children.every((child) => child.kind === 'line')) return
+  const lines = children as Line[]
+  const text = lines.map((line) => line.text).join(' ')
+  const [first] = lines
+  if (!first || text.length > 30 || !TORN_DATE.test(text)) return
+  block.children = [
+    { ...first, text, parts: [{ text, href: first.parts[0]?.href ?? null, strong: false }], heading: 0 },
+  ]
+}
+
+const TORN_DATE =
+  /^(?:[a-z]{3,9},? )?(?:\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)(?: (?:\d{4}|[a-z]{3,9}))?$/i

@@ -81,7 +81,7 @@ function scoreOf(line: Line, text: string): number {
   return score
 }
 
-const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
+export const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
 
 /** A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. */
 const isEntryHeading = (line: Line) =>
@@ -120,3 +120,19 @@ export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) 
 /** A link that sells or reserves leads to no page of the event's own. */
 export const isBookingLink = (href: string) =>
   /\b(?:book(?:ings?|ing)?|tickets?|basket|checkout|buy|reserve)\b/i.test(href)
+
+/** A title that leads to a page of its own. */
+export const leadsAway = (title: TitleCandidate | null) =>
+  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+/** The likeliest name among lines; of equals, the first. */
+export function bestTitle(lines: readonly Line[], reader: Reader): TitleCandidate | null {
+  let chosen: TitleCandidate | null = null
+  lines.slice(0, 400).forEach((line, index) => {
+    const candidate = titleOf(line, reader)
+    if (!candidate) return
+    const score = candidate.score - Math.min(index, 10) * 0.5
+    if (score > (chosen?.score ?? -1)) chosen = { ...candidate, score }
+  })
+  return chosen
+}
