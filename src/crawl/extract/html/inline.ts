@@ -29,7 +29,7 @@ function isTitlePart(element: Element): boolean {
   const { name, attribs, parent } = element
   if (name !== 'span' || !PART_CLASS.test(attribs.class ?? '')) return false
   const isTitle = TITLE_CLASS.test(attribs.class ?? '')
-  if (!isTitle && !parent?.children.some((node) => node.type === 'tag' && isTitleSpan(node as Element))) return false
+  if (!isTitle && !(parent && holdsTitle(parent as Element))) return false
   let around = parent
   for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
     const { name: outer } = around as Element
@@ -37,6 +37,16 @@ function isTitlePart(element: Element): boolean {
     if (!INLINE.has(outer)) return true
   }
   return true
+}
+
+const titleHolders = new WeakMap<Element, boolean>()
+
+function holdsTitle(parent: Element): boolean {
+  const known = titleHolders.get(parent)
+  if (known !== undefined) return known
+  const holds = parent.children.some((node) => node.type === 'tag' && isTitleSpan(node as Element))
+  titleHolders.set(parent, holds)
+  return holds
 }
 
 const isTitleSpan = ({ name, attribs }: Element) => name === 'span' && TITLE_CLASS.test(attribs.class ?? '')
