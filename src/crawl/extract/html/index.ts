@@ -6,6 +6,7 @@ import type { Page } from '../../page.ts'
 import { absoluteUrl, type DomElement } from '../facts/text.ts'
 import { readBlocks } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
+import { dateOrderOf } from './date-order.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject } from './focus.ts'
@@ -24,7 +25,7 @@ export function extractHtml(page: Page, today: LondonDay, structured: readonly F
   const body = $('body').get(0) ?? $.root().children().get(0)
   if (!body) return [...structured]
   const base: PageBase = { url: page.url, base: absoluteUrl($('base').attr('href'), page.url) ?? page.url }
-  const reader = createReader(today)
+  const reader = createReader(today, dateOrderOf($, page.url))
   const embedded = embeddedEvents($, base, reader)
   const visible = isAboutOtherThings(page.url, $('h1').first().text()) ? [] : visibleEvents($, body, reader, base)
   const plain = joinSameTitle([...visible, ...embedded])

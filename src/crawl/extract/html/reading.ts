@@ -1,6 +1,6 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
 import { parseDay } from '#domain/london-time.ts'
-import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
+import { type DateOrder, type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
@@ -47,25 +47,25 @@ const MAY_HOLD_DATE = new RegExp(
   'i',
 )
 const TIME =
-  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)/gi
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)(?: ?\(?(?:[CEMP][SD]?T|GMT|BST|UTC)\b\)?)?/gi
 const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 const AGES =
   /\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
 const LONGEST_READ = 4000
 
-export function createReader(today: LondonDay): Reader {
+export function createReader(today: LondonDay, order: DateOrder = 'day-first'): Reader {
   const known = new WeakMap<Line, Reading>()
   return {
     today,
     read(line) {
       const before = known.get(line)
       if (before) return before
-      const reading = readLine(line, today)
+      const reading = readLine(line, today, order)
       known.set(line, reading)
       return reading
     },
-    reread: (text) => readDates(text, today),
+    reread: (text) => readDates(text, today, order),
   }
 }
 
@@ -78,7 +78,7 @@ const EMPTY: Omit<Reading, 'rest'> = {
   isProse: false,
 }
 
-function readLine(line: Line, today: LondonDay): Reading {
+function readLine(line: Line, today: LondonDay, order: DateOrder): Reading {
   const text = line.text.slice(0, LONGEST_READ)
   if (!MAY_HOLD_DATE.test(text)) return { ...EMPTY, rest: restOf(text) }
   const monthOnly = MONTH_ONLY.exec(text)
@@ -89,13 +89,15 @@ function readLine(line: Line, today: LondonDay): Reading {
   if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
   if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
-  return readDated(line, text, today)
+  return readDated(line, text, today, order)
 }
 
-function readDated(line: Line, text: string, today: LondonDay): Reading {
+function readDated(line: Line, text: string, today: LondonDay, order: DateOrder): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
-  const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
+  const found = findDates(text, today, order).filter(
+    ({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote),
+  )
   const rest = isNumbered ? text : restOf(cut(text, found))
   const isPlace = !isRealHeading(line) && isOpening(text)
   const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
