@@ -118,12 +118,17 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   const [first] = dates
   if (!first) return null
   if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
-  const text = first.quote.replace(MONTH_NAME, (name) => `${name}${year}`)
+  const text = first.quote.replace(MONTH_NAME, (name, after: string | undefined, at: number) =>
+    after && /\d(?:st|nd|rd|th)?\.? (?:of )?$/i.test(first.quote.slice(0, at))
+      ? `${name.slice(0, -after.length)}${year}${after}`
+      : `${name}${year}`,
+  )
   return { reading: reader.reread(text) ?? first, text }
 }
 
+/** With the day that follows it in 'April 14'; in '5 April 10am' what follows is no day. */
 const MONTH_NAME =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(\.? \d{1,2}(?:st|nd|rd|th)?\b(?![.:]\d| ?[ap]\.?m))?/i
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
