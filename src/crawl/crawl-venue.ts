@@ -52,7 +52,8 @@ export async function crawlVenue(
   }, HEARTBEAT_MS)
   try {
     const site = await readSite(deps, venue, crawl.limits, report, signal)
-    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, signal)
+    const merged = mergeFindings(site.findings, todayInLondon(now()))
+    const seen = await saveEvents(deps, venue, merged, crawl.limits, report, signal)
     if (report.errorMessage === null) {
       const { missed, alarm } = await noteMissedEvents(db, venue.id, seen, site.visited, todayInLondon(now()))
       Object.assign(report.crawlData, { missed, alarm })

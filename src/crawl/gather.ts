@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
@@ -67,7 +68,7 @@ export async function* visitPages(job: {
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     for (const link of visit.links) frontier.add(link)
     visited += 1
-    hasEvents ||= visit.found.length > 0
+    hasEvents ||= visit.found.some((event) => !isOver(event, todayInLondon(job.now())))
     yield visit
   }
 }
@@ -124,7 +125,7 @@ function isFresh(page: KnownPage, today: LondonDay): boolean {
 /** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
 function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Link[] {
   const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
-  const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
+  const own = found.flatMap((event) => (event.url && !isOver(event, today) ? [{ url: event.url, score: 0.9 }] : []))
   const links = page.kind === 'html' ? scoreLinks(page, today) : []
   const best = new Map<string, Link>()
   for (const link of [...feeds, ...own, ...links]) {

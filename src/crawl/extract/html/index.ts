@@ -10,7 +10,9 @@ import { dateOrderOf } from './date-order.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject } from './focus.ts'
-import { pageTitleOf } from './page-title.ts'
+import { meetingNames } from './meetings.ts'
+import { pageNamesOf, pageTitleOf } from './page-title.ts'
+import { pastEvents } from './past.ts'
 import { createReader, type Reader } from './reading.ts'
 import { findRecords, type PageRecord } from './records.ts'
 import { readWhen, type When } from './when.ts'
@@ -18,7 +20,8 @@ import { isOtherPage, isOtherSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
- * see, found by how the page is laid out. Needs no rule for any site. A page whose events are all over yields none.
+ * see, found by how the page is laid out. Needs no rule for any site. Where nothing is ahead, what was counts only if it is surely said of
+ * an event (see `pastEvents`).
  */
 export function extractHtml(page: Page, today: LondonDay, structured: readonly FoundEvent[]): FoundEvent[] {
   const $ = page.dom()
@@ -29,14 +32,18 @@ export function extractHtml(page: Page, today: LondonDay, structured: readonly F
   const embedded = embeddedEvents($, base, reader)
   const visible = isAboutOtherThings(page.url, $('h1').first().text()) ? [] : visibleEvents($, body, reader, base)
   const plain = joinSameTitle([...visible, ...embedded])
-  return completeStructured(structured, plain.some((event) => isAhead(event, today)) ? plain : [])
+  const isAllOver = !plain.some((event) => isAhead(event, today))
+  const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
+  return completeStructured(structured, told)
 }
 
 type Dollar = ReturnType<Page['dom']>
 
 function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBase): FoundEvent[] {
-  const records = findRecords(readBlocks(body), reader).slice(0, MAX_RECORDS)
+  const root = readBlocks(body)
+  const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
+  const meetings = meetingNames(root, pageNamesOf($), reader)
   const dated = records.flatMap((record) => {
     const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
     return when ? [{ record, when }] : []
@@ -45,7 +52,7 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
   return read.flatMap(({ record, when }) => {
-    const title = titleFor(record, isSingle, pageTitle, base)
+    const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title) return []
     const event = eventOf(record, title, when, reader, base)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)

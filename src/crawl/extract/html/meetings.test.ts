@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { readPage } from '../../page.ts'
 import { extractHtml } from './index.ts'

@@ -126,13 +126,19 @@ type Found = ReturnType<typeof findDates>[number]
 
 /** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
 function isOfEvent({ index, reading }: Found, text: string, rest: string, line: Line): boolean {
-  if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index)) || PUBLISHED.test(text) || STAMP_HINT.test(line.hint))
+    return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
   if (rest === '') return true
   const isWord = isRealHeading(line) && /^\p{L}+$/u.test(reading.quote)
   return !RELATIVE.test(reading.quote) && !isWord
 }
+
+/** A line that tells when something was written. */
+const PUBLISHED =
+  /^(?:posted|published|updated|last (?:updated|modified)|written|uploaded|filed)(?: (?:on|by|in|at))?\b/i
+const STAMP_HINT = /(?:^|[\s_-])(?:posted-on|published|post-date|byline|dateline|pubdate)(?=$|[\s_-])/
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
 /** A name that begins with a number, as some plays do. */

@@ -1,5 +1,6 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
+import { isPaper } from './meeting-words.ts'
 import { type Reader, restOf } from './reading.ts'
 import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote, isSentence } from './words.ts'
 
@@ -78,8 +79,25 @@ const isName = (text: string, line: Line) =>
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&
+  !isPaper(text) &&
+  !isAddress(text) &&
+  !isDateText(text) &&
   (isRealHeading(line) || !isPerformanceNote(text.slice(0, 80))) &&
   !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
+
+/** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
+const isDateText = (text: string) =>
+  /\d/.test(text) &&
+  /^(?:\W*(?:\d+(?:st|nd|rd|th)?|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b)+\W*$/i.test(
+    text,
+  )
+
+/** '12 Mill Lane, Otley': a number, a name and after a comma a room, a street or a state. */
+const isAddress = (text: string) =>
+  /^\d{1,5}[a-z]? (?:[NSEW]\.? )?\p{Lu}[\p{L}.'’]+(?: \p{L}[\p{L}.'’]*){0,3},/u.test(text) &&
+  /\b(?:rooms?|suite|floor|street|st|road|rd|avenue|ave|lane|drive|square|[A-Z]{2} \d{5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i.test(
+    text,
+  )
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {

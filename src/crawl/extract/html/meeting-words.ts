@@ -1,0 +1,100 @@
+/** How pages of councils, boards and societies speak of their meetings and of the papers of these. */
+
+const PAPER =
+  'agendas?|minutes|(?:public )?notices?|presentations?|videos?|audio|recordings?|transcripts?|attachments?|papers|packs?|packets?|decisions|supporting documents|documents'
+const BEFORE_PAPER =
+  "(?:the|all|our|draft|approved|unapproved|final|signed|revised|amended|past|previous|archived?|supporting|full|meetings?'?|mtgs?|read|view|download|see|and|&|,|/|-|–|of|for)"
+
+const PAPERS_ONLY = new RegExp(
+  `^(?:${BEFORE_PAPER}\\s*)*(?:(?:${PAPER})\\b(?:\\s*(?:and|&|,|/|-|–|\\+)\\s*(?:${BEFORE_PAPER}\\s+)*)?\\s*)+\\.?(?:pdf|docx?|\\([^)]{0,30}\\))?$|^\\.?(?:pdf|docx?)$`,
+  'i',
+)
+const ENDS_WITH_PAPER = new RegExp(`[\\s,&–-](?:${PAPER})\\.?\\s?(?:pdf|docx?|\\([^)]{0,30}\\))?$|\\wminutes$`, 'i')
+const BEGINS_WITH_PAPER = /^(?:draft |approved |final )?(?:agendas?|minutes|notices?) (?:of|for|from) /i
+const BODY =
+  /\b(?:meetings?|mtgs?|boards?|councils?|committees?|commissions?|trustees|governors|commissioners|forums?|panels?|agms?|assembl(?:y|ies)|cabinet)\b/i
+
+/** Whether a text names somebody who meets, or a meeting. */
+export const isMeeting = (text: string) => BODY.test(text)
+
+/** Whether a text names papers of a meeting rather than the meeting: 'Minutes', 'Board meeting agenda.pdf'. */
+export const isPaper = (text: string) =>
+  text.length < 160 &&
+  (PAPERS_ONLY.test(text) ||
+    BEGINS_WITH_PAPER.test(text) ||
+    (ENDS_WITH_PAPER.test(text) && (BODY.test(text) || /\wminutes$/i.test(text))))
+
+const MONTH =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
+const YEARS = /\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b/g
+const LEAD =
+  /^(?:category|all|our|the|next|upcoming|forthcoming|future|past|previous|recent|latest|archived?|information|(?:list|schedule|calendar|dates?) (?:of|for)|meetings? (?:dates )?(?:of|for)|(?:agendas?|minutes|notices?) (?:of|for|from))\b[\s:]*/i
+const TAIL = new RegExp(
+  `(?:[\\s,:;&/–-]|^)+(?:and|&|schedules?|dates?|times?|calendars?|archives?|information|materials|lists?|details|overview|members|highlights|${PAPER})[\\s,:;&–-]*$`,
+  'i',
+)
+const GENERIC =
+  /^(?:(?:general|public|regular|ordinary|extraordinary|special|monthly|quarterly|annual|full|open|committee|virtual|rescheduled)\s?)*(?:meeting|mtg)?$/i
+
+/**
+ * What a heading above dates says happens on them: 'Parish Council meeting' of 'Parish Council meetings 2026', '' of
+ * 'Meeting schedule', which names nobody.
+ */
+export function meetingNamedBy(heading: string): string {
+  let name = heading
+    .slice(0, 200)
+    .replace(YEARS, ' ')
+    .replace(MONTH, ' ')
+    .replace(/\s*\([A-Z]{2,6}s?\)/g, ' ')
+  for (let before = ''; before !== name; ) {
+    before = name
+    name = name
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(LEAD, '')
+      .replace(TAIL, '')
+      .replace(/^[\s:,–-]+|[\s:,–-]+$/g, '')
+  }
+  const single = name.replace(/\b(meeting|mtg)s$/i, '$1').replace(/S$/, (s) => (/MEETINGS$/.test(name) ? '' : s))
+  return GENERIC.test(single) ? '' : single
+}
+
+/** Whether a heading speaks of meetings or their papers, whether or not it says whose. */
+export const isAboutMeetings = (heading: string) =>
+  /\b(?:meetings?(?! (?:points?|place|rooms?|house))|mtgs?|agendas?|(?<!\d[\s-]?)minutes)\b/i.test(heading)
+
+/** 'Board', 'Board Meeting': which board is said elsewhere on the page. */
+const BARE_BODY =
+  /^(?:(?:regular|special|full|public|annual) )*(board|council|committee|commission|trustees|governors|forum|panel)s?(?: (?:meeting|mtg))?$/i
+
+/** Whether the name of an entry says only that there is a meeting, or when meetings are: 'Regular', 'Meeting dates 2026'. */
+export const isVagueMeeting = (title: string) =>
+  BARE_BODY.test(title.trim()) ||
+  /^(?:regular|ordinary|full)?(?:^|\s)?(?:meetings?|mtgs?)?$/i.test(title.trim()) ||
+  (isAboutMeetings(title) && meetingNamedBy(title) === '' && !/\b(?:special|annual|extraordinary)\b/i.test(title)) ||
+  (isMeeting(title) && (/\bmeetings\b/i.test(title) || TAIL.test(title)))
+
+/**
+ * What happens on dates that have no name of their own, from the headings above them, the nearest first, and then from
+ * what the page calls itself; null where none of them speaks of a meeting.
+ */
+export function nameMeeting(headings: readonly string[], pageNames: readonly string[]): string | null {
+  const all = [...headings, ...pageNames]
+  const isTold = all.some(isAboutMeetings)
+  const names = all
+    .map(meetingNamedBy)
+    .filter((name) => name !== '' && name.length <= 120 && isMeeting(name) && !/\S{35}/.test(name))
+  const [nearest] = names
+  if (!nearest) {
+    const page = pageNames.map(meetingNamedBy).find((name) => /\p{L}{3}/u.test(name))
+    const isListed = all.some((heading) => isAboutMeetings(heading) && meetingNamedBy(heading) === '')
+    return isListed && page ? `${page} meeting` : null
+  }
+  if (!isTold && !headings.map(meetingNamedBy).includes(nearest)) return null
+  const bare = BARE_BODY.exec(nearest)?.[1]?.toLowerCase()
+  const whose = names.find(
+    (name) =>
+      bare !== undefined && name.length <= 60 && !BARE_BODY.test(name) && new RegExp(`\\b${bare}\\b`, 'i').test(name),
+  )
+  return whose ?? nearest
+}

@@ -1,0 +1,30 @@
+import type { Block, Line } from './blocks.ts'
+import { readHeadings } from './headings.ts'
+import { isVagueMeeting, nameMeeting } from './meeting-words.ts'
+import type { Reader } from './reading.ts'
+import type { PageRecord } from './records.ts'
+
+/**
+ * Names entries that have dates but no name, as lists of meetings have: by the headings above them and what the page
+ * calls itself. `title` is what they would be called otherwise, and stands where it is a name.
+ */
+export function meetingNames(root: Block, pageNames: readonly string[], reader: Reader) {
+  const headingsOf = readHeadings(root)
+  const nameIn = (line: Line) => (reader.read(line).dates.length > 0 ? reader.read(line).rest : line.text)
+  return (record: PageRecord, title: string | null): string | null => {
+    const isVague = title !== null && isVagueMeeting(title)
+    const dated = record.lines.filter((one) => reader.read(one).dates.length > 0)
+    if (record.title !== null && title !== null && !isVague && !isChance(record, dated)) return title
+    const line = dated[0] ?? record.lines[0]
+    const headings = line ? headingsOf(line).map(nameIn) : []
+    return nameMeeting(isVague ? [title, ...headings] : headings, pageNames) ?? title
+  }
+}
+
+/** Plain words somewhere beside many dates name them by chance only: somebody who sits on the board, say. */
+function isChance({ title }: PageRecord, dated: readonly Line[]): boolean {
+  return title !== null && title.score <= PLAIN && dated.length >= 3 && !dated.includes(title.line)
+}
+
+/** The score of words without any mark of a title. */
+const PLAIN = 10
