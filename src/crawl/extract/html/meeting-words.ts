@@ -18,11 +18,19 @@ const BODY =
 export const isMeeting = (text: string) => BODY.test(text)
 
 /** Whether a text names papers of a meeting rather than the meeting: 'Minutes', 'Board meeting agenda.pdf'. */
-export const isPaper = (text: string) =>
-  text.length < 160 &&
-  (PAPERS_ONLY.test(text) ||
-    BEGINS_WITH_PAPER.test(text) ||
-    (ENDS_WITH_PAPER.test(text) && (BODY.test(text) || /\wminutes$/i.test(text))))
+export function isPaper(text: string): boolean {
+  if (text.length >= 160) return false
+  const name = text.replace(FULL_DATE, ' ').replace(/\s+/g, ' ').trim()
+  if (name === '') return false
+  const isNamed = ENDS_WITH_PAPER.test(name) && (BODY.test(name) || /\wminutes$/i.test(name))
+  return isNamed || PAPERS_ONLY.test(name) || BEGINS_WITH_PAPER.test(name)
+}
+
+const NAMES = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?'
+const FULL_DATE = new RegExp(
+  `\\b(?:${NAMES} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${NAMES})(?:,? ?\\d{4})?,?|\\b\\d{1,2}([./-])\\d{1,2}\\1\\d{2,4}\\b`,
+  'gi',
+)
 
 const MONTH =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi

@@ -3,6 +3,7 @@ import { readHeadings } from './headings.ts'
 import { isVagueMeeting, nameMeeting } from './meeting-words.ts'
 import type { Reader } from './reading.ts'
 import type { PageRecord } from './records.ts'
+import { PLACE_SCORE } from './tables.ts'
 
 /**
  * Names entries that have dates but no name, as lists of meetings have: by the headings above them and what the page
@@ -21,9 +22,16 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
   }
 }
 
-/** Plain words somewhere beside many dates name them by chance only: somebody who sits on the board, say. */
-function isChance({ title }: PageRecord, dated: readonly Line[]): boolean {
-  return title !== null && title.score <= PLAIN && dated.length >= 3 && !dated.includes(title.line)
+/**
+ * Beside many dates a name is there by chance where it is plain words (somebody who sits on the board, say) or follows
+ * all of them; a place names what happens there only where nothing else does.
+ */
+function isChance({ title, lines }: PageRecord, dated: readonly Line[]): boolean {
+  if (title === null) return false
+  if (title.score <= PLACE_SCORE) return true
+  const last = dated.at(-1)
+  if (dated.length < 3 || !last || dated.includes(title.line)) return false
+  return title.score <= PLAIN || lines.indexOf(title.line) > lines.indexOf(last)
 }
 
 /** The score of words without any mark of a title. */
