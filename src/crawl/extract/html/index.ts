@@ -57,7 +57,7 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
     const event = eventOf(record, title, when, reader, base)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    event.confidence = confidenceOf(record, when)
+    event.confidence = confidenceOf(record, when, record.title?.title !== title)
     return event.confidence < MIN_CONFIDENCE ? [] : [event]
   })
 }
@@ -81,7 +81,7 @@ function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | nul
   return leadsAway || (own.line.heading > 0 && own.line.heading < 7) ? own.title : pageTitle
 }
 
-function confidenceOf(record: PageRecord, when: When): number {
+function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): number {
   const isTimed = when.sessions.some(({ startTime }) => startTime !== null)
   let confidence = 0.55
   confidence += when.isClear ? 0.1 : -0.1
@@ -90,7 +90,7 @@ function confidenceOf(record: PageRecord, when: When): number {
   const isNamed = record.title !== null && record.title.line.heading > 0 && record.title.line.heading < 7
   if (!when.isClear && !(isTimed && isNamed) && when.sessions.length > 4) confidence -= 0.35
   const { title } = record
-  if (title && (title.line.heading > 0 || title.href !== null)) confidence += 0.1
+  if (isNamedAbove || (title && (title.line.heading > 0 || title.href !== null))) confidence += 0.1
   if (!when.isClear && title === null) confidence -= 0.25
   return Math.round(Math.min(confidence, 0.85) * 100) / 100
 }

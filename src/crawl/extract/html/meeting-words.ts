@@ -38,7 +38,7 @@ const YEARS = /\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b/g
 const LEAD =
   /^(?:category|all|our|the|next|upcoming|forthcoming|future|past|previous|recent|latest|archived?|information|(?:list|schedule|calendar|dates?) (?:of|for)|meetings? (?:dates )?(?:of|for)|(?:agendas?|minutes|notices?) (?:of|for|from))\b[\s:]*/i
 const TAIL = new RegExp(
-  `(?:[\\s,:;&/–-]|^)+(?:and|&|schedules?|dates?|times?|calendars?|archives?|information|materials|lists?|details|overview|members|highlights|${PAPER})[\\s,:;&–-]*$`,
+  `(?:[\\s,:;&/–-]|^)+(?:and|&|schedules?|dates?|times?|calendars?|archives?|information|materials|lists?|details|overview|members|highlights|all|${PAPER})[\\s,:;&–-]*$`,
   'i',
 )
 const GENERIC =
@@ -54,6 +54,7 @@ export function meetingNamedBy(heading: string): string {
     .replace(YEARS, ' ')
     .replace(MONTH, ' ')
     .replace(/\s*\([A-Z]{2,6}s?\)/g, ' ')
+    .replace(/ (?:information|members|news|overview) (?:and|&) (meetings?)\b/i, ' $1')
   for (let before = ''; before !== name; ) {
     before = name
     name = name
@@ -79,14 +80,18 @@ const BARE_BODY =
 export const isVagueMeeting = (title: string) =>
   BARE_BODY.test(title.trim()) ||
   /^(?:regular|ordinary|full)?(?:^|\s)?(?:meetings?|mtgs?)?$/i.test(title.trim()) ||
-  (isAboutMeetings(title) && meetingNamedBy(title) === '' && !/\b(?:special|annual|extraordinary)\b/i.test(title)) ||
+  (meetingNamedBy(title) === '' && !/\b(?:special|annual|extraordinary)\b/i.test(title)) ||
   (isMeeting(title) && (/\bmeetings\b/i.test(title) || TAIL.test(title)))
 
 /**
  * What happens on dates that have no name of their own, from the headings above them, the nearest first, and then from
  * what the page calls itself; null where none of them speaks of a meeting.
  */
-export function nameMeeting(headings: readonly string[], pageNames: readonly string[]): string | null {
+export function nameMeeting(
+  headings: readonly string[],
+  pageNames: readonly string[],
+  fullNameOf: (body: string) => string | null = () => null,
+): string | null {
   const all = [...headings, ...pageNames]
   const isTold = all.some(isAboutMeetings)
   const names = all
@@ -104,5 +109,21 @@ export function nameMeeting(headings: readonly string[], pageNames: readonly str
     (name) =>
       bare !== undefined && name.length <= 60 && !BARE_BODY.test(name) && new RegExp(`\\b${bare}\\b`, 'i').test(name),
   )
-  return whose ?? nearest
+  return whose ?? (bare === undefined ? null : fullNameOf(bare)) ?? nearest
+}
+
+/** What a page's text calls a board most often: 'Board of Trustees' for 'board'; null where two are as likely. */
+export function fullNameIn(texts: Iterable<string>, body: string): string | null {
+  const pattern = new RegExp(
+    `\\b${body} of (?:the )?\\p{Lu}[\\p{L}'’]+(?:(?: (?:and|&))? \\p{Lu}[\\p{L}'’]+){0,3}`,
+    'giu',
+  )
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    for (const [name] of text.slice(0, 4000).matchAll(pattern)) {
+      if (/^\p{Lu}/u.test(name) && / \p{Lu}\p{Ll}/u.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+  }
+  const [first, second] = [...counts].sort(([, a], [, b]) => b - a)
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null
 }

@@ -1,6 +1,6 @@
-import type { Block, Line } from './blocks.ts'
+import { type Block, type Line, linesOf } from './blocks.ts'
 import { readHeadings } from './headings.ts'
-import { isVagueMeeting, nameMeeting } from './meeting-words.ts'
+import { fullNameIn, isVagueMeeting, nameMeeting } from './meeting-words.ts'
 import type { Reader } from './reading.ts'
 import type { PageRecord } from './records.ts'
 import { PLACE_SCORE } from './tables.ts'
@@ -11,6 +11,15 @@ import { PLACE_SCORE } from './tables.ts'
  */
 export function meetingNames(root: Block, pageNames: readonly string[], reader: Reader) {
   const headingsOf = readHeadings(root)
+  const fullNames = new Map<string, string | null>()
+  const fullNameOf = (body: string) => {
+    const known = fullNames.get(body)
+    if (known !== undefined) return known
+    const texts = linesOf(root).map(({ text }) => text)
+    const name = fullNameIn(texts, body)
+    fullNames.set(body, name)
+    return name
+  }
   const nameIn = (line: Line) => (reader.read(line).dates.length > 0 ? reader.read(line).rest : line.text)
   return (record: PageRecord, title: string | null): string | null => {
     const isVague = title !== null && isVagueMeeting(title)
@@ -18,20 +27,21 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
     if (record.title !== null && title !== null && !isVague && !isChance(record, dated)) return title
     const line = dated[0] ?? record.lines[0]
     const headings = line ? headingsOf(line).map(nameIn) : []
-    return nameMeeting(isVague ? [title, ...headings] : headings, pageNames) ?? title
+    return nameMeeting(isVague ? [title, ...headings] : headings, pageNames, fullNameOf) ?? title
   }
 }
 
 /**
- * Beside many dates a name is there by chance where it is plain words (somebody who sits on the board, say) or follows
- * all of them; a place names what happens there only where nothing else does.
+ * Beside many dates a name is there by chance where it is plain words or a link among words (somebody who sits on the
+ * board, say) or follows all of them; a place names what happens there only where nothing else does.
  */
 function isChance({ title, lines }: PageRecord, dated: readonly Line[]): boolean {
   if (title === null) return false
   if (title.score <= PLACE_SCORE) return true
   const last = dated.at(-1)
   if (dated.length < 3 || !last || dated.includes(title.line)) return false
-  return title.score <= PLAIN || lines.indexOf(title.line) > lines.indexOf(last)
+  const isWithinLine = title.line.heading === 0 && title.title.length < title.line.text.length / 2
+  return title.score <= PLAIN || isWithinLine || lines.indexOf(title.line) > lines.indexOf(last)
 }
 
 /** The score of words without any mark of a title. */

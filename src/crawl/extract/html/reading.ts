@@ -40,7 +40,8 @@ const BARE_DAY = new RegExp(
   'i',
 )
 /** '2026 meetings', 'Concerts in 2026'. */
-const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&-]+){0,4}:?$/u
+const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}:?$/u
+const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
   `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?)\\b`,
@@ -118,7 +119,9 @@ function timesOf(text: string): Times {
 }
 
 function yearAbove({ heading }: Line, text: string): Period | null {
-  const year = heading > 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
+  if (heading === 0) return null
+  const isOneYear = new Set(text.match(/20\d\d/g)).size === 1
+  const year = (YEAR_HEADING.exec(text) ?? (isOneYear ? YEAR_LAST.exec(text) : null))?.[1]
   return year ? { name: '', year: Number(year) } : null
 }
 
@@ -126,7 +129,7 @@ type Found = ReturnType<typeof findDates>[number]
 
 /** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
 function isOfEvent({ index, reading }: Found, text: string, rest: string, line: Line): boolean {
-  if (isOtherDate(text.slice(Math.max(0, index - 80), index)) || PUBLISHED.test(text) || STAMP_HINT.test(line.hint))
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index)) || isPublished(text) || STAMP_HINT.test(line.hint))
     return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
@@ -136,6 +139,7 @@ function isOfEvent({ index, reading }: Found, text: string, rest: string, line: 
 }
 
 /** A line that tells when something was written. */
+export const isPublished = (text: string) => PUBLISHED.test(text)
 const PUBLISHED =
   /^(?:posted|published|updated|last (?:updated|modified)|written|uploaded|filed)(?: (?:on|by|in|at))?\b/i
 const STAMP_HINT = /(?:^|[\s_-])(?:posted-on|published|post-date|byline|dateline|pubdate)(?=$|[\s_-])/

@@ -1,7 +1,7 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isPaper } from './meeting-words.ts'
-import { type Reader, restOf } from './reading.ts'
+import { isPublished, type Reader, restOf } from './reading.ts'
 import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote, isSentence } from './words.ts'
 
 export type TitleCandidate = { title: string; score: number; line: Line; href: string | null }
@@ -10,7 +10,7 @@ export type TitleCandidate = { title: string; score: number; line: Line; href: s
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
-  if (reading.isWhen) return null
+  if (reading.isWhen || isPublished(line.text)) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
   const text = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
@@ -83,7 +83,7 @@ const isName = (text: string, line: Line) =>
   !isAddress(text) &&
   !isDateText(text) &&
   (isRealHeading(line) || !isPerformanceNote(text.slice(0, 80))) &&
-  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
+  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text)
 
 /** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
 const isDateText = (text: string) =>

@@ -41,7 +41,7 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
   if (used.length === 0) return null
   const held = used.filter(({ status }) => status !== 'cancelled')
-  const all = (held.length > 0 ? held : used).map((one) => complete(one, reader))
+  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), dated))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
@@ -142,6 +142,19 @@ function complete({ reading, text, times }: Dated, reader: Reader): DateReading 
     return { ...reading, sessions: times.map((time) => ({ date: startDate, ...time })), quote: text.slice(0, 200) }
   }
   return reader.reread(text) ?? reading
+}
+
+/** The times that a sentence gives for the very day that stands by itself without. */
+function withSaidTimes(reading: DateReading, dated: readonly Dated[]): DateReading {
+  const [only, second] = reading.sessions
+  if (!only || second || only.startTime !== null) return reading
+  const said = dated.find(
+    (one) =>
+      !one.isClear &&
+      one.reading.sessions.length > 0 &&
+      one.reading.sessions.every(({ date, startTime }) => date === only.date && startTime !== null),
+  )
+  return said ? { ...reading, sessions: said.reading.sessions, quote: said.reading.quote } : reading
 }
 
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
