@@ -4,7 +4,7 @@ import { titleKey } from '#domain/text.ts'
 import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
 import { absoluteUrl, type DomElement } from '../facts/text.ts'
-import { readBlocks } from './blocks.ts'
+import { linesOf, readBlocks } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
 import { dateOrderOf } from './date-order.ts'
 import { embeddedEvents } from './embedded.ts'
@@ -15,6 +15,7 @@ import { pageNamesOf, pageTitleOf } from './page-title.ts'
 import { pastEvents } from './past.ts'
 import { createReader, type Reader } from './reading.ts'
 import { findRecords, type PageRecord } from './records.ts'
+import { withSharedTimes } from './shared-times.ts'
 import { readWhen, type When } from './when.ts'
 import { isOtherPage, isOtherSection } from './words.ts'
 
@@ -51,7 +52,7 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
   const read = focusOnSubject(dated, pageTitle, $('title').first().text(), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
-  return read.flatMap(({ record, when }) => {
+  const events = read.flatMap(({ record, when }) => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title) return []
     const event = eventOf(record, title, when, reader, base)
@@ -60,6 +61,7 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
     event.confidence = confidenceOf(record, when, record.title?.title !== title)
     return event.confidence < MIN_CONFIDENCE ? [] : [event]
   })
+  return withSharedTimes(events, linesOf(root), reader, base.url)
 }
 
 /** What the page about an event says of it without words: its own address, and the picture it gives to those who share it. */

@@ -115,13 +115,13 @@ export function nameMeeting(
 /** What a page's text calls a board most often: 'Board of Trustees' for 'board'; null where two are as likely. */
 export function fullNameIn(texts: Iterable<string>, body: string): string | null {
   const pattern = new RegExp(
-    `\\b${body} of (?:the )?\\p{Lu}[\\p{L}'’]+(?:(?: (?:and|&))? \\p{Lu}[\\p{L}'’]+){0,3}`,
-    'giu',
+    `\\b${body[0]?.toUpperCase()}${body.slice(1)} of (?:the )?\\p{Lu}[\\p{L}'’]+(?:(?: (?:and|&))? \\p{Lu}[\\p{L}'’]+){0,3}`,
+    'gu',
   )
   const counts = new Map<string, number>()
   for (const text of texts) {
     for (const [name] of text.slice(0, 4000).matchAll(pattern)) {
-      if (/^\p{Lu}/u.test(name) && / \p{Lu}\p{Ll}/u.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
     }
   }
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a)

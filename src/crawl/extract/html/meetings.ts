@@ -1,6 +1,6 @@
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { readHeadings } from './headings.ts'
-import { fullNameIn, isVagueMeeting, nameMeeting } from './meeting-words.ts'
+import { fullNameIn, isAboutMeetings, isMeeting, isVagueMeeting, meetingNamedBy, nameMeeting } from './meeting-words.ts'
 import type { Reader } from './reading.ts'
 import type { PageRecord } from './records.ts'
 import { PLACE_SCORE } from './tables.ts'
@@ -24,11 +24,19 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
   return (record: PageRecord, title: string | null): string | null => {
     const isVague = title !== null && isVagueMeeting(title)
     const dated = record.lines.filter((one) => reader.read(one).dates.length > 0)
-    if (record.title !== null && title !== null && !isVague && !isChance(record, dated)) return title
     const line = dated[0] ?? record.lines[0]
-    const headings = line ? headingsOf(line).map(nameIn) : []
+    const above = line ? headingsOf(line) : []
+    const isNamed = record.title !== null && title !== null && !isVague && !isChance(record, dated)
+    if (isNamed && !hasNearerMeeting(above, record)) return title
+    const headings = above.map(nameIn)
     return nameMeeting(isVague ? [title, ...headings] : headings, pageNames, fullNameOf) ?? title
   }
+}
+
+/** Whether a heading between the title and the dates says that they are of meetings: the title is then that of the page. */
+function hasNearerMeeting(above: readonly Line[], { title }: PageRecord): boolean {
+  const at = title ? above.indexOf(title.line) : -1
+  return above.slice(0, Math.max(at, 0)).some(({ text }) => isAboutMeetings(text) || isMeeting(meetingNamedBy(text)))
 }
 
 /**

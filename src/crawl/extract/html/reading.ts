@@ -7,8 +7,8 @@ import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentenc
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
-/** What a heading says of the dates below it; '' where it names a year only. */
-export type Period = { name: string; year: number | null }
+/** What a heading says of the dates below it; '' where it names a year only. `isYearOnly`: the year holds for all months below. */
+export type Period = { name: string; year: number | null; isYearOnly?: boolean }
 
 /** What one line says. */
 export type Reading = {
@@ -122,7 +122,7 @@ function yearAbove({ heading }: Line, text: string): Period | null {
   if (heading === 0) return null
   const isOneYear = new Set(text.match(/20\d\d/g)).size === 1
   const year = (YEAR_HEADING.exec(text) ?? (isOneYear ? YEAR_LAST.exec(text) : null))?.[1]
-  return year ? { name: '', year: Number(year) } : null
+  return year ? { name: '', year: Number(year), isYearOnly: true } : null
 }
 
 type Found = ReturnType<typeof findDates>[number]

@@ -4,7 +4,7 @@ import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import type { Reader, Reading, Times } from './reading.ts'
+import type { Period, Reader, Reading, Times } from './reading.ts'
 import type { Context } from './records.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
@@ -65,6 +65,7 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
   const dated: Dated[] = []
   let month = context.month
   let last: Dated | undefined
+  let isMonthOpen = false
   const add = (one: Dated) => {
     dated.push(one)
     if (one.isClear || !last?.isClear) last = one
@@ -74,19 +75,26 @@ function datedLines(lines: readonly Line[], context: Context, reader: Reader): D
   if (inherited && !hasOwn) add({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true })
   for (const line of lines) {
     const reading = reader.read(line)
-    month = reading.month ?? month
+    month = reading.month ? withYear(reading.month, month) : month
     const isShort = line.text.length <= 160
     const status = isShort ? (readStatus(line.text)?.status ?? null) : null
     const told = datesOf(line, month, reader)
     for (const one of told) {
       add({ ...one, ...NO_TIMES, status, isClear: isShort && !reading.isProse, isBare: reading.isWhen })
     }
+    // 'August: no meeting' says nothing of the day before it.
+    if (reading.month) isMonthOpen = true
+    else if (told.length > 0) isMonthOpen = false
     if (told.length > 0 || !last) continue
     if (reading.times.length > 0 && isShort) addTimes(last, line, reading)
-    else if (status && reading.rest === '') last.status ??= status
+    else if (status && reading.rest === '' && !isMonthOpen) last.status ??= status
   }
   return dated
 }
+
+/** A month below a heading that names a year only lies in that year; below 'December 2026' it may lie in the next. */
+const withYear = (month: Period, above: Context['month']): Period =>
+  month.year === null && above?.isYearOnly ? { ...month, year: above.year, isYearOnly: true } : month
 
 const NO_TIMES = { times: [], hasBareTimes: false }
 
