@@ -11,6 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 import { crawlVenue } from './crawl-venue.ts'
+import { createExtraction } from './extract/pool.ts'
 import { createFetcher } from './fetch/index.ts'
 
 const { db } = await testDatabase()
@@ -20,7 +21,8 @@ const fetcher = createFetcher({
   mayHurry: () => true,
   limits: { maxBytes: 200_000, totalTimeoutMs: 1500, headersTimeoutMs: 700, slowAfterMs: 300, maxRetryAfterMs: 100 },
 })
-afterAll(() => fetcher.close())
+const extraction = createExtraction()
+afterAll(() => Promise.all([fetcher.close(), extraction.close()]))
 
 const NOW = new Date('2026-04-01T09:00:00Z')
 const LATER = new Date('2026-04-02T09:00:00Z')
@@ -67,7 +69,14 @@ const crawl = async (
 ) => {
   const at = options.at ?? NOW
   return crawlVenue(
-    { db, fetcher, classify: options.classify ?? (async () => make.classification()), now: () => at },
+    {
+      db,
+      fetcher,
+      extract: extraction.extract,
+      render: null,
+      classify: options.classify ?? (async () => make.classification()),
+      now: () => at,
+    },
     venue,
     {
       trigger: 'staff',

@@ -13,10 +13,12 @@ import type { Venue } from '#store/venues.ts'
 import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
+import type { Extract } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
+import type { Render } from './render/index.ts'
 import { startAddresses } from './start.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
@@ -25,6 +27,9 @@ export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<
 export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
+  extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   classify: Classify
   now: () => Date
 }
@@ -74,7 +79,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, now }: CrawlDeps,
+  { db, fetcher, extract, render, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -86,11 +91,23 @@ async function readSite(
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   let reached = false
-  const visits = visitPages({ fetcher, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  let isWhole = true
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known,
+    maxPages: limits.maxPages,
+    now,
+    signal: deadline,
+  })
   for await (const visit of visits) {
     noteVisit(report, visit)
-    visited.add(visit.url)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
+    // What stands on a page that came but could not be read is not gone from it.
+    if (isRead || !visit.fetched.ok) visited.add(visit.url)
+    else isWhole = false
     reached ||= isRead
     if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
     await savePage(db, pageToStore(venue.id, visit, now()))
@@ -99,7 +116,7 @@ async function readSite(
     const [first] = report.crawlData.failures
     report.errorMessage = first?.message ?? 'No page of the site could be read'
   }
-  const isWhole = !deadline.aborted && report.pagesCrawled < limits.maxPages
+  isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages
   return { findings, visited: isWhole ? 'all' : visited }
 }
 
@@ -206,7 +223,7 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     lastModified: fetched.ok ? fetched.lastModified : null,
     contentHash: visit.contentHash,
     httpStatus: fetched.status,
-    failure: fetched.ok ? null : fetched.failure,
+    failure: visit.outcome === 'read' || visit.outcome === 'unchanged' ? null : visit.outcome,
     bytes: fetched.ok ? fetched.bytes : null,
     fetchedAt: at,
     changedAt: at,
@@ -214,5 +231,6 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     found: visit.found,
     extractedAt: visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,
+    needsScripts: visit.rendering !== null,
   }
 }

@@ -1,0 +1,52 @@
+import type { FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { canonicalUrl, isSameSite } from './discover/address.ts'
+import { scoreLinks } from './discover/links.ts'
+import { extractEvents } from './extract/index.ts'
+import { pointedSources } from './extract/sources.ts'
+import { type Page, readPage } from './page.ts'
+import { needsScripts } from './render/needs-scripts.ts'
+
+/** A document as it came. Plain data, so that it can be read in another process. */
+export type PageSource = { url: string; contentType?: string | null; body: Uint8Array }
+
+/**
+ * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
+ * listings mostly are.
+ */
+export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
+
+/** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
+export type PageContent = {
+  found: FoundEvent[]
+  links: Link[]
+  /** It tells of none that is not over, and looks as if its scripts would. */
+  needsScripts: boolean
+}
+
+/** More events than any venue lists: what says more is a trap, and each costs a transaction. */
+const MAX_EVENTS = 5000
+
+/** Reads a document once for all that a crawl wants of it. Blocks its process for as long as that takes. */
+export function readContent(source: PageSource, today: LondonDay): PageContent {
+  const page = readPage(source)
+  const found = extractEvents(page, today).slice(0, MAX_EVENTS)
+  const ahead = found.filter((event) => !isOver(event, today))
+  return { found, links: linksOf(page, ahead, today), needsScripts: ahead.length === 0 && needsScripts(page) }
+}
+
+/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
+function linksOf(page: Page, ahead: readonly FoundEvent[], today: LondonDay): Link[] {
+  const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
+  const own = ahead.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
+  const links = page.kind === 'html' ? scoreLinks(page, today) : []
+  const best = new Map<string, Link>()
+  for (const [index, link] of [...feeds, ...own, ...links].entries()) {
+    const url = canonicalUrl(link.url, page.url)
+    if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
+    const offSite = index < feeds.length && !isSameSite(url, page.url)
+    best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
+  }
+  return [...best.values()]
+}
