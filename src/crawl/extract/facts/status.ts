@@ -29,8 +29,9 @@ const PATTERNS: readonly RegExp[] = [
   // Set apart by a dash, colon or exclamation mark.
   new RegExp(`^(?<quote>${MARK})\\s?(?:[:!|*~]+|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)`, 'i'),
   new RegExp(`(?:\\s[-–—|:]+\\s?|[!|:*~]+\\s?|[–—]+\\s?)(?<quote>${MARK})[\\s!.*]*$`, 'i'),
-  // 'The October meeting has been cancelled.'
-  /\s(?<quote>(?:is|are|has been|have been|was|were)\s(?:now\s)?(?:cancelled|canceled|postponed))[\s.!]*$/i,
+  // 'The October meeting has been cancelled'; 'Christmas is cancelled' may be the name of a play.
+  /\s(?<quote>(?:has|have) been (?:now )?(?:cancelled|canceled|postponed))[\s.!]*$/i,
+  /\b(?:meeting|session|class|event)(?:s|es)? (?<quote>(?:is|are|was|were) (?:now )?(?:cancelled|canceled|postponed))[\s.!]*$/i,
   // In capitals, which tell the mark from the title.
   new RegExp(`^(?<quote>${capitals()})\\s(?=.*[a-z])`),
   new RegExp(`\\s(?<quote>${capitals()})[!.*]*$`),

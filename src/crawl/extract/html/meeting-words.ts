@@ -1,7 +1,7 @@
 /** How pages of councils, boards and societies speak of their meetings and of the papers of these. */
 
 const PAPER =
-  'agendas?|minutes|(?:public )?notices?|presentations?|videos?|audio|recordings?|transcripts?|attachments?|papers|packs?|packets?|decisions|supporting documents|documents'
+  'agendas?|minutes|(?:public )?notices?|presentations?|videos?|audio|recordings?|transcripts?|attachments?|papers|(?:agenda|meeting|board|document) pack(?:et)?s?|packets?|decisions|supporting documents|documents'
 const BEFORE_PAPER =
   "(?:the|all|our|draft|approved|unapproved|final|signed|revised|amended|past|previous|archived?|supporting|full|meetings?'?|mtgs?|read|view|download|see|and|&|,|/|-|–|of|for)"
 

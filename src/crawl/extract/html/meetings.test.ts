@@ -83,6 +83,22 @@ describe('tables of meetings', () => {
     expect(told(page)).toEqual(['Parish Council meeting: 2027-01-12 19:00, 2027-02-09 19:30'])
   })
 
+  test('may call their columns after the meeting', () => {
+    const page = `<h1>Calendar</h1>${table(
+      ['Name', 'Meeting date', 'Meeting time', 'Meeting location', 'Meeting details', 'Minutes'],
+      [
+        'Planning Committee',
+        '12 January 2027',
+        '7pm',
+        'Village hall',
+        '<a href="/1">Meeting details</a>',
+        'Not available',
+      ],
+      ['Allotment Group', '9 February 2027', '7.30pm', 'Chapel', '<a href="/2">Meeting details</a>', 'Not available'],
+    )}`
+    expect(told(page)).toEqual(['Planning Committee: 2027-01-12 19:00', 'Allotment Group: 2027-02-09 19:30'])
+  })
+
   test('may spread a list over columns under a year, with months that have no meeting', () => {
     const page = `<h1>Planning Committee</h1><h2>2027 meetings</h2>${table(
       ['January 12', 'April 6', 'July 6'],

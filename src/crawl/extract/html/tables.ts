@@ -70,13 +70,10 @@ function rolesOf(header: Row, body: readonly Row[], work: Work): Role[] {
   return roles.map((role, column) => (guessed[column] === 'date' && role !== 'papers' ? 'date' : role))
 }
 
-function roleOfHeading(text: string): Role {
-  if (
-    /^(?:(?:meeting |event |session )?dates?|days?|when|dates? (?:and|&) times?|day (?:and|&) (?:time|date))\b/i.test(
-      text,
-    )
-  )
-    return 'date'
+function roleOfHeading(heading: string): Role {
+  // 'Meeting location' is a place, 'Meeting' a name.
+  const text = heading.replace(/^(?:meeting|event|session) (?!name|title|type)/i, '')
+  if (/^(?:dates?|days?|when|dates? (?:and|&) times?|day (?:and|&) (?:time|date))\b/i.test(text)) return 'date'
   if (/^(?:times?|start(?:s| time)?|from|hours?|doors)\b/i.test(text)) return 'time'
   if (
     /^(?:events?|titles?|names?|activit\w+|what|show|film|class|session|workshop|performance|production|programme|talk|subject|topic|concert|meeting|course|club|group)\b/i.test(
@@ -87,7 +84,7 @@ function roleOfHeading(text: string): Role {
   if (/^(?:price|cost|fee|tickets?|admission|£)/i.test(text)) return 'price'
   if (/^(?:ages?|suitable|who|for)\b/i.test(text)) return 'age'
   if (
-    /^(?:agendas?|minutes|papers|documents?|attachments?|downloads?|files|links|materials|notices?|recordings?|video|audio)\b/i.test(
+    /^(?:agendas?|minutes|papers|documents?|attachments?|downloads?|files|links|materials|notices?|recordings?|video|audio|details)\b/i.test(
       text,
     )
   )
