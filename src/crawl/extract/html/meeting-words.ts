@@ -76,11 +76,14 @@ export const isAboutMeetings = (heading: string) =>
 const BARE_BODY =
   /^(?:(?:regular|special|full|public|annual) )*(board|council|committee|commission|trustees|governors|forum|panel)s?(?: (?:meeting|mtg))?$/i
 
+/** A meeting unlike the others of its list. */
+const OF_ITS_OWN = /\b(?:special|annual|extraordinary|emergency)\b/i
+
 /** Whether the name of an entry says only that there is a meeting, or when meetings are: 'Regular', 'Meeting dates 2026'. */
 export const isVagueMeeting = (title: string) =>
-  BARE_BODY.test(title.trim()) ||
+  (BARE_BODY.test(title.trim()) && !OF_ITS_OWN.test(title)) ||
   /^(?:regular|ordinary|full)?(?:^|\s)?(?:meetings?|mtgs?)?$/i.test(title.trim()) ||
-  (meetingNamedBy(title) === '' && !/\b(?:special|annual|extraordinary)\b/i.test(title)) ||
+  (meetingNamedBy(title) === '' && !OF_ITS_OWN.test(title)) ||
   (isMeeting(title) && (/\bmeetings\b/i.test(title) || TAIL.test(title)))
 
 /**

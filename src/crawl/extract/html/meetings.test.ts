@@ -123,6 +123,13 @@ describe('tables of meetings', () => {
   })
 })
 
+test('of dates that are one event only those on which it is on are told', () => {
+  const page = `<h1>Parish Council meetings</h1><table><tr><th>Date</th><th>Type</th></tr>
+    <tr><td>12 January 2027</td><td>Regular</td></tr><tr><td>9 February 2027</td><td>Cancelled</td></tr>
+    <tr><td>9 March 2027</td><td>Regular</td></tr><tr><td>6 April 2027</td><td>Annual meeting</td></tr></table>`
+  expect(told(page)).toEqual(['Parish Council meeting: 2027-01-12, 2027-03-09', 'Annual meeting: 2027-04-06'])
+})
+
 describe('a sentence for all meetings', () => {
   const list = '<ul><li>12 January 2027</li><li>9 February 2027</li></ul>'
 
