@@ -70,7 +70,6 @@ async function crawl(fetcher: Fetcher) {
     {
       trigger: 'cli',
       limits: { ...defaultSettings(), maxPages: 1200, timeoutSeconds: 600 },
-      nextCrawlAt: (at) => at,
     },
     new AbortController().signal,
   )

@@ -3,12 +3,11 @@ import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
-import { createFetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { addVenue, findVenueByWords, type Venue } from '#store/venues.ts'
@@ -17,8 +16,6 @@ import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
 import { numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
-
-const TOKEN = 'KidsHolidayEvents'
 
 type Options = { dryRun?: boolean; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
@@ -46,7 +43,7 @@ export const crawlCommand = () =>
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()
   const fetcher = createFetcher({
-    userAgent: { token: TOKEN, contactUrl: null },
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: null },
     allowPrivate: () => options.allowPrivate === true,
   })
   const extraction = createExtraction()
@@ -78,7 +75,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
   const fetcher = createFetcher({
-    userAgent: { token: TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
     allowPrivate: () => options.allowPrivate === true,
     shared: shareHosts(db),
   })
@@ -103,7 +100,6 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
           maxPages: options.maxPages ?? settings.maxPagesPerCrawl,
           timeoutSeconds: settings.crawlTimeoutSeconds,
         },
-        nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
       },
       signal,
     )

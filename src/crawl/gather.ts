@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Extract, Extraction, ReadFailure } from './extract/pool.ts'
@@ -39,14 +41,14 @@ export type Visit = {
 }
 
 /** Pages that say nothing without their scripts are shown in a browser, where there is one. */
-export type Rendering = { outcome: 'shown' | 'failed' | 'no-browser'; message: string | null }
+export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
 /** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
 const REREAD_AFTER_DAYS = 7
 
 /**
  * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
- * `signal` aborts. Yields each page as soon as it is read; holds no page after that.
+ * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read; holds no page after that.
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
@@ -75,8 +77,12 @@ export async function* visitPages(job: {
     visited += 1
     hasEvents ||= visit.found.some((event) => !isOver(event, todayInLondon(job.now())))
     yield visit
+    if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
 }
+
+/** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
+export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
 
 async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
   const { fetcher, known, now, signal } = job
@@ -116,17 +122,17 @@ type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageCont
 /** Reads a page as it came, and where that says nothing without its scripts, as a browser shows it. */
 async function readSource(
   { fetcher, extract, render, signal }: Parameters<typeof visitPages>[0],
-  { url, contentType, body }: PageSource,
+  { url, contentType, body, robotsTag }: PageSource,
   today: LondonDay,
 ): Promise<Reading> {
-  const plain = await extract({ url, contentType, body }, today, signal)
+  const plain = await extract({ url, contentType, body, robotsTag }, today, signal)
   if (!plain.ok) return plain
   const { content } = plain
   if (!content.needsScripts) return { ok: true, content, rendering: null }
   if (!render) return { ok: true, content, rendering: { outcome: 'no-browser', message: null } }
   const shown = await render({ url, contentType, body }, fetcher, signal)
   if (!shown.ok) return { ok: true, content, rendering: { outcome: 'failed', message: shown.message } }
-  const reading = await extract(shown.source, today, signal)
+  const reading = await extract({ ...shown.source, robotsTag }, today, signal)
   return reading.ok
     ? { ok: true, content: reading.content, rendering: { outcome: 'shown', message: null } }
     : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }

@@ -1,12 +1,11 @@
 import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract } from '#crawl/extract/pool.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -89,7 +88,6 @@ async function crawl(
     {
       trigger,
       limits: { ...inForce, maxPages: inForce.maxPagesPerCrawl, timeoutSeconds: inForce.crawlTimeoutSeconds },
-      nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
     },
     signal,
   )
@@ -103,7 +101,7 @@ function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'a
   let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
   return (contactUrl: string | null): Fetcher => {
     if (!current || current.contactUrl !== contactUrl) {
-      const userAgent = { token: 'KidsHolidayEvents', contactUrl }
+      const userAgent = { token: CRAWLER_TOKEN, contactUrl }
       const fetcher = createFetcher({ userAgent, allowPrivate, mayHurry, shared: shareHosts(db) })
       current = { contactUrl, fetcher }
     }

@@ -13,7 +13,7 @@ export type { Clock } from './clock.ts'
 export type { FailureKind } from './failure.ts'
 export type { HostGate } from './host-gate.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
-export { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
+export { CRAWLER_TOKEN, crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
 export type { RobotsShelf } from './robots-cache.ts'
 
 export type Fetched =
@@ -31,7 +31,7 @@ export type Fetched =
       bytes: number
       etag: string | null
       lastModified: string | null
-      /** The X-Robots-Tag headers, joined by commas. */
+      /** The X-Robots-Tag headers, one a line. */
       robotsTag: string | null
       /** The last request alone, without waiting for its turn. */
       tookMs: number

@@ -46,7 +46,6 @@ const crawl = (render: Render | null, at = new Date('2026-04-01T09:00:00Z')) =>
     {
       trigger: 'cli',
       limits: { ...defaultSettings(), maxPages: 5, timeoutSeconds: 60 },
-      nextCrawlAt: (now) => now,
     },
     new AbortController().signal,
   )

@@ -33,7 +33,7 @@ const FULL_DATE = new RegExp(
 )
 
 const MONTH =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
+  /\b(?:jan(?:uary)?|feb(?:ruary|r?uary|urary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
 const YEARS = /\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b/g
 const LEAD =
   /^(?:category|all|our|the|next|upcoming|forthcoming|future|past|previous|recent|latest|archived?|information|(?:list|schedule|calendar|dates?) (?:of|for)|meetings? (?:dates )?(?:of|for)|(?:agendas?|minutes|notices?) (?:of|for|from))\b[\s:]*/i

@@ -136,7 +136,7 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
 
 /** With the day that follows it in 'April 14'; in '5 April 10am' what follows is no day. */
 const MONTH_NAME =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(\.? \d{1,2}(?:st|nd|rd|th)?\b(?![.:]\d| ?[ap]\.?m))?/i
+  /\b(?:jan(?:uary)?|feb(?:ruary|r?uary|urary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(\.? \d{1,2}(?:st|nd|rd|th)?\b(?![.:]\d| ?[ap]\.?m))?/i
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
