@@ -40,17 +40,18 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const MONTH_FIRST = new RegExp(`\\b${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?, ?20\\d\\d`, 'gi')
 const DAY_FIRST = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}\\b`, 'gi')
 
+/** How many signs there are; 0 where all of them are what American software writes of itself, whoever uses it. */
 function americanSigns($: ReturnType<Page['dom']>, text: string, url: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const locales = [$('html').attr('lang'), $('meta[property="og:locale"]').attr('content')]
-  const named = [count(MONTH_FIRST), count(DAY_FIRST)] as const
-  return (
+  const placed =
     (ZIP.test(text) ? 2 : 0) +
     (/\(\d{3}\) ?\d{3}-\d{4}\b/.test(text) ? 1 : 0) +
-    (locales.some((locale) => /^en[-_]us$/i.test(locale ?? '')) ? 1 : 0) +
-    (named[0] > named[1] ? 1 : named[1] > 0 ? -1 : 0) +
     (/\.(?:gov|us)$/.test(URL.parse(url)?.hostname ?? '') ? 1 : 0)
-  )
+  if (placed === 0) return 0
+  const locales = [$('html').attr('lang'), $('meta[property="og:locale"]').attr('content')]
+  const isAmerican = locales.some((locale) => /^en[-_]us$/i.test(locale ?? ''))
+  const [monthFirst, dayFirst] = [count(MONTH_FIRST), count(DAY_FIRST)]
+  return placed + (isAmerican ? 1 : 0) + Math.sign(monthFirst - dayFirst)
 }
 
 /** Enough to tell. */
