@@ -48,6 +48,21 @@ test('sessions are taken from the page that knows them', () => {
   expect(merged?.event.sessions).toEqual(sessions)
 })
 
+test('a time that one page leaves out is taken from the other, and no session is added', () => {
+  const merge = (own: ReturnType<typeof session>[], listed: ReturnType<typeof session>[]) =>
+    mergeFindings(
+      [
+        { event: clay({ sessions: own }), pageUrl: OWN },
+        { event: clay({ sessions: listed }), pageUrl: LISTING },
+      ],
+      TODAY,
+    )[0]?.event.sessions
+  const full = { ...session('2026-04-11', '10:00'), endTime: '12:00' }
+  expect(merge([session('2026-04-11', '10:00')], [full, session('2026-04-12', '10:00')])).toEqual([full])
+  expect(merge([session('2026-04-11', null)], [full])).toEqual([full])
+  expect(merge([session('2026-04-11', '10:30')], [full])).toEqual([session('2026-04-11', '10:30')])
+})
+
 test('an address that a listing gives to all its events names none of them', () => {
   const merged = mergeFindings(
     [

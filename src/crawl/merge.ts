@@ -3,6 +3,7 @@ import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
+import { completeSessions } from './extract/performances.ts'
 import { findSharedUrls, matchKeys } from './match.ts'
 
 /** An event as one page tells it. */
@@ -92,6 +93,7 @@ function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   const hasDates = main.startDate !== null || main.sessions.length > 0
   if (!hasDates || (main.sessions.length === 0 && other.sessions.length > 0)) take(DATE_FACTS)
+  else facts.sessions = completeSessions(main.sessions, other.sessions)
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null) take(PRICE_FACTS)
   if (main.minAgeMonths === null && main.maxAgeMonths === null) take(AGE_FACTS)
   for (const name of SINGLE_FACTS) if (main[name] === null) take([name])

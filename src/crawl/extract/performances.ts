@@ -1,4 +1,4 @@
-import type { FactName, FoundEvent } from '#domain/event.ts'
+import type { EventSession, FactName, FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
 
 /**
@@ -48,6 +48,17 @@ export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
     confidence: Math.max(main.confidence, other.confidence),
     sourceId: main.sourceId ?? other.sourceId,
   }
+}
+
+/** Fills the times that sessions lack from the same days told elsewhere; no day is added. */
+export function completeSessions(known: readonly EventSession[], told: readonly EventSession[]): EventSession[] {
+  return known.flatMap((session) => {
+    const sameDay = told.filter(({ date, startTime }) => date === session.date && startTime !== null)
+    if (session.startTime === null) return sameDay.length > 0 ? sameDay : [session]
+    if (session.endTime !== null) return [session]
+    const endTime = sameDay.find(({ startTime }) => startTime === session.startTime)?.endTime ?? null
+    return [{ ...session, endTime }]
+  })
 }
 
 export const titleOf = ({ title }: FoundEvent) => titleKey(title)

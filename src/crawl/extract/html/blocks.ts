@@ -1,5 +1,8 @@
 import type { DomNode, DomElement as Element } from '../facts/text.ts'
+import { nodeText } from '../facts/text.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
+import { dayOfElement, isTimeButton, writeDay } from './stamped.ts'
+import { findTabs, type Tabs } from './tabs.ts'
 
 /** A piece of a line with the same look. */
 export type Part = { text: string; href: string | null; strong: boolean }
@@ -40,11 +43,11 @@ const INLINE = new Set(
 )
 const STRONG = new Set(['b', 'strong', 'mark'])
 
-type Style = { href: string | null; strong: boolean; depth: number }
+type Style = { href: string | null; strong: boolean; depth: number; tabs: Tabs }
 
 /** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
 export function readBlocks(root: Element): Block {
-  return readBlock(root, { href: null, strong: false, depth: 0 })
+  return readBlock(root, { href: null, strong: false, depth: 0, tabs: findTabs(root) })
 }
 
 function readBlock(element: Element, style: Style): Block {
@@ -61,6 +64,8 @@ function readBlock(element: Element, style: Style): Block {
   fill(block, element, style, open)
   closeLine(block, open)
   joinTornDate(block)
+  const day = block.children.length > 0 ? (style.tabs.days.get(element) ?? dayOfElement(element)) : null
+  if (day) writeDay(block.children, firstLines(block, 60), day)
   const level = headingLevel(element.name)
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
   return block
@@ -102,7 +107,7 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
-  if (isOutside(element) || isHidden(element) || isStruck(element)) return
+  if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
     open.breaks += name === 'hr' ? 2 : 1
@@ -117,20 +122,41 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
     strong: style.strong || STRONG.has(name) || isLargeFont(element),
     depth: style.depth + 1,
+    tabs: style.tabs,
   }
-  if (INLINE.has(name) && !holdsBlocks(element)) fillInline(block, element, inner, open)
+  if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)
 }
 
 /** Such elements stand apart on the page though no space is between them. */
 const APART = new Set(['span', 'button', 'time', 'small'])
 
+/** The end of a span of time, set apart by its looks only. */
+const END_CLASS = /(?:^|[\s_-])end(?=$|[\s_-])/i
+
 function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
+  const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null
+  if (day && isTimeButton(nodeText(element))) {
+    closeLine(block, open)
+    addText(open, `${day}, `, inner, block, false)
+    fill(block, element, inner, open)
+    closeLine(block, open)
+    return
+  }
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
-  if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+  if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
+    addText(open, ' – ', inner, block, false)
+  if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+}
+
+/** Links, and parts with styles of their own, that follow each other without a space stand apart all the same. */
+function followsDirectly({ name, attribs, prev }: Element): boolean {
+  if (prev?.type !== 'tag') return false
+  const before = prev as Element
+  return (name === 'a' && before.name === 'a') || (attribs.class !== undefined && before.attribs.class !== undefined)
 }
 
 function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
@@ -174,11 +200,18 @@ function closeLine(block: Block, open: OpenLine): void {
     .trim()
   Object.assign(open, { parts: [], length: 0, datetime: null, hints: [] })
   if (!text) return
+  if (RULE.test(text)) {
+    open.gap = true
+    return
+  }
   const isStrong = parts.every((part) => part.strong || !/[\p{L}\p{N}]/u.test(part.text))
   Object.assign(open, { gap: false, breaks: 0 })
   const heading = isStrong && text.length < 160 ? 7 : 0
   block.children.push({ kind: 'line', text, parts, heading, hint: hints.join(' '), gap, datetime })
 }
+
+/** A row of stars or dashes is a rule drawn by hand. */
+const RULE = /^(?:[*_=~#•·–—-] ?){3,}$/
 
 /** A block that holds one thing only is that thing; an empty one is nothing. */
 function compact(block: Block, level: number): Unit | null {
@@ -225,13 +258,41 @@ function holdsBlocks(element: Element, depth = 0): boolean {
   return holds
 }
 
-const isBlock = (node: DomNode, depth: number): boolean =>
-  node.type === 'tag' && (!INLINE.has((node as Element).name) || holdsBlocks(node as Element, depth))
+const isBlock = (node: DomNode, depth: number): boolean => node.type === 'tag' && standsApart(node as Element, depth)
+
+const standsApart = (element: Element, depth = 0) =>
+  !INLINE.has(element.name) || isTitlePart(element) || holdsBlocks(element, depth)
+
+/** The title of a card that is made of nothing but spans, and what stands beside it there. */
+function isTitlePart(element: Element): boolean {
+  const { name, attribs, parent } = element
+  if (name !== 'span' || !PART_CLASS.test(attribs.class ?? '')) return false
+  const isTitle = TITLE_CLASS.test(attribs.class ?? '')
+  if (!isTitle && !parent?.children.some((node) => node.type === 'tag' && isTitleSpan(node as Element))) return false
+  let around = parent
+  for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
+    const { name: outer } = around as Element
+    if (/^(?:h[1-6]|p|label|summary)$/.test(outer)) return false
+    if (!INLINE.has(outer)) return true
+  }
+  return true
+}
+
+const isTitleSpan = ({ name, attribs }: Element) => name === 'span' && TITLE_CLASS.test(attribs.class ?? '')
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline)(?:$|\s)/i
+const PART_CLASS =
+  /(?:^|[\s_-])(?:title|headline|type|categor(?:y|ies)|tags?|genre|venue|location|place|price|cost|summary)(?:$|\s)/i
 
 /** The lines of a unit, in reading order. */
 export function linesOf(unit: Unit, into: Line[] = []): Line[] {
   if (unit.kind === 'line') into.push(unit)
   else for (const child of unit.children) linesOf(child, into)
+  return into
+}
+
+function firstLines(unit: Unit, count: number, into: Line[] = []): Line[] {
+  if (unit.kind === 'line') into.push(unit)
+  else for (const child of unit.children) if (into.length < count) firstLines(child, count, into)
   return into
 }
 

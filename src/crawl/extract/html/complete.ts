@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { completeSessions } from '../performances.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
@@ -87,7 +88,7 @@ export function completeStructured(structured: readonly FoundEvent[], plain: rea
 const LISTED = 0.75
 
 function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): FoundEvent {
-  const filled = fill(event, seen)
+  const filled = fill({ ...event, sessions: completeSessions(event.sessions, seen.sessions) }, seen)
   const known = new Set(event.sessions.map(({ date }) => date))
   const addsSessions =
     seen.sessions.length > event.sessions.length &&

@@ -23,8 +23,30 @@ export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reade
     if (/ld\+json|template|html/i.test(type) || text.length < 60 || !/\b20\d\d\b/.test(text)) continue
     for (const literal of readLiterals(text)) titled.push(...readData(literal, page, reader))
   }
+  for (const text of attributeData($)) {
+    for (const literal of readLiterals(text)) titled.push(...readData(literal, page, reader))
+  }
   return titled.map((one) => foundEvent(one, page)).filter((event) => event !== null)
 }
+
+/** The data that a page hands to its widgets in attributes, decoded; lists and objects that hold a year only. */
+function attributeData($: ReturnType<Page['dom']>): string[] {
+  const found: string[] = []
+  const stack = $.root()
+    .toArray()
+    .flatMap((root) => root.children)
+  for (let node = stack.pop(); node && found.length < MAX_ATTRIBUTES; node = stack.pop()) {
+    if (!('attribs' in node)) continue
+    for (const name in node.attribs) {
+      const value = node.attribs[name] ?? ''
+      if (value.length >= 60 && OPENS_DATA.test(value) && /\b20\d\d\b/.test(value)) found.push(value)
+    }
+    stack.push(...node.children)
+  }
+  return found
+}
+const MAX_ATTRIBUTES = 200
+const OPENS_DATA = /^\s*(?:\[\s*)?\{\s*["']/
 
 const MAX_OBJECTS = 50_000
 const TITLE_KEYS = [

@@ -45,7 +45,7 @@ function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, 
   const titleStatus = title ? readStatus(title.line.text) : null
   const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text))
   const sign = lines.find(({ text }) => text.length < 80 && readStatus(text)?.rest === '')
-  const isSingle = event.sessions.length <= 1
+  const isSingle = event.sessions.length <= 1 && !when.hasOwnStates
   const stated = titleStatus?.status ?? (when.status === 'scheduled' ? null : when.status)
   const status = stated ?? (isSingle && sign ? readStatus(sign.text)?.status : null) ?? (moved ? 'rescheduled' : null)
   if (!status) return

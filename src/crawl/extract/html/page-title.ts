@@ -8,6 +8,15 @@ export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
     .toArray()
     .slice(0, 5)
     .map((heading) => $(heading).text())
+  // A page that is headed 'What's on' is about no one event, whatever its title says.
+  const [first] =
+    headings.length > 0
+      ? headings
+      : $('h2, h3')
+          .first()
+          .toArray()
+          .map((heading) => $(heading).text())
+  if (first !== undefined && isGathering(first) && !headings.some(isEventName)) return null
   const shared = [$('meta[property="og:title"]').attr('content') ?? '', $('title').first().text()]
   const candidates = [...headings, ...shared.map(firstPart)]
   return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(isEventName) ?? null

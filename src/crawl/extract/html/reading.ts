@@ -1,9 +1,9 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
-import { parseDay } from '#domain/london-time.ts'
+import { dayOfMonthOf, londonOffset, parseDay } from '#domain/london-time.ts'
 import { type DateOrder, type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+import { isByline, isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -89,7 +89,12 @@ function readLine(line: Line, today: LondonDay, order: DateOrder): Reading {
   }
   if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
-  if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
+  if (BARE_DAY.test(text)) {
+    const stamped = stampedDay(line)
+    const isSame = stamped?.startDate && Number(/\d+/.exec(text)?.[0]) === dayOfMonthOf(stamped.startDate)
+    const dates = isSame ? [stamped] : []
+    return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
+  }
   return readDated(line, text, today, order)
 }
 
@@ -101,10 +106,12 @@ function readDated(line: Line, text: string, today: LondonDay, order: DateOrder)
   )
   const rest = isNumbered ? text : restOf(cut(text, found))
   const isPlace = !isRealHeading(line) && isOpening(text)
-  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
-  const stamped = found.length === 0 && times.length === 0 ? stampedDay(line) : null
+  const [only, second] = own
+  if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
+  const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
   const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
@@ -129,20 +136,13 @@ type Found = ReturnType<typeof findDates>[number]
 
 /** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
 function isOfEvent({ index, reading }: Found, text: string, rest: string, line: Line): boolean {
-  if (isOtherDate(text.slice(Math.max(0, index - 80), index)) || isPublished(text) || STAMP_HINT.test(line.hint))
-    return false
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
   if (rest === '') return true
   const isWord = isRealHeading(line) && /^\p{L}+$/u.test(reading.quote)
   return !RELATIVE.test(reading.quote) && !isWord
 }
-
-/** A line that tells when something was written. */
-export const isPublished = (text: string) => PUBLISHED.test(text)
-const PUBLISHED =
-  /^(?:posted|published|updated|last (?:updated|modified)|written|uploaded|filed)(?: (?:on|by|in|at))?\b/i
-const STAMP_HINT = /(?:^|[\s_-])(?:posted-on|published|post-date|byline|dateline|pubdate)(?=$|[\s_-])/
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
 /** A name that begins with a number, as some plays do. */
@@ -165,8 +165,28 @@ function withStampedTime(reading: DateReading, datetime: string | null): DateRea
   const [only, second] = reading.sessions
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(datetime ?? '') ?? []
   const isSame = only && !second && only.startTime === null && only.date === date
-  if (!isSame || !time || time === '00:00' || /Z|[+-]\d{2}:?\d{2}$/.test(datetime ?? '')) return reading
+  if (!isSame || !time || time === '00:00' || !isLondonTime(datetime ?? '')) return reading
   return { ...reading, sessions: [{ ...only, startTime: time }] }
+}
+
+/** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
+function withMoreRanges(reading: DateReading, after: string): DateReading {
+  const [first, second] = reading.sessions
+  if (!first?.endTime || second || after.length > 200 || !TIME_RANGE.test(after) || isLength(after)) return reading
+  const more = readTimes(after).filter(({ startTime, endTime }) => endTime && startTime >= (first.endTime ?? ''))
+  return { ...reading, sessions: [first, ...more.map((times) => ({ date: first.date, ...times }))] }
+}
+
+const TIME_RANGE = /\d(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:-|–|—|to|until) ?\d{1,2}(?:[.:]\d\d| ?[ap]\.?m)/i
+
+/** Without an offset, or with London's of that day; noon in UTC is what some systems write for a day without a time. */
+function isLondonTime(datetime: string): boolean {
+  const offset = /(?:Z|([+-]\d{2}):?(\d{2}))$/.exec(datetime)
+  if (!offset) return true
+  if (/T12:00(?::00)?(?:\.0+)?Z$/.test(datetime)) return false
+  const instant = new Date(datetime)
+  const said = offset[1] ? `${offset[1]}:${offset[2]}` : '+00:00'
+  return !Number.isNaN(instant.getTime()) && londonOffset(instant) === said
 }
 
 function cut(text: string, found: readonly { index: number; length: number }[]): string {

@@ -1,9 +1,11 @@
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf, textOf } from './blocks.ts'
 import { readDateCells } from './date-cells.ts'
+import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
 import type { Context, Work } from './records.ts'
 import { titleOf } from './titles.ts'
+import { isLabel } from './words.ts'
 
 export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
 export type Row = { cells: Block[]; block: Block }
@@ -16,14 +18,15 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const rows = rowsOf(table)
   if (rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => isLayout(cell)))) return false
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
-  if (widest < 2) return false
+  if (widest < 2 || isOfFields(rows)) return false
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   if (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work)) return true
-  if (readDateCells(rows, context, work)) return true
+  if (readDayTable(rows, context, work) || readDateCells(rows, context, work)) return true
   const header = headerOf(rows, work)
   const body = header ? rows.slice(rows.indexOf(header) + 1) : rows
   const roles = header ? rolesOf(header, body, work) : guessRoles(rows, widest, work)
-  if (!roles.includes('date') && !(roles.includes('time') && context.date)) return false
+  const isDated = context.date !== null || rows.some((row) => isDateDivider(row, work))
+  if (!roles.includes('date') && !(roles.includes('time') && isDated)) return false
   readRows(body, roles, context, work)
   return true
 }
@@ -37,6 +40,16 @@ function rowsOf(table: Block): Row[] {
   }
   for (const child of table.children) visit(child, 0)
   return rows
+}
+
+/** One thing told field by field, 'Date: | 4 April', rather than a row each. */
+function isOfFields(rows: readonly Row[]): boolean {
+  const pairs = rows.filter(({ cells }) => cells.length > 1)
+  const labels = pairs.filter(({ cells: [label] }) => label && label.children.length === 1 && isLabel(textOf(label)))
+  const isData = pairs[0]?.cells.slice(1).every((cell) => isLabel(textOf(cell))) ?? false
+  return (
+    pairs.length > 1 && pairs.every(({ cells }) => cells.length === 2) && labels.length > pairs.length / 2 && !isData
+  )
 }
 
 function isLayout(cell: Block): boolean {
@@ -95,7 +108,7 @@ function roleOfHeading(heading: string): Role {
 /** A table without headings: the column of dates, the column of times, and the first of names. */
 function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   const roles: Role[] = []
-  const sample = rows.slice(0, 30)
+  const sample = rows.filter(({ cells }) => cells.length > 1).slice(0, 30)
   for (let column = 0; column < width; column += 1) {
     const lines = sample.flatMap(({ cells }) => {
       const cell = cells[column]
@@ -126,6 +139,12 @@ function readRows(rows: readonly Row[], roles: readonly Role[], context: Context
     if (only && second) readRow(row, roles, above, context, work)
     else if (only) readDivider(only, above, work)
   }
+}
+
+function isDateDivider({ cells: [only, second] }: Row, work: Work): boolean {
+  const [head] = only && !second ? linesOf(only) : []
+  const reading = head && work.reader.read(head)
+  return reading?.isWhen === true && reading.dates.length > 0
 }
 
 /** A row of a single cell heads those below it with its month or date. */
