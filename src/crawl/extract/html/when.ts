@@ -41,7 +41,8 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
   if (used.length === 0) return null
   const held = used.filter(({ status }) => status !== 'cancelled')
-  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), dated))
+  const said = saidByDay(dated)
+  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
@@ -152,17 +153,24 @@ function complete({ reading, text, times }: Dated, reader: Reader): DateReading 
   return reader.reread(text) ?? reading
 }
 
+/** What sentences say of one day with its time, by that day. */
+function saidByDay(dated: readonly Dated[]): Map<LondonDay, DateReading> {
+  const said = new Map<LondonDay, DateReading>()
+  for (const { isClear, reading } of dated) {
+    const [first] = reading.sessions
+    if (isClear || !first || said.has(first.date)) continue
+    if (reading.sessions.every(({ date, startTime }) => date === first.date && startTime !== null))
+      said.set(first.date, reading)
+  }
+  return said
+}
+
 /** The times that a sentence gives for the very day that stands by itself without. */
-function withSaidTimes(reading: DateReading, dated: readonly Dated[]): DateReading {
+function withSaidTimes(reading: DateReading, saidByDay: ReadonlyMap<LondonDay, DateReading>): DateReading {
   const [only, second] = reading.sessions
   if (!only || second || only.startTime !== null) return reading
-  const said = dated.find(
-    (one) =>
-      !one.isClear &&
-      one.reading.sessions.length > 0 &&
-      one.reading.sessions.every(({ date, startTime }) => date === only.date && startTime !== null),
-  )
-  return said ? { ...reading, sessions: said.reading.sessions, quote: said.reading.quote } : reading
+  const said = saidByDay.get(only.date)
+  return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
 }
 
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
