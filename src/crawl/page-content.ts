@@ -1,8 +1,10 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { UnsurePage } from '#domain/unsure-page.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
+import { unsurePage } from './extract/ai/unsure.ts'
 import { extractEvents } from './extract/index.ts'
 import { pointedSources } from './extract/sources.ts'
 import { CRAWLER_TOKEN } from './fetch/robots.ts'
@@ -25,6 +27,8 @@ export type PageContent = {
   links: Link[]
   /** It tells of none that is not over, and looks as if its scripts would. */
   needsScripts: boolean
+  /** What may be asked elsewhere, where the rules are not sure that they have read it. */
+  unsure: UnsurePage | null
 }
 
 /** More events than any venue lists: what says more is a trap, and each costs a transaction. */
@@ -36,7 +40,8 @@ export function readContent(source: PageSource, today: LondonDay): PageContent {
   const found = extractEvents(page, today).slice(0, MAX_EVENTS)
   const ahead = found.filter((event) => !isOver(event, today))
   const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, ahead, today) : []
-  return { found, links, needsScripts: ahead.length === 0 && needsScripts(page) }
+  const unsure = unsurePage(page, ahead, today)
+  return { found, links, needsScripts: ahead.length === 0 && needsScripts(page), unsure }
 }
 
 function mayFollow(page: Page, robotsTag: string | null): boolean {
