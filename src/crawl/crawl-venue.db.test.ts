@@ -301,6 +301,25 @@ test('a crawl that is stopped halfway keeps what it has and is failed, so that n
   expect(await db.$count(pages, eq(pages.venueId, venue.id))).toBeGreaterThan(0)
 })
 
+test('what is over is not stored, nor does it confirm or change what is ahead at the same address', async () => {
+  const past = (day: string) => `<html><body><h1>Puppet breakfast</h1><p>${day}, 10am</p></body></html>`
+  site.pages[PUPPETS.path] = past('Thursday 10 April 2025')
+  const first = await crawl()
+  expect((await storedEvents()).map(({ title }) => title)).toEqual(['Clay for beginners'])
+  expect(first.crawlData.refused).toEqual({ over: 1 })
+
+  site.pages[PUPPETS.path] = eventPage(PUPPETS)
+  await crawl()
+  site.pages[PUPPETS.path] = past('Thursday 10 April 2025')
+  await crawl({ at: LATER })
+  expect(await eventNamed('Puppet breakfast')).toMatchObject({
+    startDate: '2026-04-10',
+    lastSeenAt: NOW,
+    missedCrawls: 1,
+    listed: true,
+  })
+})
+
 describe('an event that the venue takes off its pages', () => {
   const without = async (times: number) => {
     site.pages['/'] = listing(CLAY)

@@ -1,4 +1,6 @@
 import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
 import { completeSessions } from './extract/performances.ts'
@@ -14,7 +16,13 @@ export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
  * Joins what the pages of one crawl say of the same event (listing and detail page, feed and page). The event's own
  * page is believed first, then whichever names more; each fact keeps the evidence of the page it is taken from.
  */
-export function mergeFindings(findings: readonly PageFinding[]): MergedEvent[] {
+export function mergeFindings(findings: readonly PageFinding[], today: LondonDay): MergedEvent[] {
+  const isPast = ({ event }: PageFinding) => isOver(event, today)
+  // What is over takes no part in what is ahead: last year's page often has the address of this year's event.
+  return [...mergeAlike(findings.filter((one) => !isPast(one))), ...mergeAlike(findings.filter(isPast))]
+}
+
+function mergeAlike(findings: readonly PageFinding[]): MergedEvent[] {
   const shared = findSharedUrls(findings.map(({ event }) => event))
   const groups: { findings: PageFinding[]; keys: Set<string> }[] = []
   const groupByKey = new Map<string, (typeof groups)[number]>()

@@ -42,7 +42,7 @@ export async function tryCrawl(
     trial.pages.push({ url, outcome, message, events: found.length })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))
   }
-  for (const { event, pageUrl } of mergeFindings(findings)) {
+  for (const { event, pageUrl } of mergeFindings(findings, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {
       trial.refused.push({ title: normalised.title, refusal: normalised.refusal })

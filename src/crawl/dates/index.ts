@@ -2,21 +2,22 @@ import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
 import { readInstant } from './instant.ts'
 import { findParts, type Group, groupParts, type Part } from './parts.ts'
-import { type Reader, readerOf } from './reader.ts'
+import { type DateOrder, type Reader, readerOf } from './reader.ts'
 import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
 import { arePlain, resolveTimes } from './times.ts'
 
+export type { DateOrder } from './reader.ts'
 export type { DateReading } from './reading.ts'
 
 /**
  * Reads one text that is (mostly) a date: a date cell, a heading, a time element's text. null where it holds none. What
  * is said beside the date ('booking opens 3 March') is left out, unless it is all there is.
  */
-export function readDates(text: string, today: LondonDay): DateReading | null {
+export function readDates(text: string, today: LondonDay, order: DateOrder = 'day-first'): DateReading | null {
   const instant = readInstant(text)
   if (instant)
     return { startDate: instant.date, endDate: null, sessions: [instant], recurrence: null, quote: text.trim() }
-  const reader = readerOf(text, today, false)
+  const reader = readerOf(text, today, false, order)
   const parts = findParts(reader)
   const meant = readGroups(groupsOfEvent(reader, parts), today)
   const exact = meant.filter(({ group }) => !isVague(group))
@@ -28,8 +29,12 @@ export function readDates(text: string, today: LondonDay): DateReading | null {
 }
 
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
-export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
-  const reader = readerOf(text, today, true)
+export function findDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+): { reading: DateReading; index: number; length: number }[] {
+  const reader = readerOf(text, today, true, order)
   return readGroups(groupsOfEvent(reader, findParts(reader)), today).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)

@@ -16,7 +16,7 @@ export function readStatus(text: string): { status: EventStatus; rest: string; q
 }
 
 const WORDS =
-  'cancelled|canceled|postponed|re-?scheduled|sold[ -]?out|fully[ -]booked|now full|booked out|no (?:tickets|places) (?:left|remaining)'
+  'cancelled|canceled|postponed|re-?scheduled|sold[ -]?out|fully[ -]booked|now full|booked out|no (?:tickets|places) (?:left|remaining)|no meeting(?: held)?'
 const MARK = `(?:(?:event|show|performance|workshop|session|class)\\s+)?(?:now\\s+)?(?:${WORDS})`
 const SENTENCE = `(?:(?:sorry|unfortunately|please note)[,:]?\\s+)?(?:this|the|today's)\\s+(?:[a-z]+\\s+){1,2}?(?:is|has been|was|are|have been)\\s+(?:now\\s+|currently\\s+|sadly\\s+|unfortunately\\s+)?(?:${WORDS})`
 
@@ -29,6 +29,9 @@ const PATTERNS: readonly RegExp[] = [
   // Set apart by a dash, colon or exclamation mark.
   new RegExp(`^(?<quote>${MARK})\\s?(?:[:!|*~]+|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)`, 'i'),
   new RegExp(`(?:\\s[-–—|:]+\\s?|[!|:*~]+\\s?|[–—]+\\s?)(?<quote>${MARK})[\\s!.*]*$`, 'i'),
+  // 'The October meeting has been cancelled'; 'Christmas is cancelled' may be the name of a play.
+  /\s(?<quote>(?:has|have) been (?:now )?(?:cancelled|canceled|postponed))[\s.!]*$/i,
+  /\b(?:meeting|session|class|event)(?:s|es)? (?<quote>(?:is|are|was|were) (?:now )?(?:cancelled|canceled|postponed))[\s.!]*$/i,
   // In capitals, which tell the mark from the title.
   new RegExp(`^(?<quote>${capitals()})\\s(?=.*[a-z])`),
   new RegExp(`\\s(?<quote>${capitals()})[!.*]*$`),
@@ -39,7 +42,7 @@ function capitals(): string {
 }
 
 function statusOf(quote: string): EventStatus {
-  if (/cancel/i.test(quote)) return 'cancelled'
+  if (/cancel|no meeting/i.test(quote)) return 'cancelled'
   if (/postpone/i.test(quote)) return 'postponed'
   if (/schedule/i.test(quote)) return 'rescheduled'
   return 'sold_out'

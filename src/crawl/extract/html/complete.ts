@@ -21,10 +21,13 @@ const CLEAR = 0.7
 function joinEntries(entries: readonly FoundEvent[]): FoundEvent {
   // Dates in running text do not add to those of a programme.
   const clear = entries.filter(({ confidence }) => confidence >= CLEAR)
-  const [main, ...others] = clear.length > 0 ? clear : entries
+  const sure = clear.length > 0 ? clear : entries
+  // What is off on one day is left out of those on which it is on.
+  const on = sure.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
+  const told = on.length > 0 ? on : sure
+  const [main, ...others] = told
   if (!main) throw new RangeError('nothing to join')
   if (entries.length === 1) return main
-  const told = [main, ...others]
   const rest = clear.length > 0 ? entries.filter(({ confidence }) => confidence < CLEAR) : []
   const sessions = uniqueSessions(told.flatMap((event) => event.sessions))
   const days = (name: 'startDate' | 'endDate') => told.flatMap((event) => event[name] ?? []).sort()

@@ -3,7 +3,7 @@ import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import type { Reader, Reading, Times } from './reading.ts'
+import type { Period, Reader, Reading, Times } from './reading.ts'
 import type { Context } from './records.ts'
 import { MONTHS } from './stamped.ts'
 
@@ -29,6 +29,8 @@ type Progress = {
   /** The date that times and marks to come belong to. */
   last: Dated | undefined
   month: Context['month']
+  /** The last thing named is a month rather than a day. */
+  isMonthOpen: boolean
   /** The line before. */
   label: string
   /** A time above the first day. */
@@ -38,7 +40,7 @@ type Progress = {
 /** The dates that an event's lines tell, each with the times that belong to it. */
 export function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
   const month = context.month ?? monthOfHead(lines, context, reader)
-  const progress: Progress = { dated: [], last: undefined, month, label: '', early: null }
+  const progress: Progress = { dated: [], last: undefined, month, isMonthOpen: false, label: '', early: null }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
   const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
   if (inherited && !hasOwn) {
@@ -60,7 +62,7 @@ function monthOfHead(lines: readonly Line[], { date }: Context, reader: Reader):
 
 function readOn(line: Line, progress: Progress, reader: Reader): void {
   const reading = reader.read(line)
-  progress.month = reading.month ?? progress.month
+  if (reading.month) progress.month = withYear(reading.month, progress.month)
   if (progress.last && bounds(progress.last, line, progress.label, reader)) return
   const isShort = line.text.length <= 160
   const status = isShort ? statusOf(line.text, reading) : null
@@ -69,13 +71,19 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
     const isClear = isShort && !reading.isProse
     addDated({ ...one, ...NO_TIMES, status, isClear, isBare: reading.isWhen }, progress)
   }
+  // 'August: no meeting' says nothing of the day before it.
+  if (reading.month || told.length > 0) progress.isMonthOpen = reading.month !== null
   if (told.length > 0) return
   const { last } = progress
   if (!last) {
     if (reading.isWhen && reading.times.length > 0) progress.early ??= line
   } else if (reading.times.length > 0 && isShort) addTimes(last, line, reading, status)
-  else if (status && reading.rest === '') setStatus(last, status)
+  else if (status && reading.rest === '' && !progress.isMonthOpen) setStatus(last, status)
 }
+
+/** A month below a heading that names a year only lies in that year; below 'December 2026' it may lie in the next. */
+const withYear = (month: Period, above: Context['month']): Period =>
+  month.year === null && above?.isYearOnly ? { ...month, year: above.year, isYearOnly: true } : month
 
 function addDated(one: Dated, progress: Progress): void {
   progress.dated.push(one)
@@ -185,4 +193,4 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
 }
 
 const MONTH_NAME =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.]| ?[ap]\.?m))?/i
+  /\b(?:jan(?:uary)?|feb(?:ruary|r?uary|urary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.]| ?[ap]\.?m))?/i

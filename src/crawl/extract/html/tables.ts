@@ -1,12 +1,13 @@
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf, textOf } from './blocks.ts'
+import { readDateCells } from './date-cells.ts'
 import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
 import type { Context, Work } from './records.ts'
 import { titleOf } from './titles.ts'
 import { isLabel } from './words.ts'
 
-export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'other'
+export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
 export type Row = { cells: Block[]; block: Block }
 
 /**
@@ -20,12 +21,13 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   if (widest < 2 || isOfFields(rows)) return false
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   if (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work)) return true
-  if (readDayTable(rows, context, work)) return true
-  const header = headerOf(rows)
-  const roles = header ? header.cells.map((cell) => roleOfHeading(textOf(cell))) : guessRoles(rows, widest, work)
+  if (readDayTable(rows, context, work) || readDateCells(rows, context, work)) return true
+  const header = headerOf(rows, work)
+  const body = header ? rows.slice(rows.indexOf(header) + 1) : rows
+  const roles = header ? rolesOf(header, body, work) : guessRoles(rows, widest, work)
   const isDated = context.date !== null || rows.some((row) => isDateDivider(row, work))
   if (!roles.includes('date') && !(roles.includes('time') && isDated)) return false
-  readRows(header ? rows.slice(rows.indexOf(header) + 1) : rows, roles, context, work)
+  readRows(body, roles, context, work)
   return true
 }
 
@@ -57,16 +59,33 @@ function isLayout(cell: Block): boolean {
   return cell.children.length > 30 || cell.children.some((child) => holdsTable(child, 0))
 }
 
-function headerOf(rows: readonly Row[]): Row | undefined {
-  return rows.slice(0, 2).find(({ cells }) => {
-    if (cells.length < 2) return false
+function headerOf(rows: readonly Row[], work: Work): Row | undefined {
+  return rows.slice(0, 4).find(({ cells }) => {
+    if (cells.length < 2 || cells.every((cell) => cell.children.length === 0)) return false
+    // Some tables make a heading of each first cell, or of the whole first row.
+    if (cells.some((cell) => linesOf(cell).some((line) => work.reader.read(line).isWhen))) return false
     if (cells.every((cell) => cell.tag === 'th')) return true
     const roles = cells.map((cell) => roleOfHeading(textOf(cell)))
     return cells.every((cell) => textOf(cell).length < 30) && roles.filter((role) => role !== 'other').length >= 2
   })
 }
 
-function roleOfHeading(text: string): Role {
+/** The roles that a header names; where it names no dates ('Meeting information'), they are told by what its columns hold. */
+function rolesOf(header: Row, body: readonly Row[], work: Work): Role[] {
+  const roles: Role[] = []
+  for (const cell of header.cells) {
+    const text = textOf(cell)
+    // A heading over several columns stands in the first of them.
+    roles.push(text === '' && roles.at(-1) === 'papers' ? 'papers' : roleOfHeading(text))
+  }
+  if (roles.includes('date')) return roles
+  const guessed = guessRoles(body, header.cells.length, work)
+  return roles.map((role, column) => (guessed[column] === 'date' && role !== 'papers' ? 'date' : role))
+}
+
+function roleOfHeading(heading: string): Role {
+  // 'Meeting location' is a place, 'Meeting' a name.
+  const text = heading.replace(/^(?:meeting|event|session) (?!name|title|type)/i, '')
   if (/^(?:dates?|days?|when|dates? (?:and|&) times?|day (?:and|&) (?:time|date))\b/i.test(text)) return 'date'
   if (/^(?:times?|start(?:s| time)?|from|hours?|doors)\b/i.test(text)) return 'time'
   if (
@@ -77,6 +96,12 @@ function roleOfHeading(text: string): Role {
     return 'title'
   if (/^(?:price|cost|fee|tickets?|admission|£)/i.test(text)) return 'price'
   if (/^(?:ages?|suitable|who|for)\b/i.test(text)) return 'age'
+  if (
+    /^(?:agendas?|minutes|papers|documents?|attachments?|downloads?|files|links|materials|notices?|recordings?|video|audio|details)\b/i.test(
+      text,
+    )
+  )
+    return 'papers'
   return /^(?:where|venue|location|place|room|address)\b/i.test(text) ? 'place' : 'other'
 }
 
@@ -100,6 +125,9 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   }
   return roles
 }
+
+/** The score of a place that is all an entry names. */
+export const PLACE_SCORE = 0
 
 /** What the rows above say for those below. */
 type Above = { dates: Line[]; month: Context['month']; titled: Line[] }
@@ -136,9 +164,11 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
   if (names.length > 0) above.titled = names
   if (above.dates.length === 0) return
   const candidates = roles.includes('title') ? above.titled : []
-  const title = [...candidates, ...of('other', 'place'), ...dates]
+  const named = [...candidates, ...of('other'), ...dates]
     .map((line) => titleOf(line, work.reader))
     .find((candidate) => candidate !== null)
+  const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
+  const title = named ?? (place && { ...place, score: PLACE_SCORE })
   const whenLines = [...above.dates, ...candidates, ...of('time', 'other')]
   work.records.push({
     title: title ?? context.title,

@@ -1,8 +1,18 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
+import { isPaper } from './meeting-words.ts'
 import { type Reader, restOf } from './reading.ts'
 import { isTimeButton } from './stamped.ts'
-import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote, isSentence } from './words.ts'
+import {
+  isBeside,
+  isButton,
+  isByline,
+  isGathering,
+  isLabel,
+  isOtherHeading,
+  isPerformanceNote,
+  isSentence,
+} from './words.ts'
 
 export type TitleCandidate = {
   title: string
@@ -17,7 +27,7 @@ export type TitleCandidate = {
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
-  if (reading.isWhen) return null
+  if (reading.isWhen || isByline(line.hint, line.text)) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
@@ -97,8 +107,25 @@ const isName = (text: string, line: Line) =>
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&
+  !isPaper(text) &&
+  !isAddress(text) &&
+  !isDateText(text) &&
   (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text))) &&
-  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
+  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text)
+
+/** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
+const isDateText = (text: string) =>
+  /\d/.test(text) &&
+  /^(?:\W*(?:\d+(?:st|nd|rd|th)?|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b)+\W*$/i.test(
+    text,
+  )
+
+/** '12 Mill Lane, Otley': a number, a name and after a comma a room, a street or a state. */
+const isAddress = (text: string) =>
+  /^\d{1,5}[a-z]? (?:[NSEW]\.? )?\p{Lu}[\p{L}.'’]+(?: \p{L}[\p{L}.'’]*){0,3},/u.test(text) &&
+  /\b(?:rooms?|suite|floor|street|st|road|rd|avenue|ave|lane|drive|square|[A-Z]{2} \d{5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i.test(
+    text,
+  )
 
 /** The postcode of an address, which names a place. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/

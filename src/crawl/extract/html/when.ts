@@ -30,7 +30,8 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
   if (used.length === 0) return null
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
-  const all = (held.length > 0 ? held : used).map((one) => complete(one, reader))
+  const said = saidByDay(dated)
+  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
@@ -98,6 +99,26 @@ function withEnds(reading: DateReading, times: Times): DateReading {
   const endOf = (start: string | null) => times.find(({ startTime }) => startTime === start)?.endTime ?? null
   const sessions = reading.sessions.map((one) => ({ ...one, endTime: one.endTime ?? endOf(one.startTime) }))
   return { ...reading, sessions }
+}
+
+/** What sentences say of one day with its time, by that day. */
+function saidByDay(dated: readonly Dated[]): Map<LondonDay, DateReading> {
+  const said = new Map<LondonDay, DateReading>()
+  for (const { isClear, reading } of dated) {
+    const [first] = reading.sessions
+    if (isClear || !first || said.has(first.date)) continue
+    if (reading.sessions.every(({ date, startTime }) => date === first.date && startTime !== null))
+      said.set(first.date, reading)
+  }
+  return said
+}
+
+/** The times that a sentence gives for the very day that stands by itself without. */
+function withSaidTimes(reading: DateReading, saidByDay: ReadonlyMap<LondonDay, DateReading>): DateReading {
+  const [only, second] = reading.sessions
+  if (!only || second || only.startTime !== null) return reading
+  const said = saidByDay.get(only.date)
+  return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
 }
 
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
