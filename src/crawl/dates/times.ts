@@ -18,25 +18,30 @@ const MAX_BARE = 6
 /** '10.30am–12 noon', '11am & 2pm', '2-4pm'. Hours without am or pm take it from the times after them. */
 export function parseTimes(reader: Reader, at: number): Parsed<TimeSpanWords[]> | null {
   const spans: TimeSpanWords[] = []
+  const ends: number[] = []
   let next = at
-  let end = at
   while (spans.length < MAX_TIMES) {
     const span = parseSpan(reader, next)
     if (!span) break
     spans.push(span.value)
-    end = span.next
+    const end = span.next
+    ends.push(end)
     const joined = connector(reader, end)
     if (joined?.value !== 'list' || isMark(reader.tokens[end], ';')) break
     if (spans.length >= MAX_BARE && spans.every(({ start, end: none }) => !none && isBareHour(start))) return null
-    next = isWord(reader.tokens[joined.next], AT) ? joined.next + 1 : joined.next
+    next = joined.next
+    while (next < joined.next + 3 && isWord(reader.tokens[next], AGAIN)) next++
   }
-  // A bare hour that ends a list is something else: '2pm & 4 workshops'.
-  const last = spans.at(-1)
-  if (last && isBareHour(last.start) && !last.end) return null
-  return spans.length === 0 ? null : { value: spans, next: end }
+  // A bare hour that ends a list is something else: '2pm & 4 workshops', '2pm, 2 hours'.
+  while (spans.at(-1) !== undefined && isLoneHour(spans.at(-1))) spans.pop()
+  const end = ends[spans.length - 1]
+  return end === undefined ? null : { value: spans, next: end }
 }
 
-const AT = new Set(['at', 'from'])
+/** '10–11am and then again from 2pm'. */
+const AGAIN = new Set(['at', 'from', 'then', 'again'])
+
+const isLoneHour = (span: TimeSpanWords | undefined) => span?.end === null && isBareHour(span.start)
 
 /** Whether nothing but digits makes these times, so that they need a day beside them. */
 export const arePlain = (spans: readonly TimeSpanWords[]) =>
@@ -144,11 +149,11 @@ function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
 
 /** '14.30', '19:30 hrs', without am or pm. */
 function endClock(reader: Reader, time: TimeWords, hour: Token, next: number): Parsed<TimeWords> | null {
-  if (isCounted(reader, next)) return null
   // '07.30' and '15.30' are written by the 24-hour clock.
   const exact = hour.value > 12 || hour.text.startsWith('0')
   // '15.30pm'
   const end = parseMeridiem(reader, next)?.next ?? (isWord(reader.tokens[next], HOURS) ? next + 1 : next)
+  if (end === next && isCounted(reader, next)) return null
   return { value: { ...time, hour: time.hour % 24, exact }, next: end }
 }
 
@@ -224,7 +229,7 @@ const COUNTED = new Set(
 function isCounted({ tokens }: Reader, at: number): boolean {
   const after = tokens[at]
   if (isMark(after, '%£€') || isWord(after, COUNTED)) return true
-  if (after?.kind === 'word' && after.gap === 'none' && after.text !== 'h' && after.text !== 't') return true
+  if (after?.kind === 'word' && after.gap === 'none' && !/^(h|t|z|hrs|hr)$/.test(after.text)) return true
   return isMark(after, './:') && glued(after) && tokens[at + 1]?.kind === 'number' && glued(tokens[at + 1])
 }
 
