@@ -1,9 +1,11 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import { parseDayNumber } from './day-number.ts'
+import { parseNamedDay } from './named-day.ts'
 import { parseNthDay } from './nth-day.ts'
 import { parseNumericDay } from './numeric-day.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import { parseRelativeDay } from './relative-day.ts'
+import { parseSchoolHoliday } from './school-holidays.ts'
 import { isMark, isWord, monthNamed, weekdayNamed } from './words.ts'
 import { parseYear } from './year.ts'
 
@@ -23,7 +25,9 @@ export type DayWords =
   | { kind: 'year'; year: number }
   | { kind: 'nth-weekday'; nth: number; weekday: number; month: number; year: number | null }
   | { kind: 'nth-week'; nth: number; month: number; year: number | null }
-  | { kind: 'week'; of: DayWords }
+  | { kind: 'week' | 'weekend'; of: DayWords }
+  /** A day known by its name, as {@link feastIn} has them. */
+  | { kind: 'feast'; name: string; year: number | null }
   /** Said by reference to today: 'tomorrow', 'this weekend'. */
   | { kind: 'relative'; start: LondonDay; end: LondonDay }
 
@@ -31,7 +35,12 @@ export type DayWords =
 export function parseDay(reader: Reader, at: number): Parsed<DayWords> | null {
   const known = reader.daysAt.get(at)
   if (known !== undefined) return known
-  const parsed = parseRelativeDay(reader, at) ?? parseNthDay(reader, at) ?? parsePlainDay(reader, at)
+  const parsed =
+    parseRelativeDay(reader, at) ??
+    parseNamedDay(reader, at) ??
+    parseNthDay(reader, at) ??
+    // 'October half term' is not all of October.
+    (parseSchoolHoliday(reader, at) ? null : parsePlainDay(reader, at))
   reader.daysAt.set(at, parsed)
   return parsed
 }
@@ -42,6 +51,8 @@ export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | nu
   const weekday = weekdayNamed(tokens[at])
   if (weekday === null) return parseDayOfMonth(reader, at, null) ?? parseMonth(reader, at)
   const day = parseDayOfMonth(reader, afterWeekday(reader, at + 1), weekday)
+  // 'Bank Holiday Monday' is not the coming one.
+  if (!day && tokens[at - 1]?.text === 'holiday') return null
   return day ?? { value: { kind: 'weekday', weekday }, next: at + 1 }
 }
 

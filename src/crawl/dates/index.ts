@@ -1,6 +1,6 @@
 import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
-import { readInstant } from './instant.ts'
+import { readIso } from './instant.ts'
 import { findParts, type Group, groupParts, type Part } from './parts.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
@@ -13,9 +13,8 @@ export type { DateReading } from './reading.ts'
  * is said beside the date ('booking opens 3 March') is left out, unless it is all there is.
  */
 export function readDates(text: string, today: LondonDay): DateReading | null {
-  const instant = readInstant(text)
-  if (instant)
-    return { startDate: instant.date, endDate: null, sessions: [instant], recurrence: null, quote: text.trim() }
+  const iso = readIso(text)
+  if (iso) return { ...iso, quote: text.trim() }
   const reader = readerOf(text, today, false)
   const parts = findParts(reader)
   const meant = readGroups(groupsOfEvent(reader, parts), today)
@@ -108,7 +107,9 @@ export function readTimes(text: string): { startTime: ClockTime; endTime: ClockT
   const isAlone = times.length === 1 && times[0]?.from === 0 && times[0].to === reader.tokens.length
   const told = times.flatMap((part) => (part.kind === 'times' && (isAlone || !arePlain(part.spans)) ? [part] : []))
   const starts = told.filter(({ role }) => role === 'start')
-  return (starts.length > 0 ? starts : told).flatMap(({ spans }) => resolveTimes(spans, null))
+  return (starts.length > 0 ? starts : told)
+    .flatMap(({ spans }) => resolveTimes(spans, null))
+    .map(({ startTime, endTime }) => ({ startTime, endTime }))
 }
 
 function quoteOf(text: string, { tokens }: Reader, from: number, to: number): string {

@@ -1,5 +1,6 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import type { DayWords } from './day.ts'
+import type { SchoolHoliday } from './school-holidays.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { isMark, isWord, LIST_WORDS, RANGE_WORDS } from './words.ts'
 
@@ -15,14 +16,21 @@ export type Reader = {
   bareUntil: number
   /** Whether the text writes the month first, as '04/25/2026' can only be read. */
   monthFirst: boolean
+  /** What 'half term' may mean; empty where the caller knows of none. */
+  holidays: readonly SchoolHoliday[]
 }
 
 /** Nothing that is mostly a date is longer; the rest of such a text is not read. */
 const MAX_DATE_TEXT = 5000
 
-export function readerOf(text: string, today: LondonDay, running: boolean): Reader {
+export function readerOf(
+  text: string,
+  today: LondonDay,
+  running: boolean,
+  holidays: readonly SchoolHoliday[] = [],
+): Reader {
   const tokens = tokenize(running ? text : text.slice(0, MAX_DATE_TEXT))
-  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst: isMonthFirst(tokens) }
+  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst: isMonthFirst(tokens), holidays }
 }
 
 function isMonthFirst(tokens: readonly Token[]): boolean {

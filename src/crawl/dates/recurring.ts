@@ -31,7 +31,7 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   const isUnknown = off.isVague && (start === null || end === null)
   const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
     expandRule(rule, from, to, start !== null)
-      .filter((day) => !off.isOff(day) && !off.isOutOfTerm(day))
+      .filter((day) => !off.isOff(day) && !off.isOut(day))
       .flatMap((day) => atTimes(day, segment.times.length > 0 ? segment : { ...segment, times })),
   )
   // 'Mon–Fri, 16–20 Feb' is a run of five days.

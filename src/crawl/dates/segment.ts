@@ -33,6 +33,9 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
       segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
       segments.push(segment)
       waiting = []
+    } else if (part.kind === 'length') {
+      const last = segments.at(-1)
+      if (last) last.times = withLength(last.times, part.minutes)
     } else if (part.kind === 'times') {
       const last = segments.at(-1)
       if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
@@ -41,6 +44,15 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
   }
   for (const time of waiting) addTimes(segments.slice(-1), time, hint)
   return joinLinked(segments.map(withDoors))
+}
+
+/** '2pm (45 mins)', '10am for 2 hours': families read it as the end. Several starts may each be as long. */
+const withLength = (times: readonly TimeSpan[], minutes: number): TimeSpan[] =>
+  times.map((time) => (time.endTime === null ? { ...time, endTime: later(time.startTime, minutes) } : time))
+
+function later(time: ClockTime, minutes: number): ClockTime {
+  const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes) % (24 * 60)
+  return [Math.floor(total / 60), total % 60].map((each) => String(each).padStart(2, '0')).join(':')
 }
 
 /** Doors are the beginning where no other is said. */

@@ -1,6 +1,7 @@
 import { type DayWords, parseDay } from './day.ts'
 import { parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
+import { arePlain, parseTimes } from './times.ts'
 import type { Token } from './tokens.ts'
 import { isMark, isWord, RANGE_WORDS } from './words.ts'
 
@@ -13,17 +14,21 @@ export type DayItem = { from: DayWords; to: DayWords | null }
  */
 export type Bound = { kind: 'from' | 'until' | 'after' | 'moved' } | { kind: 'length' | 'offset'; days: number }
 
-export type DaySeries = { items: DayItem[]; bound: Bound | null }
+/** `called`: the name that a date beside it explains, 'Easter Monday, 6 April'. */
+export type DaySeries = { items: DayItem[]; bound: Bound | null; called?: DayWords }
 
 /** 'Sat 5 & Sun 6 April', 'Mon 16 – Fri 20 Feb', 'Until 31 March': days and ranges, months filled in from each other. */
 export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | null {
   if (at < reader.bareUntil) return null
   const { bound, between, next } = parsePrefix(reader, at)
-  const links = withoutApposition(reader, chosen(reader, parseChain(reader, next, between), next))
+  const all = chosen(reader, parseChain(reader, next, between), next)
+  const links = withoutApposition(reader, all)
+  const called = links.length < all.length ? all[0]?.words : undefined
   const last = links.at(-1)
   if (!last || !standAlone(reader, links, next, bound !== null)) return null
   const onwards = links.length === 1 ? afterOnwards(reader, last.next) : null
-  return { value: toSeries(toItems(links), onwards ? { kind: 'from' } : bound), next: onwards ?? last.next }
+  const series = toSeries(toItems(links), onwards ? { kind: 'from' } : bound)
+  return { value: called ? { ...series, called } : series, next: onwards ?? last.next }
 }
 
 const ONWARDS = new Set(['onwards', 'onward', 'ongoing'])
@@ -186,17 +191,19 @@ function isAscending(links: readonly Link[]): boolean {
   })
 }
 
-/** 'Tomorrow, 13 April': the date says what the word means. */
+/** 'Tomorrow, 13 April', 'Easter Monday, 6 April': the date says what the words mean; three of them are a list. */
 function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
-  const [first, second] = links
-  const isNamed = first?.words.kind === 'relative' && second?.words.kind === 'day'
-  return isNamed && isMark(tokens[first.next], ',') ? links.slice(1) : links
+  const [first, second, third] = links
+  if (second?.words.kind !== 'day' || second.join !== 'list' || !isMark(tokens[first?.next ?? 0], ',')) return links
+  const isNamed = first?.words.kind === 'relative' || (first?.words.kind === 'feast' && !third)
+  return isNamed && !isMark(tokens[(first?.next ?? 0) + 1], '&') ? links.slice(1) : links
 }
 
 const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for'])
 
 /** Whether so little is a date: a weekday or a month alone needs a word before it, or to be all there is. */
-function standAlone({ tokens, running }: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
+function standAlone(reader: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
+  const { tokens, running } = reader
   const isMonthsOnly = links.every(
     ({ words, join }) => words.kind === 'month' && words.year === null && join !== 'range',
   )
@@ -206,8 +213,22 @@ function standAlone({ tokens, running }: Reader, links: readonly Link[], at: num
   const { words } = first
   if (words.kind === 'day' && words.month === null)
     return words.weekday !== null && tokens[at]?.raw !== tokens[at]?.text
+  if (words.kind === 'feast') return words.year !== null || isBound || isOnFeast(reader, at, first.next)
   if (words.kind === 'weekday') return !running && (tokens.length <= 4 || tokens[at]?.raw !== tokens[at]?.text)
   return words.kind !== 'year'
+}
+
+const FEAST_OPENERS = new Set(['on', 'except', 'excluding', 'not', 'no', 'closed', 'exc', 'excl', 'until', 'till'])
+
+/** 'Halloween' is a day by itself or beside a time; 'Halloween Party' and 'our Halloween shop' are but names. */
+function isOnFeast(reader: Reader, at: number, next: number): boolean {
+  const { tokens, running } = reader
+  const isMarked = isMark(tokens[next], ',:-|(@•·&+') || isWord(tokens[next], AFTER_DAYS)
+  const times = parseTimes(reader, isMarked ? next + 1 : next)
+  if (times && !arePlain(times.value)) return true
+  if (isWord(tokens[at - 1], FEAST_OPENERS)) return true
+  const after = tokens[next]
+  return !running && (after === undefined || after.kind === 'mark' || /line|paragraph/.test(after.gap) || isMarked)
 }
 
 function toItems(links: readonly Link[]): DayItem[] {

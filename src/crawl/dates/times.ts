@@ -1,15 +1,16 @@
 import { type ClockTime, yearOf } from '#domain/london-time.ts'
 import { connector, glued, type Parsed, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
-import { isMark, isWord, monthNamed } from './words.ts'
+import { countNamed, isMark, isWord, monthNamed } from './words.ts'
+import { parseZone } from './zone.ts'
 
 type Meridiem = 'am' | 'pm'
 /** A time of day as written. `plain`: digits that another reading fits as well ('1930', '5'). */
 type TimeWords = { hour: number; minute: number; meridiem: Meridiem | null; exact: boolean; plain: boolean }
-/** A time, or from one to another. */
-export type TimeSpanWords = { start: TimeWords; end: TimeWords | null }
-/** A start, and an end where one is stated. */
-export type TimeSpan = { startTime: ClockTime; endTime: ClockTime | null }
+/** A time, or from one to another; `offset` in minutes ahead of UTC where a zone is named ('6pm UTC'). */
+export type TimeSpanWords = { start: TimeWords; end: TimeWords | null; offset: number | null }
+/** A start, and an end where one is stated, by the clocks of London unless `offset` says otherwise. */
+export type TimeSpan = { startTime: ClockTime; endTime: ClockTime | null; offset: number | null }
 
 const MAX_TIMES = 48
 /** '10, 11 & 12 noon'. */
@@ -51,11 +52,13 @@ export const arePlain = (spans: readonly TimeSpanWords[]) =>
 export function resolveTimes(spans: readonly TimeSpanWords[], hint: Meridiem | null): TimeSpan[] {
   const resolved: TimeSpan[] = []
   let later: TimeWords | null = null
-  for (const { start, end } of spans.toReversed()) {
+  let zone: number | null = null
+  for (const { start, end, offset } of spans.toReversed()) {
+    zone = offset ?? zone
     const knownEnd = end && (end.exact || end.meridiem !== null) ? settle(end, null, null) : null
     const begin: TimeWords = settle(start, knownEnd ?? later, hint)
     const finish = knownEnd ?? (end && firstAfter(begin, end))
-    resolved.push({ startTime: clock(begin), endTime: finish && clock(finish) })
+    resolved.push({ startTime: clock(begin), endTime: finish && clock(finish), offset: zone })
     later = begin
   }
   return resolved.reverse()
@@ -96,8 +99,10 @@ const isBareHour = (time: TimeWords) => time.plain && time.minute === 0 && !time
 function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   const { tokens } = reader
   const startAt = isWord(tokens[at], OPENERS) ? at + 1 : at
-  const start = parseTime(reader, startAt)
-  if (!start) return null
+  const first = parseTime(reader, startAt)
+  if (!first) return null
+  const zone = first.value.plain ? null : parseZone(reader, first.next)
+  const start = { value: first.value, next: zone?.next ?? first.next }
   // '7 for 7.30pm': the doors, then the start.
   if (tokens[start.next]?.text === 'for' && parseTime(reader, start.next + 1)?.value.plain === false)
     return parseSpan(reader, start.next + 1)
@@ -110,9 +115,14 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
       !isDayAfter(reader, end.next) &&
       !(start.value.plain !== end.value.plain && isBareHour(end.value) && !endsText(reader, end.next))
     )
-      return { value: { start: start.value, end: end.value }, next: end.next }
+      return withZone(reader, start.value, end.value, end.next)
   }
-  return { value: { start: start.value, end: null }, next: start.next }
+  return { value: { start: start.value, end: null, offset: zone?.value ?? null }, next: start.next }
+}
+
+function withZone(reader: Reader, start: TimeWords, end: TimeWords, next: number): Parsed<TimeSpanWords> {
+  const zone = start.plain && end.plain ? null : parseZone(reader, next)
+  return { value: { start, end, offset: zone?.value ?? null }, next: zone?.next ?? next }
 }
 
 const OPENERS = new Set(['between', 'from'])
@@ -133,6 +143,7 @@ function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
   const token = tokens[at]
   const named = namedHour(token?.text)
   if (named !== null) return { value: exactly(named, 0), next: at + 1 }
+  if (token?.kind === 'word') return parseSpokenTime(reader, at)
   if (token?.kind !== 'number' || token.ordinal || isOtherNumber(reader, at)) return null
   if (token.text.length === 4 || token.text.length === 3) return parseMilitary(reader, at)
   if (token.text.length > 2 || token.value > 24) return null
@@ -145,6 +156,27 @@ function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null {
   if (meridiem && token.value <= 12) return { value: { ...time, meridiem: meridiem.value }, next: meridiem.next }
   if (isWord(tokens[next], OCLOCK)) return { value: time, next: next + 1 }
   return minute ? endClock(reader, time, token, next) : endHour(reader, token, next)
+}
+
+const PAST: Record<string, number> = { half: 30, quarter: 15, twenty: 20, ten: 10, five: 5 }
+
+/** 'half past nine', 'quarter to five', 'ten o’clock', 'seven pm'. */
+function parseSpokenTime(reader: Reader, at: number): Parsed<TimeWords> | null {
+  const { tokens } = reader
+  const word = tokens[at]?.text ?? ''
+  const side = tokens[at + 1]?.text
+  const isSpoken = Object.hasOwn(PAST, word) && (side === 'past' || (side === 'to' && word !== 'half'))
+  const hour = countNamed(tokens[isSpoken ? at + 2 : at])
+  if (hour === null || hour < 1 || hour > 12) return null
+  const next = isSpoken ? at + 3 : at + 1
+  const meridiem = parseMeridiem(reader, next)
+  const end = meridiem?.next ?? (isWord(tokens[next], OCLOCK) ? next + 1 : next)
+  // 'twenty to five' alone may count anything.
+  if (!isSpoken ? end === next : side === 'to' && word !== 'quarter' && end === next) return null
+  const before = isSpoken && side === 'to'
+  const minute = isSpoken ? (before ? 60 - (PAST[word] ?? 0) : (PAST[word] ?? 0)) : 0
+  const time = { minute, exact: false, plain: false, meridiem: meridiem?.value ?? null }
+  return { value: { ...time, hour: before ? ((hour + 10) % 12) + 1 : hour }, next: end }
 }
 
 /** '14.30', '19:30 hrs', without am or pm. */
