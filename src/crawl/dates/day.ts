@@ -6,7 +6,7 @@ import { parseNumericDay } from './numeric-day.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import { parseRelativeDay } from './relative-day.ts'
 import { parseSchoolHoliday } from './school-holidays.ts'
-import { isMark, isWord, monthNamed, weekdayNamed } from './words.ts'
+import { isMark, isWord, monthNamed, ordinalNamed, RANGE_WORDS, weekdayNamed } from './words.ts'
 import { parseYear } from './year.ts'
 
 /** A day, or a stretch of days with one name, as far as the text says which. */
@@ -25,6 +25,7 @@ export type DayWords =
   | { kind: 'year'; year: number }
   | { kind: 'nth-weekday'; nth: number; weekday: number; month: number; year: number | null }
   | { kind: 'nth-week'; nth: number; month: number; year: number | null }
+  | { kind: 'last-day'; month: number; year: number | null }
   | { kind: 'week' | 'weekend'; of: DayWords }
   /** A day known by its name, as {@link feastIn} has them. */
   | { kind: 'feast'; name: string; year: number | null }
@@ -53,7 +54,15 @@ export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | nu
   const day = parseDayOfMonth(reader, afterWeekday(reader, at + 1), weekday)
   // 'Bank Holiday Monday' is not the coming one.
   if (!day && tokens[at - 1]?.text === 'holiday') return null
+  // Nor is 'the third Friday' of a month that is not said.
+  if (!day && isCountedWeekday(reader, at)) return null
   return day ?? { value: { kind: 'weekday', weekday }, next: at + 1 }
+}
+
+function isCountedWeekday(reader: Reader, at: number): boolean {
+  const { tokens } = reader
+  const before = tokens[at - 1]
+  return tokens[at]?.gap === 'space' && (before?.ordinal === true || ordinalNamed(before) !== null)
 }
 
 const WEEKDAY_FILLERS = new Set(['the', 'on'])
@@ -91,9 +100,16 @@ function beforeMonth({ tokens }: Reader, at: number): number {
   let next = at
   if (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])) return next + 1
   if (tokens[next]?.text === 'day') next++
-  if (tokens[next]?.text === 'of') next++
+  if (tokens[next]?.text === 'of' || isInMonth(tokens, at)) next++
   return next
 }
+
+/** 'from 4 to 23 in June'. */
+const isInMonth = (tokens: Reader['tokens'], at: number) =>
+  tokens[at]?.text === 'in' &&
+  (isMark(tokens[at - 2], '-') || isWord(tokens[at - 2], RANGE_WORDS)) &&
+  isWord(tokens[at - 4], RANGE_OPENERS)
+const RANGE_OPENERS = new Set(['from', 'between'])
 
 /** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th'. */
 function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
@@ -158,6 +174,7 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   if (month === null || isMark(tokens[at - 1], '$#@') || isOtherWord(reader, at)) return null
   // 'Mid-March', 'early May': which days is not said.
   if (isWord(tokens[isMark(tokens[at - 1], '-') ? at - 2 : at - 1], PART_OF)) return null
+  if (tokens[at - 1]?.text === 'of' && isWord(tokens[at - 2], PART_OF)) return null
   const year = parseYear(reader, at + 1, null)
   return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
 }
@@ -165,7 +182,7 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
 const BEFORE_DATE = new Set(
   'on from until till to and or of in by before after between the starting through'.split(' '),
 )
-const PART_OF = new Set(['mid', 'early', 'late', 'end'])
+const PART_OF = new Set(['mid', 'early', 'late', 'end', 'beginning', 'middle', 'start'])
 
 const STREETS = new Set(
   'road rd street lane avenue gardens garden place close court square way drive terrace crescent house mews hill walk row grove'.split(

@@ -32,10 +32,10 @@ export function parsePrefix(reader: Reader, at: number): Prefix {
   return none
 }
 
-/** 'two weeks', '3 days', before 'from', 'starting' or 'after'. */
-function parseLength({ tokens }: Reader, at: number): Parsed<number> | null {
-  const count = countNamed(tokens[at])
-  const unit = { day: 1, days: 1, week: 7, weeks: 7 }[tokens[at + 1]?.text ?? '']
+/** 'two weeks', 'a fortnight', '3 days', before 'from', 'starting' or 'after'. */
+export function parseLength({ tokens }: Reader, at: number): Parsed<number> | null {
+  const count = tokens[at]?.text === 'a' ? 1 : countNamed(tokens[at])
+  const unit = { day: 1, days: 1, week: 7, weeks: 7, fortnight: 14 }[tokens[at + 1]?.text ?? '']
   if (count === null || unit === undefined) return null
   return { value: count * unit, next: tokens[at + 2]?.text === ',' ? at + 3 : at + 2 }
 }

@@ -21,7 +21,7 @@ export type Reader = {
 }
 
 /** Nothing that is mostly a date is longer; the rest of such a text is not read. */
-const MAX_DATE_TEXT = 5000
+export const MAX_DATE_TEXT = 5000
 
 export function readerOf(
   text: string,

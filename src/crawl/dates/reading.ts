@@ -1,11 +1,12 @@
 import type { EventSession } from '#domain/event.ts'
 import { daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import type { DayWords } from './day.ts'
 import type { Group, GroupPart } from './parts.ts'
 import { readRecurring } from './recurring.ts'
 import { resolveItems } from './resolve.ts'
 import { daysOf, type Run, runOf, sessionsOf, withinNight } from './run.ts'
-import { type Segment, toSegments } from './segment.ts'
 import type { SchoolHoliday } from './school-holidays.ts'
+import { type Segment, toSegments } from './segment.ts'
 import { isOutOfTerm } from './term-time.ts'
 
 /** What a text says of when: what is not said is null, never guessed. */
@@ -24,17 +25,32 @@ export type DateReading = {
 export type Reading = Omit<DateReading, 'quote'>
 
 /** Reads the parts of one group; null where they name no day. */
-export function readGroup(
-  group: Group,
-  today: LondonDay,
-  holidays: readonly SchoolHoliday[] = [],
-): Reading | null {
-  const segments = toSegments(group.parts)
+export function readGroup(group: Group, today: LondonDay, holidays: readonly SchoolHoliday[] = []): Reading | null {
+  const parts = withMonths(group.parts)
+  const segments = toSegments(parts)
   if (segments.length === 0) return null
   const off = daysOff(group.parts, today, holidays)
   // A run that is closed on Mondays is on every other day.
   const isRecurring = off.weekdays.size > 0 || segments.some(({ rule }) => rule !== null)
   return isRecurring ? readRecurring(segments, off, today) : readDays(segments, off, today)
+}
+
+/** 'Sat 7 (10am) & Sun 8 March (2pm)': a day without a month is of the month of those after it. */
+function withMonths(parts: readonly GroupPart[]): GroupPart[] {
+  let next: DayWords | null = null
+  const filled = parts.toReversed().map((part) => {
+    const [item, ...others] = part.kind === 'days' ? part.series.items : []
+    if (part.kind !== 'days' || !item) return part
+    const { from } = item
+    const isBare = from.kind === 'day' && from.month === null && item.to === null && others.length === 0
+    const { month, year } = next?.kind === 'day' ? next : { month: null, year: null }
+    if (!isBare || month === null) {
+      next = from
+      return part
+    }
+    return { ...part, series: { ...part.series, items: [{ from: { ...from, month, year }, to: null }] } }
+  })
+  return filled.toReversed()
 }
 
 /**

@@ -129,6 +129,11 @@ function spanIn(words: DayWords, year: number): Span | null {
       const saturday = day && addDays(day, 6 - weekdayOf(day))
       return saturday ? { start: saturday, end: addDays(saturday, 1) } : null
     }
+    case 'last-day': {
+      const first = dayOf(words.year ?? year, words.month, 1)
+      const last = first && addDays(addMonths(first, 1), -1)
+      return spanOf(last, last)
+    }
     case 'feast':
       return feastIn(words.name, words.year ?? year)
     case 'nth-weekday': {

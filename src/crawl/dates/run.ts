@@ -72,9 +72,7 @@ function throughNights(
 }
 
 export const atTimes = (date: LondonDay, { times, endTime }: Pick<Segment, 'times' | 'endTime'>): EventSession[] =>
-  times.length === 0
-    ? [{ date, startTime: null, endTime }]
-    : times.map((time) => sessionAt(date, time, endTime))
+  times.length === 0 ? [{ date, startTime: null, endTime }] : times.map((time) => sessionAt(date, time, endTime))
 
 /** '6pm UTC' in July is at seven, and '11.30pm UTC' on the next day. */
 function sessionAt(date: LondonDay, { startTime, endTime, offset }: TimeSpan, last: ClockTime | null): EventSession {

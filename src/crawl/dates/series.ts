@@ -1,5 +1,6 @@
+import { addDays, weekdayOf } from '#domain/london-time.ts'
 import { type DayWords, parseDay } from './day.ts'
-import { parsePrefix } from './prefix.ts'
+import { parseLength, parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
 import { arePlain, parseTimes } from './times.ts'
 import type { Token } from './tokens.ts'
@@ -27,8 +28,12 @@ export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | nul
   const last = links.at(-1)
   if (!last || !standAlone(reader, links, next, bound !== null)) return null
   const onwards = links.length === 1 ? afterOnwards(reader, last.next) : null
-  const series = toSeries(toItems(links), onwards ? { kind: 'from' } : bound)
-  return { value: called ? { ...series, called } : series, next: onwards ?? last.next }
+  const items = toItems(links)
+  const isOne = items.length === 1 && items[0]?.to === null && (bound === null || bound.kind === 'from')
+  // '4 May for three weeks'
+  const length = isOne && reader.tokens[last.next]?.text === 'for' ? parseLength(reader, last.next + 1) : null
+  const series = toSeries(items, length ? { kind: 'length', days: length.value } : onwards ? { kind: 'from' } : bound)
+  return { value: called ? { ...series, called } : series, next: length?.next ?? onwards ?? last.next }
 }
 
 const ONWARDS = new Set(['onwards', 'onward', 'ongoing'])
@@ -59,8 +64,10 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   while (links.length < MAX_LINKS) {
     const day = parseDay(reader, next) ?? (links.length === 0 ? parseYearAlone(reader, next) : null)
     // '1 Feb – 26 Apr, Tue–Sun': the weekdays are no dates of the list.
-    if (!day || (join === 'list' && day.value.kind === 'weekday')) break
-    links.push({ words: day.value, join, next: day.next })
+    const isAfterRelative = links.at(-1)?.words.kind === 'relative'
+    if (!day || (join === 'list' && day.value.kind === 'weekday' && !isAfterRelative)) break
+    const words = onFrom(links.at(-1)?.words, day.value)
+    links.push({ words, join, next: day.next })
     const joined = connector(reader, day.next)
     if (!joined || isBroken(reader, day.next, joined)) break
     // A range has two ends, and a weekday alone begins no list of dates.
@@ -69,6 +76,13 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
     next = isWord(reader.tokens[joined.next], FILLERS) ? joined.next + 1 : joined.next
   }
   return links
+}
+
+/** 'this Saturday and Sunday': the one after it. */
+function onFrom(before: DayWords | undefined, words: DayWords): DayWords {
+  if (before?.kind !== 'relative' || words.kind !== 'weekday') return words
+  const day = addDays(before.end, (words.weekday - weekdayOf(before.end) + 7) % 7)
+  return { kind: 'relative', start: day, end: day }
 }
 
 /** 'in 2025 until May 2026': a year alone begins a range at most. */

@@ -128,8 +128,7 @@ const misspeltWeekday = ({ text }: Token) =>
   own(PLURAL_WEEKDAYS, text) === null ? (MISSPELT_WEEKDAYS.get(text) ?? null) : null
 /** 'Febuary', 'Wendesday'. */
 export const isMisspelt = ({ kind, text }: Token) =>
-  kind === 'word' &&
-  (MISSPELT_MONTHS.has(text) || (MISSPELT_WEEKDAYS.has(text) && own(PLURAL_WEEKDAYS, text) === null))
+  kind === 'word' && (MISSPELT_MONTHS.has(text) || (MISSPELT_WEEKDAYS.has(text) && own(PLURAL_WEEKDAYS, text) === null))
 /** 'Tuesdays'. */
 export const weekdaysNamed = (token: Token | undefined) =>
   token?.kind === 'word' ? own(PLURAL_WEEKDAYS, token.text) : null

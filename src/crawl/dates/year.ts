@@ -1,5 +1,6 @@
 import { dayOf, weekdayOf, yearOf } from '#domain/london-time.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
+import { parseSpeltYear } from './spelt-year.ts'
 import { isMark, monthNamed } from './words.ts'
 
 type DayBefore = { weekday: number | null; dayOfMonth: number; month: number }
@@ -21,6 +22,8 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   const apostrophe = isMark(tokens[next], "'")
   if (apostrophe) next++
   const number = tokens[next]
+  const spelt = separator === '/' || separator === '-' ? null : parseSpeltYear(reader, next)
+  if (spelt) return spelt
   if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next) || isClockRange(reader, next))
     return null
   const isYear =
@@ -29,6 +32,8 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
       : number.text.length === 2 && (apostrophe || of || isShortYear(reader, next, day, separator))
   return isYear ? { value: fullYear(number.value, number.text.length), next: next + 1 } : null
 }
+
+const VERBS = new Set(['was', 'is', 'were', 'will', 'has', 'had'])
 
 /** '94' is 1994, '26' is 2026. */
 export const fullYear = (value: number, digits: number) => (digits === 4 ? value : value + (value < 70 ? 2000 : 1900))
@@ -70,8 +75,10 @@ function isShortYear(
 ): boolean {
   if (day === null || separator === ',') return false
   const year = fullYear(tokens[at]?.value ?? 0, 2)
-  if (separator === undefined && Math.abs(year - yearOf(today)) > 2) return false
   const after = tokens[at + 1]
+  // A number that counts nothing: 'January first 12 was a special day'.
+  if (after?.kind === 'word' && after.gap === 'space' && VERBS.has(after.text)) return true
+  if (separator === undefined && Math.abs(year - yearOf(today)) > 2) return false
   return (
     after === undefined ||
     (after.kind === 'mark' && !isMark(after, '/&')) ||
