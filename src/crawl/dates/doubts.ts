@@ -45,11 +45,16 @@ export function doubtsOf(reader: Reader, group: Group, reading: Reading): Doubt[
     if (part.kind !== 'days') return []
     const spans = resolveItems(part.series.items, reader.today) ?? []
     const called = part.series.called ? nameDoubt(part.series.called, spans, reader.today) : []
-    return [...part.series.items.flatMap((item, at) => itemDoubts(item, spans[at], reader.today)), ...called]
+    const said = part.series.items.flatMap((item, at) => itemDoubts(item, spans[at], reader.today))
+    // A year said once, before or after, is that of the others.
+    const isYearSaid = part.series.items.some(({ from, to }) => saysYear(from) || (to !== null && saysYear(to)))
+    return [...said.filter((doubt) => doubt !== 'no year' || !isYearSaid), ...called]
   })
   const words = wordDoubts(reader, group, reading)
   return [...new Set([...doubts, ...nameDoubts(reader, group), ...words])]
 }
+
+const saysYear = (words: DayWords) => words.kind === 'relative' || ('year' in words && words.year !== null)
 
 function itemDoubts({ from, to }: DayItem, span: Span | undefined, today: LondonDay): Doubt[] {
   if (!span) return []

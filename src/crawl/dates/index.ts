@@ -34,6 +34,7 @@ export function readDates(text: string, today: LondonDay, options: DateOptions =
 export function explainDates(text: string, today: LondonDay, options: DateOptions = {}): Explanation {
   const reader = readerOf(text, today, false, schoolHolidaysAmong(options.holidays ?? []))
   const { reading, parts } = read(text, reader)
+  if (reading && parts.length === 0) return { reading, notUnderstood: [] }
   const isUndated = reading?.recurrence != null && reading.sessions.length === 0
   const beside = reading === null ? 'nothing' : isUndated ? 'rule' : 'days'
   return { reading, notUnderstood: listNotUnderstood(text.slice(0, MAX_DATE_TEXT), reader, parts, beside) }

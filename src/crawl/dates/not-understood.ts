@@ -58,7 +58,7 @@ const ALONE: [Reason, RegExp][] = [
   ['not announced', /\b(?:coming soon|dates? (?:coming soon|soon)|watch this space)\b/gi],
   [
     'vague',
-    /\b(?:(?:later )?(?:this|next) (?:month|year|term|season)|soon|various dates|selected dates|most (?:days|weekends))\b/gi,
+    /\b(?:(?:later )?(?:this|next) (?:month|year|term|season)|various dates|selected dates|most (?:days|weekends))\b/gi,
   ],
   ['no month', /\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b/gi],
 ]

@@ -86,7 +86,8 @@ function parsePart(reader: Reader, at: number): Part | null {
   const text = reader.tokens[at]?.text ?? ''
   const holiday = parseSchoolHoliday(reader, at)
   if (holiday) return { kind: 'holidays', spans: spansOf(reader, holiday.value), from: at, to: holiday.next }
-  if (text === 'holidays' || text === 'holiday') return { kind: 'holidays', spans: null, from: at, to: at + 1 }
+  if ((text === 'holidays' || text === 'holiday') && reader.tokens[at - 1]?.text !== 'bank')
+    return { kind: 'holidays', spans: null, from: at, to: at + 1 }
   if (!DAY_PARTS.has(text)) return null
   return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
 }

@@ -33,10 +33,8 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
       segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
       segments.push(segment)
       waiting = []
-    } else if (part.kind === 'length') {
-      const last = segments.at(-1)
-      if (last) last.times = withLength(last.times, part.minutes)
-    } else if (part.kind === 'times') {
+    } else if (part.kind === 'length') lengthen(segments.at(-1), part.minutes)
+    else if (part.kind === 'times') {
       const last = segments.at(-1)
       if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
       else addTimes(untimed(segments), part, hint)
@@ -44,6 +42,10 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
   }
   for (const time of waiting) addTimes(segments.slice(-1), time, hint)
   return joinLinked(segments.map(withDoors))
+}
+
+function lengthen(segment: Segment | undefined, minutes: number) {
+  if (segment) segment.times = withLength(segment.times, minutes)
 }
 
 /** '2pm (45 mins)', '10am for 2 hours': families read it as the end. Several starts may each be as long. */
