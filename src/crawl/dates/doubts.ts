@@ -51,7 +51,7 @@ export function doubtsOf(reader: Reader, group: Group, reading: Reading): Doubt[
     return [...said.filter((doubt) => doubt !== 'no year' || !isYearSaid), ...called]
   })
   const words = wordDoubts(reader, group, reading)
-  return [...new Set([...doubts, ...nameDoubts(reader, group), ...words])]
+  return [...new Set([...doubts, ...nameDoubts(reader, group, reading), ...words])]
 }
 
 const saysYear = (words: DayWords) => words.kind === 'relative' || ('year' in words && words.year !== null)
@@ -82,12 +82,14 @@ function nameDoubt(called: DayWords, spans: readonly Span[], today: LondonDay): 
 }
 
 /** 'Sun 12 April (Easter Sunday)': a name in a part of its own. */
-function nameDoubts({ today }: Reader, { parts }: Group): Doubt[] {
+function nameDoubts({ today }: Reader, { parts }: Group, { sessions }: Reading): Doubt[] {
   const items = parts.flatMap((part) => (part.kind === 'days' ? part.series.items.map((item) => ({ part, item })) : []))
   const dated = items.filter(({ item }) => item.from.kind === 'day').map(({ item }) => item)
   const spans = resolveItems(dated, today) ?? []
   const names = items.filter(({ part, item }) => part.series.items.length === 1 && item.to === null)
-  return spans.length === 0 ? [] : names.flatMap(({ item }) => nameDoubt(item.from, spans, today))
+  // 'Christmas Eve 10am, 27 December 2pm' are two days.
+  const held = sessions.map(({ date }) => ({ start: date, end: date }))
+  return spans.length === 0 ? [] : names.flatMap(({ item }) => nameDoubt(item.from, [...spans, ...held], today))
 }
 
 function wordDoubts({ tokens, monthFirst }: Reader, { from, to }: Group, { sessions, startDate }: Reading): Doubt[] {

@@ -90,6 +90,21 @@ const FEASTS: Record<string, Feast> = {
   hogmanay: on(12, 31),
 }
 
+/** England's bank holidays of a year; those on a weekend are kept on the next working day. One-off ones are not known. */
+export function bankHolidaysIn(year: number): LondonDay[] {
+  const fixed = ['good friday', 'easter monday', 'early may bank holiday', 'spring bank holiday', 'summer bank holiday']
+  const moved = ['new year day', 'christmas day', 'boxing day'].flatMap((name) => {
+    const day = feastIn(name, year)?.start
+    if (!day) return []
+    const weekday = weekdayOf(day)
+    // Boxing Day gives way to Christmas Day, which takes the Monday where it is a Sunday.
+    const isPushed = name === 'boxing day' && weekday === 1
+    const ahead = name === 'boxing day' && weekday > 5 ? 2 : weekday > 5 ? 8 - weekday : isPushed ? 1 : 0
+    return [addDays(day, ahead)]
+  })
+  return [...fixed.flatMap((name) => feastIn(name, year)?.start ?? []), ...moved].sort()
+}
+
 /** As a word of a feast's name: without its 's, unless it ends in one by nature. */
 export const feastWord = (text: string) => (/(?:mas|ss)$/.test(text) ? text : text.replace(/'?s$/, ''))
 

@@ -34,6 +34,10 @@ export type Reason =
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 /** Those that say something beside a date as well come first; the others count where nothing else was read. */
 const ALWAYS: [Reason, RegExp][] = [
+  [
+    'season',
+    /\b(?:until|till|from|before|after|through|throughout) (?:the )?(?:spring|summer|autumn|winter|christmas|xmas|easter|new year)(?! (?:half|holidays?|school|term|break)\b)(?: (?:19|20)\d\d)?\b/gi,
+  ],
   ['not announced', /\b(?:(?:times? |dates? )?(?:tbc|tba)|to be (?:confirmed|announced))\b/gi],
   [
     'about a time',
@@ -75,7 +79,7 @@ export function listNotUnderstood(
   parts: readonly Part[],
   beside: ReadBeside,
 ): NotUnderstood[] {
-  const known = parts.filter((part) => part.kind === 'days' && !isImpossible(part, reader))
+  const known = parts.filter((part) => part.kind === 'except' || (part.kind === 'days' && !isImpossible(part, reader)))
   const taken = known.map((part) => stretchOf(reader, part))
   const told = (patterns: readonly [Reason, RegExp][]) =>
     patterns.flatMap(([reason, pattern]) =>

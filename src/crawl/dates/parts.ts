@@ -1,3 +1,5 @@
+import { yearOf } from '#domain/london-time.ts'
+import { bankHolidaysIn } from './feasts.ts'
 import { parseLength } from './length.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from './recurrence.ts'
@@ -120,6 +122,11 @@ function parseExcept(reader: Reader, at: number): Part | null {
   const series: Parsed<DaySeries> | null = parseSeries(reader, next)
   if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
     return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
+  if (tokens[next]?.text === 'bank' && /^holidays?$/.test(tokens[next + 1]?.text ?? '')) {
+    const days = [-1, 0, 1, 2].flatMap((years) => bankHolidaysIn(yearOf(reader.today) + years))
+    const spans = days.map((day) => ({ start: day, end: day }))
+    return { kind: 'except', weekdays: [], series: null, spans, from: at, to: next + 2 }
+  }
   const holiday = parseSchoolHoliday(reader, next)
   if (holiday) {
     const spans = spansOf(reader, holiday.value)

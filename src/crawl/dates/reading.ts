@@ -4,6 +4,7 @@ import type { DayWords } from './day.ts'
 import type { Group, GroupPart } from './parts.ts'
 import { readRecurring } from './recurring.ts'
 import { resolveItems } from './resolve.ts'
+import { weekly } from './rule.ts'
 import { daysOf, type Run, runOf, sessionsOf, withinNight } from './run.ts'
 import type { SchoolHoliday } from './school-holidays.ts'
 import { type Segment, toSegments } from './segment.ts'
@@ -26,13 +27,30 @@ export type Reading = Omit<DateReading, 'quote'>
 
 /** Reads the parts of one group; null where they name no day. */
 export function readGroup(group: Group, today: LondonDay, holidays: readonly SchoolHoliday[] = []): Reading | null {
-  const parts = withMonths(group.parts)
+  const parts = withMonths(withTermDays(group.parts))
   const segments = toSegments(parts)
   if (segments.length === 0) return null
   const off = daysOff(group.parts, today, holidays)
   // A run that is closed on Mondays is on every other day.
   const isRecurring = off.weekdays.size > 0 || segments.some(({ rule }) => rule !== null)
   return isRecurring ? readRecurring(segments, off, today) : readDays(segments, off, today)
+}
+
+/** 'Tuesday (term time)' is every Tuesday. */
+function withTermDays(parts: readonly GroupPart[]): GroupPart[] {
+  const isTermTime = parts.some(({ kind }) => kind === 'term-time')
+  const isDated = parts.some((part) => part.kind === 'rule' || (part.kind === 'days' && !onlyWeekday(part)))
+  return parts.map((part) => {
+    const weekday = onlyWeekday(part)
+    if (!isTermTime || isDated || weekday === null) return part
+    const { from, to, linked } = part
+    return { kind: 'rule', words: { rule: weekly([weekday]), soft: false }, from, to, linked }
+  })
+}
+
+function onlyWeekday(part: GroupPart): number | null {
+  const [item, ...others] = part.kind === 'days' && part.series.bound === null ? part.series.items : []
+  return item?.from.kind === 'weekday' && item.to === null && others.length === 0 ? item.from.weekday : null
 }
 
 /** 'Sat 7 (10am) & Sun 8 March (2pm)': a day without a month is of the month of those after it. */

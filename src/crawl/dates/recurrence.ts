@@ -119,6 +119,8 @@ const ADVERBS: Record<string, Rule> = {
 function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   const { tokens, running } = reader
   const text = tokens[at]?.text ?? ''
+  if (text === 'bi' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'weekly')
+    return found(simply('WEEKLY', 2), at + 3)
   const nth = text === 'monthly' ? parseMonthlyNth(reader, at + 1) : null
   if (nth) return nth
   if (Object.hasOwn(ADVERBS, text)) {

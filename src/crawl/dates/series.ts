@@ -213,7 +213,7 @@ function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
   return isNamed && !isMark(tokens[(first?.next ?? 0) + 1], '&') ? links.slice(1) : links
 }
 
-const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for'])
+const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for', 'except', 'excluding'])
 
 /** Whether so little is a date: a weekday or a month alone needs a word before it, or to be all there is. */
 function standAlone(reader: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {

@@ -103,9 +103,10 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   if (!first) return null
   const zone = first.value.plain ? null : parseZone(reader, first.next)
   const start = { value: first.value, next: zone?.next ?? first.next }
-  // '7 for 7.30pm': the doors, then the start.
-  if (tokens[start.next]?.text === 'for' && parseTime(reader, start.next + 1)?.value.plain === false)
-    return parseSpan(reader, start.next + 1)
+  // '7 for 7.30pm', 'doors 7pm for a 7.30pm start': the doors, then the start.
+  const forAt = tokens[start.next]?.text === 'for' ? start.next + 1 : start.next
+  const laterAt = tokens[forAt]?.text === 'a' ? forAt + 1 : forAt
+  if (forAt > start.next && parseTime(reader, laterAt)?.value.plain === false) return parseSpan(reader, laterAt)
   const joined = connector(reader, start.next)
   const isBetween = tokens[startAt - 1]?.text === 'between' && joined?.value === 'list'
   if (joined && (joined.value === 'range' || isBetween)) {

@@ -42,7 +42,15 @@ function isPartOfTime({ tokens }: Reader, at: number): boolean {
   const [after, second] = [tokens[at + 1], tokens[at + 2]]
   if (after === undefined) return false
   if (/^(am|pm|a|p|noon|hrs?|hours|h|st|nd|rd|th)$/.test(after.text)) return true
+  if (isMark(after, '-') && second?.kind === 'number') return endsHours(tokens, at + 2)
   return isMark(after, ':.') && glued(after) && glued(second) && second?.kind === 'number'
+}
+
+/** '10-11am', '10-11.30'. */
+function endsHours(tokens: Reader['tokens'], at: number): boolean {
+  const [mark, minutes] = tokens.slice(at + 1, at + 3)
+  if (/^(am|pm|a|p|noon|hrs?|h)$/.test(mark?.text ?? '')) return true
+  return isMark(mark, ':.') && glued(mark) && glued(minutes) && minutes?.kind === 'number'
 }
 
 /** '1930-2130' after a date. */
