@@ -196,6 +196,8 @@ function isOtherWord({ tokens }: Reader, monthAt: number): boolean {
   const after = tokens[monthAt + 1]
   if (after?.kind !== 'word' || after.gap !== 'space') return false
   if (isWord(after, STREETS) && after.raw !== after.text) return true
+  // There are two in May.
+  if (after.text === 'bank' && /^holidays?$/.test(tokens[monthAt + 2]?.text ?? '')) return true
   return month?.raw === 'may' && MODAL.has(after.text)
 }
 const MODAL = new Set('be not attend have need also take bring join go come wish want'.split(' '))

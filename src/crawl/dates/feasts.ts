@@ -36,15 +36,14 @@ const EASTER_WEEKEND: Feast = (year) => {
 
 /**
  * Days that Britain knows by name, each word without its 's ('Mother's Day' and 'Mothers Day' are 'mother day'). Feasts that
- * are fixed by the moon and a sighting of it (Eid), or each year anew (Diwali), are none of them.
+ * are fixed by the moon and a sighting of it (Eid), or each year anew (Diwali), are none of them; nor is the Chinese New Year,
+ * which ICU's calendar has a day late in 2027.
  */
 const FEASTS: Record<string, Feast> = {
   'new year day': on(1, 1),
   'burn night': on(1, 25),
   'valentine day': on(2, 14),
   'st valentine day': on(2, 14),
-  'chinese new year': chineseNewYear,
-  'lunar new year': chineseNewYear,
   'st david day': on(3, 1),
   'world book day': nth(1, 4, 3),
   'st patrick day': on(3, 17),
@@ -109,6 +108,9 @@ export function bankHolidaysIn(year: number): LondonDay[] {
 export const feastWord = (text: string) => (/(?:mas|ss)$/.test(text) ? text : text.replace(/'?s$/, ''))
 
 export const isFeast = (name: string) => Object.hasOwn(FEASTS, name)
+const OPENINGS = new Set(Object.keys(FEASTS).map((name) => name.split(' ')[0]))
+/** Whether a feast's name begins so; most words need no longer look. */
+export const opensFeast = (word: string) => OPENINGS.has(word)
 export const MAX_FEAST_WORDS = Math.max(...Object.keys(FEASTS).map((name) => name.split(' ').length))
 
 /** The days `name` names in `year`; null where it names none. */
@@ -129,21 +131,6 @@ function bankHoliday(names: readonly string[], feast: Feast): Record<string, Fea
 function adventSunday(year: number): Days | null {
   const christmas = dayOf(year, 12, 25)
   return single(christmas && addDays(christmas, -21 - weekdayOf(christmas)))
-}
-
-/** By the calendar of ICU. It falls between 21 January and 21 February. */
-function chineseNewYear(year: number): Days | null {
-  const first = dayOf(year, 1, 20)
-  if (!first) return null
-  const days = Array.from({ length: 34 }, (_, index) => addDays(first, index))
-  return single(days.find((day) => isChineseNewYear(day)))
-}
-
-const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
-
-function isChineseNewYear(day: LondonDay): boolean {
-  const parts = chinese.formatToParts(new Date(`${day}T12:00:00Z`))
-  return ['month', 'day'].every((kind) => parts.find(({ type }) => type === kind)?.value === '1')
 }
 
 /** The `nth` (1 to 5, or -1 for the last) such weekday of a month; null where it has none. */

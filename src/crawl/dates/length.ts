@@ -1,7 +1,7 @@
 import type { Parsed, Reader } from './reader.ts'
 import { countNamed, isMark, isWord } from './words.ts'
 
-const HOURS = new Set(['hour', 'hours', 'hr', 'hrs', 'h'])
+const HOURS = new Set(['hour', 'hours', 'hr', 'hrs'])
 const MINUTES = new Set(['minute', 'minutes', 'min', 'mins'])
 /** '30 minutes before', 'slots of 20 minutes each', 'every 10 minutes': no length of the event. */
 const NO_LENGTH_AFTER = new Set(
@@ -31,7 +31,8 @@ function parseCount({ tokens }: Reader, at: number, units: ReadonlySet<string>):
   if (token?.text === 'an' && isWord(tokens[at + 1], units)) return { value: 1, next: at + 2 }
   const whole = token?.kind === 'number' && token.text.length > 2 ? token.value : countNamed(token)
   if (whole === null || whole > MAX_MINUTES) return null
-  const isDecimal = isMark(tokens[at + 1], '.') && tokens[at + 2]?.kind === 'number' && tokens[at + 2]?.gap === 'none'
+  // '1.5 hours'; '08.00hrs' is a time of day.
+  const isDecimal = isMark(tokens[at + 1], '.') && /^(?:5|25|75)$/.test(tokens[at + 2]?.text ?? '')
   const value = isDecimal ? Number(`${whole}.${tokens[at + 2]?.text}`) : whole
   const unitAt = at + (isDecimal ? 3 : 1)
   const hyphen = isMark(tokens[unitAt], '-') ? unitAt + 1 : unitAt

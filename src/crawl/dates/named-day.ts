@@ -1,5 +1,5 @@
 import type { DayWords } from './day.ts'
-import { feastWord, isFeast, MAX_FEAST_WORDS } from './feasts.ts'
+import { feastWord, isFeast, MAX_FEAST_WORDS, opensFeast } from './feasts.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { meantHolidays, parseSchoolHoliday } from './school-holidays.ts'
 import { isMark } from './words.ts'
@@ -13,6 +13,7 @@ export function parseNamedDay(reader: Reader, at: number): Parsed<DayWords> | nu
 function parseFeast(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
   let next = tokens[at]?.text === 'the' ? at + 1 : at
+  if (!opensFeast(feastWord(tokens[next]?.text ?? ''))) return null
   let name = ''
   let longest: { name: string; next: number } | null = null
   for (let words = 0; words < MAX_FEAST_WORDS; words++) {

@@ -16,7 +16,7 @@ export type Reason =
   | 'part of a month'
   /** 'TBC', 'coming soon'. */
   | 'not announced'
-  /** 'Diwali', 'Eid': fixed anew each year, or by a sighting of the moon. */
+  /** 'Diwali', 'Eid', 'Chinese New Year': fixed anew each year, or by a sighting of the moon. */
   | 'movable feast'
   /** 'Bank Holiday Monday', 'May bank holiday', of which there are several. */
   | 'which bank holiday'
@@ -38,7 +38,7 @@ const ALWAYS: [Reason, RegExp][] = [
     'season',
     /\b(?:until|till|from|before|after|through|throughout) (?:the )?(?:spring|summer|autumn|winter|christmas|xmas|easter|new year)(?! (?:half|holidays?|school|term|break)\b)(?: (?:19|20)\d\d)?\b/gi,
   ],
-  ['not announced', /\b(?:(?:times? |dates? )?(?:tbc|tba)|to be (?:confirmed|announced))\b/gi],
+  ['not announced', /\b(?:(?:times?|dates?) )?(?:tbc|tba|to be (?:confirmed|announced))\b/gi],
   [
     'about a time',
     /\b\d{1,2}(?:[.:]\d{2})? ?(?:am|pm)?[- ]?ish\b|\b(?:around|about|approx(?:imately)?\.?|circa) \d{1,2}(?:[.:]\d{2})? ?(?:am|pm)\b/gi,
@@ -49,7 +49,7 @@ const ALONE: [Reason, RegExp][] = [
   ['which bank holiday', /\b(?:may )?bank holiday(?: (?:monday|weekend))?\b/gi],
   [
     'movable feast',
-    /\b(?:diwali|divali|eid(?:[- ]al[- ](?:fitr|adha))?|ramadan|holi|vaisakhi|hanukkah|chanukah|passover|purim|rosh hashanah|yom kippur|navratri)\b/gi,
+    /\b(?:diwali|divali|(?:chinese|lunar) new year|eid(?:[- ]al[- ](?:fitr|adha))?|ramadan|holi|vaisakhi|hanukkah|chanukah|passover|purim|rosh hashanah|yom kippur|navratri)\b/gi,
   ],
   [
     'part of a month',
@@ -83,9 +83,11 @@ export function listNotUnderstood(
   const taken = known.map((part) => stretchOf(reader, part))
   const told = (patterns: readonly [Reason, RegExp][]) =>
     patterns.flatMap(([reason, pattern]) =>
-      [...text.matchAll(pattern)]
-        .filter(({ index }) => !taken.some(([from, to]) => index >= from && index < to))
-        .map(([quote]) => ({ reason, quote })),
+      [...text.matchAll(pattern)].slice(0, MAX_LISTED).flatMap(({ index, 0: quote }) => {
+        if (taken.some(([from, to]) => index >= from && index < to)) return []
+        taken.push([index, index + quote.length])
+        return [{ reason, quote }]
+      }),
     )
   const certain = [...fromParts(text, reader, parts, beside), ...told(ALWAYS)]
   const found = beside === 'nothing' && certain.length === 0 ? told(ALONE) : certain

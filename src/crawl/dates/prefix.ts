@@ -1,4 +1,5 @@
 import type { Parsed, Reader } from './reader.ts'
+import { parseSchoolHoliday } from './school-holidays.ts'
 import type { Bound } from './series.ts'
 import { countNamed, isWord } from './words.ts'
 
@@ -27,9 +28,19 @@ export function parsePrefix(reader: Reader, at: number): Prefix {
   if (tokens[at]?.text === 'up' && tokens[at + 1]?.text === 'to')
     return { ...none, bound: { kind: 'until' }, next: at + 2 }
   // 'postponed to 10 May' is that day.
-  if (isWord(tokens[at], UNTIL))
-    return isWord(tokens[at - 1], MOVED) ? { ...none, next } : { ...none, bound: { kind: 'until' }, next }
+  if (isWord(tokens[at], UNTIL)) {
+    const untilNext = afterEndOf(reader, next)
+    return isWord(tokens[at - 1], MOVED) ? { ...none, next } : { ...none, bound: { kind: 'until' }, next: untilNext }
+  }
   return none
+}
+
+/** 'until the end of the Easter holidays' is until those. */
+function afterEndOf(reader: Reader, at: number): number {
+  const { tokens } = reader
+  if (tokens[at]?.text !== 'end' || tokens[at + 1]?.text !== 'of') return at
+  const next = tokens[at + 2]?.text === 'the' ? at + 3 : at + 2
+  return parseSchoolHoliday(reader, next) ? next : at
 }
 
 /** 'two weeks', 'a fortnight', '3 days', before 'from', 'starting' or 'after'. */

@@ -1,13 +1,14 @@
 import type { EventSession } from '#domain/event.ts'
-import { daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
 import type { DayWords } from './day.ts'
 import type { Group, GroupPart } from './parts.ts'
 import { readRecurring } from './recurring.ts'
-import { resolveItems } from './resolve.ts'
+import { resolveItems, type Span } from './resolve.ts'
 import { weekly } from './rule.ts'
 import { daysOf, type Run, runOf, sessionsOf, withinNight } from './run.ts'
 import type { SchoolHoliday } from './school-holidays.ts'
 import { type Segment, toSegments } from './segment.ts'
+import type { DaySeries } from './series.ts'
 import { isOutOfTerm } from './term-time.ts'
 
 /** What a text says of when: what is not said is null, never guessed. */
@@ -85,7 +86,7 @@ export type DaysOff = {
 function daysOff(parts: readonly GroupPart[], today: LondonDay, holidays: readonly SchoolHoliday[]): DaysOff {
   const weekdays = new Set(parts.flatMap((part) => (part.kind === 'except' ? part.weekdays : [])))
   const spans = parts.flatMap((part) =>
-    part.kind !== 'except' ? [] : part.series ? (resolveItems(part.series.items, today) ?? []) : (part.spans ?? []),
+    part.kind !== 'except' ? [] : part.series ? inAnyYear(part.series, today) : (part.spans ?? []),
   )
   const within = parts.flatMap((part) => (part.kind === 'holidays' && part.spans ? part.spans : []))
   const isTermTime = parts.some(({ kind }) => kind === 'term-time')
@@ -97,6 +98,10 @@ function daysOff(parts: readonly GroupPart[], today: LondonDay, holidays: readon
   const isVague = parts.some((part) => part.kind === 'holidays' && part.spans === null)
   return { weekdays, isOff, isOut, isVague }
 }
+
+/** 'Closed Christmas Day' is said of the run's year, whichever that is. */
+const inAnyYear = ({ items }: DaySeries, today: LondonDay): Span[] =>
+  [-12, 0, 12].flatMap((months) => resolveItems(items, addMonths(today, months)) ?? [])
 
 /** Reads days that are said one by one or as a run. */
 export function readDays(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {

@@ -62,15 +62,22 @@ function infer(words: DayWords, today: LondonDay): Span | null {
   if (hasYear(words)) return spanIn(words, 0)
   if (words.kind === 'day' && words.month === null) return nearWeekday(words.weekday, words.dayOfMonth, today)
   const thisYear = yearOf(today)
-  const candidates = Array.from({ length: 12 }, (_, index) => spanIn(words, thisYear - 3 + index)).filter(
-    (span) => span !== null,
-  )
-  const ahead = candidates.find(({ end }) => end >= addDays(today, -STALE_DAYS)) ?? null
-  if (weekdayIn(words) === null) return ahead
-  const onDay = candidates.filter((span) => matchesWeekday(words, span) && span.start <= addDays(today, 500))
-  return onDay.length === 0
-    ? ahead
-    : (onDay.find(({ end }) => end >= addDays(today, -STALE_DAYS)) ?? onDay.at(-1) ?? null)
+  const stale = addDays(today, -STALE_DAYS)
+  if (weekdayIn(words) === null) return firstFrom(words, thisYear - 1, stale)
+  const near = [-3, -2, -1, 0, 1, 2].map((years) => spanIn(words, thisYear + years)).filter((span) => span !== null)
+  const onDay = near.filter((span) => matchesWeekday(words, span) && span.start <= addDays(today, 500))
+  return onDay.find(({ end }) => end >= stale) ?? onDay.at(-1) ?? firstFrom(words, thisYear - 1, stale)
+}
+
+/** Leap days are eight years apart where a century falls between them. */
+const MAX_YEARS_AHEAD = 10
+
+function firstFrom(words: DayWords, year: number, least: LondonDay): Span | null {
+  for (let years = 0; years < MAX_YEARS_AHEAD; years++) {
+    const span = spanIn(words, year + years)
+    if (span && span.end >= least) return span
+  }
+  return null
 }
 
 /** 'Sat 5' with no month: that day in the months around today, where the weekday fits. */

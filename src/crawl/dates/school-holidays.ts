@@ -46,12 +46,14 @@ const named = <T>(table: Record<string, T>, key: string | undefined): T | undefi
 export function parseSchoolHoliday(reader: Reader, at: number): Parsed<HolidayWords> | null {
   const { tokens } = reader
   const first = tokens[at]
-  if (first?.kind !== 'word') return null
+  if (first?.kind !== 'word' || !OPENINGS.has(first.text)) return null
   const holiday = parseHalfTerm(reader, at) ?? parseLong(reader, at) ?? parseAny(reader, at)
   if (!holiday) return null
   const year = parseYear(reader, holiday.next, null)
   return { value: { ...holiday.value, year: year?.value ?? null }, next: year?.next ?? holiday.next }
 }
+
+const OPENINGS = new Set([...Object.keys(HALF_TERMS), ...Object.keys(LONG), 'half', 'halfterm', 'school'])
 
 type Names = Parsed<{ names: readonly SchoolHolidayName[]; everyOne: boolean }>
 

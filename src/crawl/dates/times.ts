@@ -70,6 +70,8 @@ function settle(time: TimeWords, later: TimeWords | null, hint: Meridiem | null)
   const meridiem = time.meridiem ?? hint
   if (meridiem !== null) return inMeridiem(time, meridiem)
   const [morning, afternoon] = [inMeridiem(time, 'am'), inMeridiem(time, 'pm')]
+  // '10:00 – 22:30': one clock for both.
+  if (later?.exact && later.meridiem === null && later.hour > 12 && time.hour >= 8) return time
   if (later !== null) {
     const limit = minutes(later) || 24 * 60
     if (minutes(afternoon) < limit) return afternoon

@@ -116,11 +116,12 @@ const MISSPELT_MONTHS = misspellings(MONTHS, MIN_MONTH_LETTERS)
 const MISSPELT_WEEKDAYS = misspellings(WEEKDAYS, MIN_WEEKDAY_LETTERS)
 
 /** 1 to 12. */
-export const monthNamed = (token: Token | undefined) =>
+export function monthNamed(token: Token | undefined): number | null {
+  if (token?.kind !== 'word') return null
+  const month = own(MONTHS, token.text) ?? MISSPELT_MONTHS.get(token.text) ?? null
   // 'February’s highlights' are not those of a day.
-  token?.kind === 'word' && !/['’]s$/i.test(token.raw)
-    ? (own(MONTHS, token.text) ?? MISSPELT_MONTHS.get(token.text) ?? null)
-    : null
+  return month !== null && /['’]s$/i.test(token.raw) ? null : month
+}
 /** 1 Monday to 7 Sunday, for the singular and the abbreviations. */
 export const weekdayNamed = (token: Token | undefined) =>
   token?.kind === 'word' ? (own(WEEKDAYS, token.text) ?? misspeltWeekday(token)) : null
