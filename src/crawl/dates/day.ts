@@ -1,5 +1,6 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import { parseDayNumber } from './day-number.ts'
+import { isFeast } from './feasts.ts'
 import { parseNamedDay } from './named-day.ts'
 import { parseNthDay } from './nth-day.ts'
 import { parseNumericDay } from './numeric-day.ts'
@@ -54,6 +55,7 @@ export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | nu
   const day = parseDayOfMonth(reader, afterWeekday(reader, at + 1), weekday)
   // 'Bank Holiday Monday' is not the coming one.
   if (!day && tokens[at - 1]?.text === 'holiday') return null
+  if (!day && isFeast(`${tokens[at - 1]?.text} ${tokens[at]?.text}`)) return null
   // Nor is 'the third Friday' of a month that is not said.
   if (!day && isCountedWeekday(reader, at)) return null
   return day ?? { value: { kind: 'weekday', weekday }, next: at + 1 }
@@ -96,9 +98,11 @@ function parseDayFirst(reader: Reader, at: number, weekday: number | null): Pars
   return { value: { ...bare, month, year: year?.value ?? null }, next: year?.next ?? monthAt + 1 }
 }
 
-function beforeMonth({ tokens }: Reader, at: number): number {
+function beforeMonth({ tokens, running }: Reader, at: number): number {
   let next = at
   if (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])) return next + 1
+  // '4. May'
+  if (!running && isMark(tokens[next], '.') && monthNamed(tokens[next + 1]) !== null) return next + 1
   if (tokens[next]?.text === 'day') next++
   if (tokens[next]?.text === 'of' || isInMonth(tokens, at)) next++
   return next
@@ -182,7 +186,20 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
 const BEFORE_DATE = new Set(
   'on from until till to and or of in by before after between the starting through'.split(' '),
 )
-const PART_OF = new Set(['mid', 'early', 'late', 'end', 'beginning', 'middle', 'start'])
+const PART_OF = new Set([
+  'mid',
+  'early',
+  'late',
+  'end',
+  'beginning',
+  'middle',
+  'start',
+  'half',
+  'part',
+  'weeks',
+  'days',
+  'fortnight',
+])
 
 const STREETS = new Set(
   'road rd street lane avenue gardens garden place close court square way drive terrace crescent house mews hill walk row grove'.split(

@@ -15,6 +15,7 @@ describe('what is not understood is said, with its reason', () => {
     ['Spring 2026', 'season', 'Spring 2026'],
     ['Christmas 2026', 'season', 'Christmas 2026'],
     ['mid-March', 'part of a month', 'mid-March'],
+    ['the first two weeks of May', 'part of a month', 'weeks of May'],
     ['the end of May', 'part of a month', 'end of May'],
     ['TBC', 'not announced', 'TBC'],
     ['Dates to be confirmed', 'not announced', 'Dates to be confirmed'],

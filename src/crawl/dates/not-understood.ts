@@ -53,7 +53,10 @@ const ALONE: [Reason, RegExp][] = [
   ],
   [
     'part of a month',
-    new RegExp(`\\b(?:(?:mid|early|late)[- ]${MONTH}|(?:end|beginning|start|middle) of ${MONTH})\\b`, 'gi'),
+    new RegExp(
+      `\\b(?:(?:mid|early|late)[- ]${MONTH}|(?:end|beginning|start|middle|half|weeks|days|fortnight|part) of ${MONTH})\\b`,
+      'gi',
+    ),
   ],
   [
     'season',

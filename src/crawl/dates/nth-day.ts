@@ -62,14 +62,14 @@ function monthFromToday({ tokens, today }: Reader, at: number): { month: number;
   return { month: monthOf(day), year: yearOf(day) }
 }
 
-const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting'])
+const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting', 'ending'])
 
 function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
   const [first, second, third] = tokens.slice(at, at + 3).map((token) => token.text)
   const isAbbreviated = first === 'w' && second === '/' && /^[cb]$/.test(third ?? '')
   const isWeekend = first === 'weekend'
-  const isWeek = (first === 'week' || isWeekend) && WEEK_OPENERS.has(second ?? '')
+  const isWeek = (first === 'week' || first === 'wk' || isWeekend) && WEEK_OPENERS.has(second ?? '')
   if (!isAbbreviated && !isWeek) return null
   let next = at + (isAbbreviated ? 3 : 2)
   if (tokens[next]?.text === ':') next++

@@ -7,7 +7,7 @@ import type { Span } from './resolve.ts'
 import { type HolidayWords, meantHolidays, parseSchoolHoliday } from './school-holidays.ts'
 import { type DaySeries, parseSeries } from './series.ts'
 import { arePlain, parseTimes, type TimeSpanWords } from './times.ts'
-import { DAY_PARTS, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
+import { DAY_PARTS, hintOf, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
 
 /** The smallest things said of when, each from one token to another (exclusive). */
 export type Part = { from: number; to: number } & (
@@ -91,7 +91,7 @@ function parsePart(reader: Reader, at: number): Part | null {
   if ((text === 'holidays' || text === 'holiday') && reader.tokens[at - 1]?.text !== 'bank')
     return { kind: 'holidays', spans: null, from: at, to: at + 1 }
   if (!DAY_PARTS.has(text)) return null
-  return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
+  return { kind: 'day-part', hint: hintOf(text), from: at, to: at + 1 }
 }
 
 function spansOf({ holidays, today }: Reader, words: HolidayWords): readonly Span[] | null {

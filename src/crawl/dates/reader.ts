@@ -58,7 +58,8 @@ export function connector({ tokens }: Reader, at: number): Parsed<'list' | 'rang
   const token = tokens[at]
   if (token === undefined) return null
   if (isMark(token, '-→>') || isWord(token, RANGE_WORDS)) {
-    const until = isMark(token, '-') && isWord(tokens[at + 1], RANGE_WORDS)
+    // '– until', 'through to'
+    const until = isWord(tokens[at + 1], RANGE_WORDS)
     return { value: 'range', next: until ? at + 2 : at + 1 }
   }
   if (isMark(token, ',;')) {

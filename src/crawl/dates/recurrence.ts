@@ -1,13 +1,13 @@
 import { parseNth } from './nth-day.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
-import { countNamed, monthNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
+import { countNamed, DAY_PARTS, hintOf, monthNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
 
 /**
  * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
  * but do not by themselves recur.
  */
-export type RecurrenceWords = { rule: Rule; soft: boolean }
+export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm' }
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
@@ -23,7 +23,8 @@ function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | n
   if (tokens[next]?.text === 'the') next++
   const monthDay = tokens[next]?.ordinal ? (tokens[next]?.value ?? null) : ordinalNamed(tokens[next])
   const afterDay = parseOfMonth(reader, next + 1)
-  if (monthDay !== null && afterDay !== null && tokens[afterDay - 2]?.text !== 'the' && monthDay <= 31)
+  const isEach = tokens[at]?.text === 'every' || tokens[(afterDay ?? 0) - 2]?.text !== 'the'
+  if (monthDay !== null && afterDay !== null && isEach && monthDay <= 31)
     return found({ ...simply('MONTHLY'), byMonthDay: monthDay }, afterDay)
   const nths: number[] = []
   for (let nth = parseNth(reader, next); nth && nths.length < 5; nth = parseNth(reader, next)) {
@@ -92,7 +93,9 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   if (named && rule && count > 0) return found(weekly(named.value.weekdays, rule.interval * count), named.next)
   // 'every 5 May'
   if (!rule && isYearly(tokens, at + 1)) return found(simply('YEARLY'), at + 1)
-  return rule && count > 0 ? found({ ...rule, interval: rule.interval * count }, next + 1) : null
+  if (!rule || count === 0) return null
+  const every = found({ ...rule, interval: rule.interval * count }, next + 1)
+  return DAY_PARTS.has(unit) ? { ...every, value: { ...every.value, hint: hintOf(unit) } } : every
 }
 
 const isYearly = (tokens: Reader['tokens'], at: number) =>

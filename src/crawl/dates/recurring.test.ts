@@ -77,6 +77,11 @@ describe('sessions', () => {
     expect(daysOf('2 – 9 March, Tue–Sun, 10am–5pm')).toHaveLength(6)
     expect(daysOf('2 – 10 March (excl. weekends)')).toHaveLength(7)
   })
+  test('have the hour that the part of the day tells', () => {
+    expect(sessionsOf('every morning at 7.30')[0]?.startTime).toBe('07:30')
+    expect(sessionsOf('every evening at 7.30')[0]?.startTime).toBe('19:30')
+    expect(sessionsOf('every weekday at 9')[0]?.startTime).toBe('09:00')
+  })
   test('leave out the bank holidays where the text does', () => {
     expect(daysOf('Mondays from 30 March to 11 May, except bank holidays')).toEqual([
       '03-30',

@@ -21,7 +21,7 @@ export type Segment = {
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
 export function toSegments(parts: readonly GroupPart[]): Segment[] {
-  let hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
+  let hint = parts.map(hintIn).find((each) => each !== undefined) ?? null
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
   let waiting: GroupPart[] = []
@@ -56,6 +56,10 @@ function later(time: ClockTime, minutes: number): ClockTime {
   const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes) % (24 * 60)
   return [Math.floor(total / 60), total % 60].map((each) => String(each).padStart(2, '0')).join(':')
 }
+
+/** 'Friday mornings', 'every evening'. */
+const hintIn = (part: GroupPart) =>
+  part.kind === 'day-part' ? part.hint : part.kind === 'rule' ? part.words.hint : undefined
 
 /** Doors are the beginning where no other is said. */
 const withDoors = (segment: Segment): Segment =>

@@ -1,7 +1,7 @@
 import { type ClockTime, yearOf } from '#domain/london-time.ts'
 import { connector, glued, type Parsed, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
-import { countNamed, isMark, isWord, monthNamed } from './words.ts'
+import { countNamed, hintOf, isMark, isWord, monthNamed } from './words.ts'
 import { parseZone } from './zone.ts'
 
 type Meridiem = 'am' | 'pm'
@@ -34,7 +34,8 @@ export function parseTimes(reader: Reader, at: number): Parsed<TimeSpanWords[]> 
     while (next < joined.next + 3 && isWord(reader.tokens[next], AGAIN)) next++
   }
   // A bare hour that ends a list is something else: '2pm & 4 workshops', '2pm, 2 hours'.
-  while (spans.at(-1) !== undefined && isLoneHour(spans.at(-1))) spans.pop()
+  const isAtHour = spans.length === 1 && reader.tokens[at - 1]?.text === 'at' && endsText(reader, ends[0] ?? at)
+  while (!isAtHour && isLoneHour(spans.at(-1))) spans.pop()
   const end = ends[spans.length - 1]
   return end === undefined ? null : { value: spans, next: end }
 }
@@ -232,6 +233,11 @@ function parseMeridiem({ tokens }: Reader, at: number): Parsed<Meridiem> | null 
   const text = tokens[at]?.text
   if (tokens[at]?.gap === 'paragraph') return null
   if (text === 'am' || text === 'pm') return { value: text, next: at + 1 }
+  const part = tokens[at + (text === 'in' ? 2 : 1)]?.text ?? ''
+  // 'at 3 in the afternoon'
+  if (text === 'in' && tokens[at + 1]?.text === 'the' && /^(morning|afternoon|evening)$/.test(part))
+    return { value: hintOf(part), next: at + 3 }
+  if (text === 'at' && part === 'night') return { value: 'pm', next: at + 2 }
   if ((text === 'a' || text === 'p') && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'm')
     return { value: text === 'a' ? 'am' : 'pm', next: tokens[at + 3]?.text === '.' ? at + 4 : at + 3 }
   return null

@@ -155,6 +155,8 @@ export const isMark = (token: Token | undefined, marks: string) => token?.kind =
 
 export const RANGE_WORDS = new Set(['to', 'until', 'till', 'til', 'through', 'thru'])
 export const LIST_WORDS = new Set(['and', 'plus', 'or'])
+/** Of one of the parts of a day. */
+export const hintOf = (part: string) => (part.startsWith('morning') ? 'am' : 'pm')
 export const DAY_PARTS = new Set([
   'morning',
   'mornings',
