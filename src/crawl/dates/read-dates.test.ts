@@ -71,6 +71,7 @@ describe('times of day', () => {
     ['Sat 7 March, quarter to five', '2026-03-07/, 03-07 16:45-'],
     ['Sat 7 March, 10-ish', '2026-03-07/, 03-07'],
     ['Sat 7 March, all day', '2026-03-07/, 03-07'],
+    ['March 7, 2026 - 9:00 am', '2026-03-07/, 03-07 09:00-'],
     ['Sat 7 March at 3 in the afternoon', '2026-03-07/, 03-07 15:00-'],
     ['Saturday evening, 7 March, at 7', '2026-03-07/, 03-07 19:00-'],
     ['Sat 7 March at 5 places in town', '2026-03-07/, 03-07'],

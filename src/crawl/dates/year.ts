@@ -42,7 +42,8 @@ function isPartOfTime({ tokens }: Reader, at: number): boolean {
   const [after, second] = [tokens[at + 1], tokens[at + 2]]
   if (after === undefined) return false
   if (/^(am|pm|a|p|noon|hrs?|hours|h|st|nd|rd|th)$/.test(after.text)) return true
-  if (isMark(after, '-') && second?.kind === 'number') return endsHours(tokens, at + 2)
+  if (isMark(after, '-') && second?.kind === 'number' && (tokens[at]?.value ?? 0) <= 24)
+    return endsHours(tokens, at + 2)
   return isMark(after, ':.') && glued(after) && glued(second) && second?.kind === 'number'
 }
 
