@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/london-time.ts'
+import { parseDuration } from './duration.ts'
 import { bankHolidaysIn } from './feasts.ts'
-import { parseLength } from './length.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from './recurrence.ts'
 import type { Span } from './resolve.ts'
@@ -79,7 +79,7 @@ function parsePart(reader: Reader, at: number): Part | null {
   if (rule) return { kind: 'rule', words: rule.value, from: at, to: rule.next }
   const series = parseSeries(reader, at)
   if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
-  const length = parseLength(reader, at)
+  const length = parseDuration(reader, at)
   if (length) return { kind: 'length', minutes: length.value, from: at, to: length.next }
   const times = parseTimes(reader, at)
   if (times) return { kind: 'times', spans: times.value, role: roleOf(reader, at), from: at, to: times.next }

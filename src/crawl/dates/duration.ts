@@ -13,7 +13,7 @@ const NO_LENGTH_BEFORE = new Set('every each last first interval within allow ar
 const MAX_MINUTES = 12 * 60
 
 /** '45 mins', '2 hours', '1 hr 30 mins', 'an hour', in minutes. */
-export function parseLength(reader: Reader, at: number): Parsed<number> | null {
+export function parseDuration(reader: Reader, at: number): Parsed<number> | null {
   const { tokens } = reader
   if (isWord(tokens[at - 1], NO_LENGTH_BEFORE)) return null
   const hours = parseCount(reader, at, HOURS)
