@@ -92,7 +92,11 @@ function nameDoubts({ today }: Reader, { parts }: Group, { sessions }: Reading):
   return spans.length === 0 ? [] : names.flatMap(({ item }) => nameDoubt(item.from, [...spans, ...held], today))
 }
 
-function wordDoubts({ tokens, monthFirst }: Reader, { from, to }: Group, { sessions, startDate }: Reading): Doubt[] {
+function wordDoubts(
+  { tokens, monthFirst, order }: Reader,
+  { from, to }: Group,
+  { sessions, startDate }: Reading,
+): Doubt[] {
   const doubts: Doubt[] = []
   const within = tokens.slice(from, to)
   if (within.some(isMisspelt)) doubts.push('misspelt')
@@ -103,7 +107,7 @@ function wordDoubts({ tokens, monthFirst }: Reader, { from, to }: Group, { sessi
       isMark(within[at + 2], token.text) &&
       isSecondDay(within[at + 1]?.value, within[at - 1]?.value),
   )
-  if (isSwapped || (monthFirst && isNumeric)) doubts.push('month before day')
+  if (order === 'day-first' && (isSwapped || (monthFirst && isNumeric))) doubts.push('month before day')
   const days = sessions.length > 0 ? sessions.slice(0, 20).map(({ date }) => date) : startDate ? [startDate] : []
   const zone = tokens.slice(from, to + 1).findIndex(({ text }) => text === 'gmt' || text === 'bst')
   const named = tokens[from + zone]?.text

@@ -5,11 +5,12 @@ import { confidenceOf, type Doubt, doubtsOf } from './doubts.ts'
 import { readIso } from './instant.ts'
 import { listNotUnderstood, type NotUnderstood } from './not-understood.ts'
 import { findParts, type Group, groupParts, type Part } from './parts.ts'
-import { MAX_DATE_TEXT, type Reader, readerOf } from './reader.ts'
+import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf } from './reader.ts'
 import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
 import { type Holiday, schoolHolidaysAmong } from './school-holidays.ts'
 import { arePlain, resolveTimes } from './times.ts'
 
+export type { DateOrder } from './reader.ts'
 export type { DateReading } from './reading.ts'
 
 export type { Holiday } from './school-holidays.ts'
@@ -19,20 +20,28 @@ export type { Doubt, NotUnderstood }
 export type JudgedReading = DateReading & { doubts: readonly Doubt[]; confidence: number }
 /** What was read, and what of the text was not understood. */
 export type Explanation = { reading: JudgedReading | null; notUnderstood: NotUnderstood[] }
-/** `holidays`: the table of school holidays where the venue is; without it 'half term' is not resolved to days. */
-export type DateOptions = { holidays?: readonly Holiday[] }
-
 /**
  * Reads one text that is (mostly) a date: a date cell, a heading, a time element's text. null where it holds none. What
- * is said beside the date ('booking opens 3 March') is left out, unless it is all there is.
+ * is said beside the date ('booking opens 3 March') is left out, unless it is all there is. `holidays` is the table of those
+ * where the venue is; without it 'half term' is not resolved to days.
  */
-export function readDates(text: string, today: LondonDay, options: DateOptions = {}): JudgedReading | null {
-  return read(text, readerOf(text, today, false, schoolHolidaysAmong(options.holidays ?? []))).reading
+export function readDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): JudgedReading | null {
+  return read(text, readerOf(text, today, false, order, schoolHolidaysAmong(holidays))).reading
 }
 
 /** As {@link readDates}, with the words about when that could not be read, and why. */
-export function explainDates(text: string, today: LondonDay, options: DateOptions = {}): Explanation {
-  const reader = readerOf(text, today, false, schoolHolidaysAmong(options.holidays ?? []))
+export function explainDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): Explanation {
+  const reader = readerOf(text, today, false, order, schoolHolidaysAmong(holidays))
   const { reading, parts } = read(text, reader)
   if (reading && parts.length === 0) return { reading, notUnderstood: [] }
   const isUndated = reading?.recurrence != null && reading.sessions.length === 0
@@ -60,8 +69,13 @@ function read(text: string, reader: Reader): { reading: JudgedReading | null; pa
 type Found = { reading: JudgedReading; index: number; length: number }
 
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
-export function findDates(text: string, today: LondonDay, options: DateOptions = {}): Found[] {
-  const reader = readerOf(text, today, true, schoolHolidaysAmong(options.holidays ?? []))
+export function findDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): Found[] {
+  const reader = readerOf(text, today, true, order, schoolHolidaysAmong(holidays))
   return readGroups(reader, groupsOfEvent(reader, findParts(reader))).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)

@@ -14,18 +14,26 @@ export function parseNumericDay(reader: Reader, at: number, weekday: number | nu
   const isVersion = isMark(mark, '.') && third?.text.length === 2 && reader.running && !first.text.startsWith('0')
   const isThree = markAgain?.text === mark?.text && glued(markAgain) && isNumber(third) && glued(third)
   if (isThree && isVersion && weekday === null && !second.text.startsWith('0')) return null
-  if (isThree && !(isMark(mark, '-') && first.text.length < 4 && third.text.length < 4 && reader.running)) {
+  // '4-20-26' in prose is a date only where the page writes the month first; else it may be a score or a code.
+  const isDashed = isMark(mark, '-') && first.text.length < 4 && isThree && third.text.length < 4
+  if (isThree && !(isDashed && reader.running && !(reader.monthFirst && first.value <= 12))) {
     const parts = inOrder(first, second, third, reader.monthFirst)
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
   }
   if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
   // 'Sat 7/8 March' are two days.
   if (monthNamed(tokens[at + 3]) !== null) return null
-  const parts = { dayOfMonth: first.value, month: second.value, year: null }
+  const [dayOfMonth, month] = isAmerican(first, second, reader)
+    ? [second.value, first.value]
+    : [first.value, second.value]
+  const parts = { dayOfMonth, month, year: null }
   return first.text.length <= 2 && second.text.length <= 2 && isPossible(parts)
     ? { value: { ...day, ...parts }, next: at + 3 }
     : null
 }
+
+const isAmerican = (first: Token, second: Token, { monthFirst }: Reader) =>
+  monthFirst && isPossible({ dayOfMonth: second.value, month: first.value })
 
 const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number' && !token.ordinal
 

@@ -245,3 +245,11 @@ describe('what is no event date', () => {
 test('the words are quoted as they stand', () => {
   expect(readDates('  When?  Sat 7\u00a0March, 2 – 3pm (free)', today)?.quote).toBe('Sat 7\u00a0March, 2 – 3pm')
 })
+
+test('numbers that could be either are read in the order of the page, day first unless it is told', () => {
+  const starts = (text: string) => [readDates(text, today)?.startDate, readDates(text, today, 'month-first')?.startDate]
+  expect(starts('03/04/26')).toEqual(['2026-04-03', '2026-03-04'])
+  expect(starts('Fri 3/4')).toEqual(['2026-04-03', '2026-03-04'])
+  expect(starts('25/04/2026')).toEqual(['2026-04-25', '2026-04-25'])
+  expect(starts('2026-04-03')).toEqual(['2026-04-03', '2026-04-03'])
+})

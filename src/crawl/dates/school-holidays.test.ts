@@ -40,24 +40,26 @@ describe('a school holiday', () => {
     ['until the end of the summer holidays', '/2026-08-31'],
     ['half term week: 17–18 Feb', '2026-02-17/2026-02-18'],
   ])('%s is one of the table handed in', (text, expected) => {
-    expect(brief(text, today, { holidays })).toBe(expected)
+    expect(brief(text, today, holidays)).toBe(expected)
   })
 
   test('that the table does not have stays unresolved', () => {
-    expect(explainDates('October half term', today, { holidays }).notUnderstood).toEqual([
+    expect(explainDates('October half term', today, 'day-first', holidays).notUnderstood).toEqual([
       { reason: 'needs holidays table', quote: 'October half term' },
     ])
   })
 })
 
 test('sessions of a holiday stand within it', () => {
-  const reading = readDates('Tuesdays in the Easter holidays, 10am', today, { holidays })
+  const reading = readDates('Tuesdays in the Easter holidays, 10am', today, 'day-first', holidays)
   expect(reading?.sessions.map(({ date }) => date)).toEqual(['2026-03-31', '2026-04-07'])
   expect(reading?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU;UNTIL=20260410')
 })
 
 test('sessions of the school holidays stand in each of them', () => {
-  const days = readDates('Every Tuesday in the school holidays', today, { holidays })?.sessions.map(({ date }) => date)
+  const days = readDates('Every Tuesday in the school holidays', today, 'day-first', holidays)?.sessions.map(
+    ({ date }) => date,
+  )
   expect(days?.slice(0, 4)).toEqual(['2026-02-17', '2026-03-31', '2026-04-07', '2026-05-26'])
 })
 
@@ -68,7 +70,9 @@ test('without a table a rule in the holidays has no sessions, and says why', () 
 })
 
 test('term time keeps to the table where that covers the day', () => {
-  const days = readDates('Tuesdays in term time until 21 April', today, { holidays })?.sessions.map(({ date }) => date)
+  const days = readDates('Tuesdays in term time until 21 April', today, 'day-first', holidays)?.sessions.map(
+    ({ date }) => date,
+  )
   expect(days).not.toContain('2026-02-17')
   expect(days).not.toContain('2026-04-07')
   expect(days).toContain('2026-04-14')
