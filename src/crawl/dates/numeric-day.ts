@@ -1,7 +1,7 @@
 import type { DayWords } from './day.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
-import { isMark } from './words.ts'
+import { isMark, monthNamed } from './words.ts'
 import { fullYear } from './year.ts'
 
 /** '03/04/26' (3 April), '3.4.2026', '2026-04-03', and where something makes it a date, '3/4'. */
@@ -21,6 +21,8 @@ export function parseNumericDay(reader: Reader, at: number, weekday: number | nu
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
   }
   if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
+  // 'Sat 7/8 March' are two days.
+  if (monthNamed(tokens[at + 3]) !== null) return null
   const [dayOfMonth, month] = isAmerican(first, second, reader)
     ? [second.value, first.value]
     : [first.value, second.value]

@@ -22,10 +22,18 @@ test.each([
   ['1930', ['19:30']],
   ['19h30', ['19:30']],
   ['14.30–16.00', ['14:30-16:00']],
+  ['10:00 – 22:30', ['10:00-22:30']],
+  ['2.30 – 16.00', ['14:30-16:00']],
   ['doors 7pm', ['19:00']],
   ['doors 7pm, show 7.30pm', ['19:30']],
   ['7pm till late', ['19:00']],
   ["2 o'clock", ['14:00']],
+  ["ten o'clock", ['10:00']],
+  ['19:30hrs', ['19:30']],
+  ['10.00-16.00hrs', ['10:00-16:00']],
+  ['14.30pm', ['14:30']],
+  ['7pm for 7.30pm', ['19:30']],
+  ['2pm, 2 hours', ['14:00']],
 ])('%s', (text, expected) => expect(brief(text)).toEqual(expected))
 
 describe('no time of day', () => {
@@ -35,6 +43,8 @@ describe('no time of day', () => {
     '£10.30',
     'ages 5-7',
     '5-7 years',
+    '10-ish',
+    'a quarter of a mile',
     '2 hours 15 minutes',
     '10%',
     '5 March',
