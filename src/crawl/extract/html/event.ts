@@ -58,11 +58,14 @@ function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
     /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
   )
   const short = texts.filter(
-    (text) => text.length <= 140 && /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation/i.test(text),
+    (text) => text.length <= 140 && /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation|\b(?:included|admission|entry|entrance)\b/i.test(text),
   )
+  const brief = readPrice(short.slice(0, 8).join('\n'))
+  // Words without an amount are outdone by a sentence with one.
   const reading =
-    readPrice(short.slice(0, 8).join('\n')) ??
-    texts.map((text) => (text.includes('£') ? readPrice(text) : null)).find(Boolean)
+    brief && brief.isFree !== null
+      ? brief
+      : (texts.map((text) => (text.includes('£') ? readPrice(text) : null)).find((one) => one?.isFree === false) ?? brief)
   if (!reading) return
   Object.assign(event, { isFree: reading.isFree, minPrice: reading.minPrice, maxPrice: reading.maxPrice })
   event.priceNotes = reading.quote || null
