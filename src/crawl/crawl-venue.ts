@@ -2,7 +2,6 @@ import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
-import type { LocationArea } from '#domain/vocabulary.ts'
 import { createEvent, updateEvent } from '#store/arrivals.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
@@ -11,7 +10,7 @@ import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
 import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
-import { areaOf } from './extract/facts/place.ts'
+import { areaOfEvent } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
@@ -153,7 +152,7 @@ async function saveEvent(
     venue,
     found: event,
     sourceUrl: event.url ?? pageUrl,
-    locationArea: locationAreaOf(event, venue),
+    locationArea: areaOfEvent(event, venue.locationArea),
     keys,
   }
   if (knownId === undefined) {
@@ -192,9 +191,6 @@ export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassif
   minAgeMonths: event.minAgeMonths,
   maxAgeMonths: event.maxAgeMonths,
 })
-
-const locationAreaOf = (event: FoundEvent, venue: Venue): LocationArea | null =>
-  areaOf([event.locationAddress, event.locationName].filter(Boolean).join(', ')) ?? venue.locationArea
 
 function pageToStore(venueId: number, visit: Visit, at: Date) {
   const { fetched } = visit

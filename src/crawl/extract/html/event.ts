@@ -1,7 +1,8 @@
 import { type EvidenceByFact, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
 import { readAges } from '../facts/age.ts'
+import { bookingLinkScore } from '../facts/booking-link.ts'
 import { readPrice } from '../facts/price.ts'
-import { readStatus } from '../facts/status.ts'
+import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
 import { MOVED, type Reader } from './reading.ts'
@@ -43,7 +44,7 @@ type Note = (name: keyof EvidenceByFact, quote: string) => void
 
 function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, note: Note): void {
   const titleStatus = title ? readStatus(title.line.text) : null
-  const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text))
+  const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text) && saysNewDate(text))
   const sign = lines.find(({ text }) => text.length < 80 && readStatus(text)?.rest === '')
   const isSingle = event.sessions.length <= 1
   const stated = titleStatus?.status ?? (when.status === 'scheduled' ? null : when.status)
@@ -58,7 +59,7 @@ function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
     /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
   )
   const short = texts.filter(
-    (text) => text.length <= 140 && /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation|\b(?:included|admission|entry|entrance)\b/i.test(text),
+    (text) => text.length <= 140 && /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation|\bincluded (?:in|with)\b|\b(?:admission|entry) (?:\w+ )?appl/i.test(text),
   )
   const brief = readPrice(short.slice(0, 8).join('\n'))
   // Words without an amount are outdone by a sentence with one.
@@ -79,7 +80,7 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
       ? `Ages: ${lines[index + 1]?.text ?? ''}`
       : text,
   )
-  const candidates = texts.filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
+  const candidates = texts.filter((text) => text.length < 3000 && /\d|\ball ages\b|adults|toddlers|babies|teen|reception|nursery|eyfs|key stage|\((?:U|PG)\)/i.test(text))
   const short = candidates.filter((text) => text.length <= 160)
   const pieces = short.flatMap((text) => [
     ...text.split(/\s*[·|•;,]\s*|\.(?:\s|$)/).map((piece) => piece.replace(/^adults? (?=\d)/i, '')),
@@ -127,14 +128,14 @@ function addPlace(event: FoundEvent, lines: readonly Line[], note: Note): void {
   })
 }
 
-const BOOKING = /\b(?:book|buy|tickets?|reserve|register|sign up)\b/i
 const OWN_PAGE =
   /^(?:(?:find out|read|see|view|show|learn|discover) more|more(?: info(?:rmation)?| details)?|(?:full |event |view )?details|view event)\b/i
 
 function addLinks(event: FoundEvent, { title, lines, block }: PageRecord, page: PageBase, note: Note): void {
   const links = lines.flatMap((line) => line.parts.filter(({ href }) => href !== null))
   const address = (href: string | null | undefined) => absoluteUrl(href ?? undefined, page.base)
-  const booking = links.find(({ text, href }) => BOOKING.test(text) && text.length < 60 && address(href))
+  const scored = links.map((link) => ({ ...link, score: address(link.href) ? bookingLinkScore(link.text, link.href ?? '') : 0 }))
+  const booking = scored.find(({ score }) => score === 2) ?? scored.find(({ score }) => score === 1)
   if (booking) {
     event.bookingUrl = address(booking.href)
     note('bookingUrl', booking.text.trim())
