@@ -1,6 +1,7 @@
 import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
+import { joinExpectations } from './extract/facts/expect.ts'
 import { findSharedUrls, matchKeys } from './match.ts'
 
 /** An event as one page tells it. */
@@ -55,7 +56,9 @@ function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: st
 /** The event's own page says most about it; among equals, the page that states more. */
 function authority({ event, pageUrl }: PageFinding): number {
   const isOwnPage = event.url !== null && canonicalUrl(event.url, event.url) === canonicalUrl(pageUrl, pageUrl)
-  const stated = Object.values(event).filter((value) => value !== null).length
+  const stated = Object.values(event).filter(
+    (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+  ).length
   return (isOwnPage ? 100 : 0) + stated + Math.min(event.sessions.length, 20)
 }
 
@@ -90,7 +93,7 @@ function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
   if (main.eventStatus === 'scheduled' && other.eventStatus !== 'scheduled') take(['eventStatus'])
   return {
     ...facts,
-    evidence,
+    ...joinExpectations({ ...main, evidence }, other),
     confidence: Math.max(main.confidence, other.confidence),
     sourceId: main.sourceId ?? other.sourceId,
   }

@@ -47,7 +47,8 @@ const HINT =
 
 const NO_STEPS = /\b(?:there are )?no steps\b(?! (?:forward|left))/i
 
-const SESSION = '(?:performance|screening|session|show|showing|hour|opening|morning|afternoon|evening|event|visit|day)s?'
+const SESSION =
+  '(?:performance|screening|session|show|showing|hour|opening|morning|afternoon|evening|event|visit|day)s?'
 
 const PATTERNS: Record<AccessFeature, RegExp> = {
   relaxed: new RegExp(

@@ -30,9 +30,7 @@ describe('ages in numbers', () => {
     ['Over 55s', 660, null],
     ['Recommended for ages 8+. Under 16s must be accompanied', 96, null],
     ['A film for ages 8+ (PG)', 96, null],
-  ])('%s', (text, minAgeMonths, maxAgeMonths) =>
-    expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }),
-  )
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
 
 describe('ages by school', () => {
@@ -68,9 +66,7 @@ describe('ages in words', () => {
     ['walking to 4 years', 12, 59],
     ['birth to 5', 0, 71],
     ['An evening for teens', 156, 239],
-  ])('%s', (text, minAgeMonths, maxAgeMonths) =>
-    expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }),
-  )
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
 
 describe('certificates of films', () => {

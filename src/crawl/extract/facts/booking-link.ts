@@ -4,7 +4,8 @@
  */
 export function bookingLinkScore(text: string, href: string): 0 | 1 | 2 {
   const words = text.replace(/\s+/g, ' ').trim().slice(0, 200)
-  if (words.length >= 60 || OTHER.test(words) || OTHER_PATH.test(pathOf(href)) || /^(?:mailto|tel):/i.test(href)) return 0
+  if (words.length >= 60 || OTHER.test(words) || OTHER_PATH.test(pathOf(href)) || /^(?:mailto|tel):/i.test(href))
+    return 0
   if (BOOKS.test(words)) return 2
   return isTicketHost(href) && (words === '' || GOES_THERE.test(words)) ? 1 : 0
 }

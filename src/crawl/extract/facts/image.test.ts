@@ -40,7 +40,10 @@ describe('the picture of an element', () => {
   ])('%s shows none', (html) => expect(pictureOf(element(html))).toBeNull())
 
   test('a noscript holds the picture that a script loads', () => {
-    const [shown, counted] = ['<img src="/owl.jpg?a=1&amp;b=2">', '<img height="1" width="1" src="https://count.example/tr?id=1">']
+    const [shown, counted] = [
+      '<img src="/owl.jpg?a=1&amp;b=2">',
+      '<img height="1" width="1" src="https://count.example/tr?id=1">',
+    ]
     expect(pictureInFallback(element(`<noscript>${shown}</noscript>`))).toBe('/owl.jpg?a=1&b=2')
     expect(pictureInFallback(element(`<noscript>${counted}</noscript>`))).toBeNull()
   })

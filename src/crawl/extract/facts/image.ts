@@ -68,7 +68,8 @@ const isFit = ({ attribs }: DomElement) => isPicture('picture.jpg', attribs)
 
 /** A picture painted behind a block, by its style or by a script that reads `data-bg`. */
 function paintedOn({ attribs }: DomElement): string | null {
-  const named = attribs['data-bg'] ?? attribs['data-background'] ?? attribs['data-background-image'] ?? attribs['data-bgset']
+  const named =
+    attribs['data-bg'] ?? attribs['data-background'] ?? attribs['data-background-image'] ?? attribs['data-bgset']
   const style = /background(?:-image)?\s*:[^;]{0,200}?url\(\s*["']?([^"')]{1,1500})/i.exec(
     (attribs.style ?? '').slice(0, 4000),
   )?.[1]
@@ -80,10 +81,11 @@ function paintedOn({ attribs }: DomElement): string | null {
 /** The widest of a `srcset` up to {@link WIDEST_PIXELS}; where all are wider, the narrowest. */
 function widestOf(srcset: string | undefined): string | null {
   if (!srcset) return null
-  const choices = [...srcset.slice(0, 10_000).matchAll(/(?:^|,\s*|\s)([^\s,]\S{0,1500})\s+(\d{1,5}(?:\.\d+)?)([wx])(?=\s*(?:,|$))/g)]
+  const choices = [
+    ...srcset.slice(0, 10_000).matchAll(/(?:^|,\s*|\s)([^\s,]\S{0,1500})\s+(\d{1,5}(?:\.\d+)?)([wx])(?=\s*(?:,|$))/g),
+  ]
     .map(([, address = '', size, unit]) => ({ address, width: Number(size) * (unit === 'x' ? 640 : 1) }))
     .sort((a, b) => b.width - a.width)
   const sensible = choices.find(({ width }) => width <= WIDEST_PIXELS) ?? choices.at(-1)
   return sensible?.address ?? srcset.trim().split(/[\s]+/, 1)[0]?.replace(/,$/, '') ?? null
 }
-

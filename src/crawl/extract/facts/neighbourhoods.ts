@@ -36,7 +36,9 @@ const NAMES: Record<LocationArea, string> = {
     'kensington and chelsea|kensington & chelsea|kensington|south kensington|chelsea|hammersmith and fulham|hammersmith & fulham|hammersmith|fulham|ealing|brent|harrow|hillingdon|hounslow|richmond upon thames|richmond|notting hill|shepherds bush|white city|chiswick|acton|southall|greenford|wembley|willesden|harlesden|ladbroke grove|paddington|maida vale|holland park|earls court|uxbridge|ruislip|hayes|pinner|northwood|stanmore|brentford|isleworth|feltham|twickenham|teddington|hampton|kew|barnes|mortlake|east sheen|queens park|kensal rise|olympia|hanwell|northolt',
 }
 const AREA_OF_NAME = new Map(
-  Object.entries(NAMES).flatMap(([area, names]) => names.split('|').map((name) => [name, area as LocationArea] as const)),
+  Object.entries(NAMES).flatMap(([area, names]) =>
+    names.split('|').map((name) => [name, area as LocationArea] as const),
+  ),
 )
 /** Places outside London are called so too; they count only beside the word London. */
 const ELSEWHERE_TOO = new Set(

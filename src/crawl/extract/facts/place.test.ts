@@ -24,7 +24,10 @@ describe('areas by name', () => {
 })
 
 describe("an event's area", () => {
-  const place = (locationName: string | null, locationAddress: string | null = null) => ({ locationName, locationAddress })
+  const place = (locationName: string | null, locationAddress: string | null = null) => ({
+    locationName,
+    locationAddress,
+  })
 
   test("its own address stands over the venue's area", () =>
     expect(areaOfEvent(place('Any Hall', '1 Any Road, London SE22 8XX'), 'north-london')).toBe('south-london'))

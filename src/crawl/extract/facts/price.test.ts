@@ -38,9 +38,15 @@ describe('prices', () => {
     expect(readPrice(text)).toMatchObject({ isFree: false, minPrice, maxPrice })
   })
 
-  test.each(['free, booking essential', 'No charge', 'Free of charge', 'FREE!', 'Free, donations welcome', 'Free drop-in'])(
-    '%s is free',
-    (text) => expect(readPrice(text)).toEqual({ isFree: true, minPrice: null, maxPrice: null, quote: text }),
+  test.each([
+    'free, booking essential',
+    'No charge',
+    'Free of charge',
+    'FREE!',
+    'Free, donations welcome',
+    'Free drop-in',
+  ])('%s is free', (text) =>
+    expect(readPrice(text)).toEqual({ isFree: true, minPrice: null, maxPrice: null, quote: text }),
   )
 
   test.each([

@@ -36,7 +36,11 @@ test.each([
 describe('a notice in the description', () => {
   test.each([
     ['Meet an owl.\nThis event has been cancelled.', 'cancelled', 'This event has been cancelled.'],
-    ['Unfortunately this event has been postponed. We are sorry.', 'postponed', 'Unfortunately this event has been postponed.'],
+    [
+      'Unfortunately this event has been postponed. We are sorry.',
+      'postponed',
+      'Unfortunately this event has been postponed.',
+    ],
     ['This event is cancelled due to illness.', 'cancelled', 'This event is cancelled due to illness.'],
     ['Sold out!\nMeet an owl.', 'sold_out', 'Sold out!'],
     ['New date: Friday 5 June', 'rescheduled', 'New date: Friday 5 June'],

@@ -22,9 +22,9 @@ function stayingIn(clause: string): boolean | null {
   return MAY_LEAVE.test(clause) ? false : null
 }
 
-const ADULT = String.raw`(?:parents?|carers?|guardians?|adults?|grown-?ups?|caregivers?)`
+const ADULT = '(?:parents?|carers?|guardians?|adults?|grown-?ups?|caregivers?)'
 const ADULTS = String.raw`${ADULT}(?:(?:,| and| or|\/|&| \/| &) ?(?:a |an )?${ADULT}){0,2}`
-const CHILD = String.raw`(?:child|children|kids?|little ones|toddlers|babies|your children|your child)`
+const CHILD = '(?:child|children|kids?|little ones|toddlers|babies)'
 
 const MUST_STAY = new RegExp(
   String.raw`(?<!\b(?:dogs?|pets?|adults?|animals?) )\b(?:must|should|need to|have to|to|required to) (?:all )?(?:always )?be (?:accompanied|supervised)\b(?! by an? (?:child|children|kid|bab))` +

@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { joinExpectations } from '../facts/expect.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
@@ -57,7 +58,7 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
   if (main.sessions.length === 0 && other.sessions.length > 0) take(['sessions', 'startDate', 'endDate'])
   if (main.startDate === null && main.endDate === null) take(['startDate', 'endDate'])
   facts.confidence = Math.max(main.confidence, other.confidence)
-  return facts
+  return { ...facts, ...joinExpectations(facts, other) }
 }
 
 /**
