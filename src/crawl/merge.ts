@@ -1,6 +1,7 @@
 import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
+import { agesGiveWay } from './extract/facts/age.ts'
 import { joinExpectations } from './extract/facts/expect.ts'
 import { findSharedUrls, matchKeys } from './match.ts'
 
@@ -88,7 +89,7 @@ function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
   const hasDates = main.startDate !== null || main.sessions.length > 0
   if (!hasDates || (main.sessions.length === 0 && other.sessions.length > 0)) take(DATE_FACTS)
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null) take(PRICE_FACTS)
-  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(AGE_FACTS)
+  if (agesGiveWay(main, other)) take(AGE_FACTS)
   for (const name of SINGLE_FACTS) if (main[name] === null) take([name])
   if (main.eventStatus === 'scheduled' && other.eventStatus !== 'scheduled') take(['eventStatus'])
   return {

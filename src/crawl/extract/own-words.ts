@@ -1,10 +1,10 @@
 import type { FoundEvent } from '#domain/event.ts'
-import { readAges } from './facts/age.ts'
+import { readAgesIn } from './facts/age.ts'
 import { withoutCertificate } from './facts/age-stages.ts'
 import { withExpectations } from './facts/expect.ts'
+import { noting } from './facts/noting.ts'
 import { readPrice } from './facts/price.ts'
 import { readNotice } from './facts/status.ts'
-import { noting } from './told.ts'
 
 /**
  * The event with what its own words say and its format did not: whatever tells of an event (a feed, structured data, the
@@ -16,7 +16,7 @@ export function readOwnWords(event: FoundEvent, pageUrl: string): FoundEvent {
   const note = noting(told, url, method)
   const { title, description } = event
   if (told.minAgeMonths === null && told.maxAgeMonths === null) {
-    const ages = readAges(title) ?? (description ? readAges(description) : null)
+    const ages = readAgesIn([title, description ?? ''])
     if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   }
   if (told.isFree === null && told.minPrice === null && told.maxPrice === null) notePrice(told, note)

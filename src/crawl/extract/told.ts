@@ -1,8 +1,12 @@
-import { emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
+import { emptyFacts, type FoundEvent } from '#domain/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
+import { noting } from './facts/noting.ts'
 import { readPrice } from './facts/price.ts'
 import { readStatus } from './facts/status.ts'
 import { toPlainText } from './facts/text.ts'
+import { readOwnWords } from './own-words.ts'
+
+export { noting }
 
 /** What a feed or an API says of an event in words; texts may hold markup. */
 export type Told = {
@@ -22,8 +26,8 @@ export type Told = {
 const SIMPLE = ['url', 'organiser', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const
 
 /**
- * An event as a structured source tells it, still without days: what it states, and the status in its title; the rest of
- * its words are read for all sources alike (own-words.ts). null where it has no title.
+ * An event as a structured source tells it, still without days: what it states, and what stands in its words. null where
+ * it has no title.
  */
 export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): FoundEvent | null {
   const headline = toPlainText(told.title).replace(/\s+/g, ' ')
@@ -46,19 +50,8 @@ export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): 
     if (value) note({ [name]: value }, value)
   }
   addPrice(told.price ? toPlainText(told.price) : '', note)
-  return event
+  return readOwnWords(event, pageUrl)
 }
-
-/** Sets facts of an event together with the words they were read from; null says nothing and is passed over. */
-export const noting =
-  (event: FoundEvent, url: string, method: EvidenceMethod) =>
-  (facts: Partial<Pick<FoundEvent, FactName>>, quote: string): void => {
-    for (const [name, value] of Object.entries(facts)) {
-      if (value === null || value === undefined) continue
-      Object.assign(event, { [name]: value })
-      event.evidence[name as FactName] = { quote: quote.slice(0, 300), url, method }
-    }
-  }
 
 /** A price of its own is believed, a bare number as pounds; what the description says of it is read with all its words. */
 function addPrice(price: string, note: ReturnType<typeof noting>) {

@@ -1,3 +1,4 @@
+import type { FoundEvent } from '#domain/event.ts'
 import { CARDINALS } from '../../dates/words.ts'
 import { type FoundAge as Found, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 
@@ -31,6 +32,31 @@ export function readAges(text: string): AgeReading | null {
   if (lowest === null && highest === null)
     return { minAgeMonths: first.min, maxAgeMonths: first.max, quote: quoteOf(text, source, first) }
   return { minAgeMonths: lowest, maxAgeMonths: highest, quote: quoteOf(text, source, first) }
+}
+
+/** The ages of the first of several texts that counts them; where none counts, of the first that names them by a word. */
+export function readAgesIn(texts: Iterable<string>): AgeReading | null {
+  let named: AgeReading | null = null
+  for (const text of texts) {
+    const ages = readAges(text)
+    if (ages && hasNumber(ages.quote)) return ages
+    named ??= ages
+  }
+  return named
+}
+
+const hasNumber = (quote: string) => /\d/.test(inNumbers(quote))
+
+/** Whether the first event's ages give way to the other's: it states none, or a word or a certificate where the other counts. */
+export function agesGiveWay(event: FoundEvent, other: FoundEvent): boolean {
+  if (event.minAgeMonths === null && event.maxAgeMonths === null) return true
+  if (other.minAgeMonths === null && other.maxAgeMonths === null) return false
+  return !isCounted(event) && isCounted(other)
+}
+
+const isCounted = ({ evidence }: FoundEvent) => {
+  const quote = (evidence.minAgeMonths ?? evidence.maxAgeMonths)?.quote
+  return quote === undefined || hasNumber(quote)
 }
 
 /** Number words as digits, and half years as months. */

@@ -33,7 +33,7 @@ function bookingIn(clause: string): BookingKind | null {
   return isRequired ? 'required' : null
 }
 
-const BOOKED = String.raw`(?:(?:pre-?|advance |prior |online )?(?:bookings?|reservations?|registration)|(?:advance )?tickets?)`
+const BOOKED = '(?:(?:pre-?|advance |prior |online )?(?:bookings?|reservations?|registration)|(?:advance )?tickets?)'
 const BE = String.raw`(?: (?:in advance|online|ahead|via [\w ]{1,20}|is|are|will be|strictly|absolutely|therefore|also)){0,3}`
 /** Those whom a rule for some concerns. */
 const FOR_SOME = '(?! (?:for|by|from) (?:all |large |larger )?(?:groups?|schools?|parties|school|coach|classes|large))'

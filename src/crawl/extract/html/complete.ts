@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { agesGiveWay } from '../facts/age.ts'
 import { joinExpectations } from '../facts/expect.ts'
 import { uniqueSessions } from './when.ts'
 
@@ -51,7 +52,7 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null)
     take(['isFree', 'minPrice', 'maxPrice', 'priceNotes'])
-  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(['minAgeMonths', 'maxAgeMonths'])
+  if (agesGiveWay(main, other)) take(['minAgeMonths', 'maxAgeMonths'])
   for (const name of ['url', 'description', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const) {
     if (main[name] === null) take([name])
   }

@@ -1,5 +1,5 @@
 import { type EvidenceByFact, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
-import { readAges } from '../facts/age.ts'
+import { readAgesIn } from '../facts/age.ts'
 import { bookingLinkScore } from '../facts/booking-link.ts'
 import { withExpectations } from '../facts/expect.ts'
 import { isOnline } from '../facts/place.ts'
@@ -104,14 +104,11 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
     ...candidates.filter((text) => text.length > 160),
     ...short,
   ]
-  for (const text of ordered) {
-    const reading = readAges(text)
-    if (!reading) continue
-    event.minAgeMonths = reading.minAgeMonths
-    event.maxAgeMonths = reading.maxAgeMonths
-    for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
-    return
-  }
+  const reading = readAgesIn(ordered)
+  if (!reading) return
+  event.minAgeMonths = reading.minAgeMonths
+  event.maxAgeMonths = reading.maxAgeMonths
+  for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
 }
 
 const PLACE_LABEL =
