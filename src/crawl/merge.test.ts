@@ -72,3 +72,28 @@ test('an event is also known by its page and title, unless the page has that tit
   const twice = mergeFindings([clay({ url: null }), other].map((event) => ({ event, pageUrl: LISTING })))
   expect(twice.flatMap(({ keys }) => keys).filter((key) => key.startsWith('page:'))).toEqual([])
 })
+
+test('access is what any page promises; how to get in is what the own page says', () => {
+  const evidence = (quote: string, url: string) => ({ accessFeatures: { quote, url, method: 'html' as const } })
+  const [merged] = mergeFindings([
+    {
+      event: clay({ accessFeatures: ['bsl'], booking: 'drop_in', evidence: evidence('BSL', LISTING) }),
+      pageUrl: LISTING,
+    },
+    {
+      event: clay({ accessFeatures: ['relaxed'], booking: 'required', evidence: evidence('Relaxed', OWN) }),
+      pageUrl: OWN,
+    },
+  ])
+  expect(merged?.event).toMatchObject({ accessFeatures: ['relaxed', 'bsl'], booking: 'required' })
+  expect(merged?.event.evidence.accessFeatures?.quote).toBe('Relaxed\nBSL')
+})
+
+test('years that one page counts stand over a word for them on another', () => {
+  const aged = (quote: string, url: string) => ({ minAgeMonths: { quote, url, method: 'html' as const } })
+  const [merged] = mergeFindings([
+    { event: clay({ minAgeMonths: 156, maxAgeMonths: 239, evidence: aged('for teens', OWN) }), pageUrl: OWN },
+    { event: clay({ minAgeMonths: 144, maxAgeMonths: 191, evidence: aged('ages 12-15', LISTING) }), pageUrl: LISTING },
+  ])
+  expect(merged?.event).toMatchObject({ minAgeMonths: 144, maxAgeMonths: 191 })
+})

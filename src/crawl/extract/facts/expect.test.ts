@@ -99,6 +99,7 @@ describe('booking', () => {
     ['Pre-booking only', 'required'],
     ['By appointment only', 'required'],
     ['Please book in advance', 'required'],
+    ['Free, please book', 'required'],
     ['Registration required', 'required'],
     ['Sorry, no drop-ins', 'required'],
     ['This is not a drop-in session', 'required'],

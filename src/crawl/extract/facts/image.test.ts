@@ -18,6 +18,7 @@ describe('the picture of an element', () => {
     ['<picture><source srcset="/400.webp 400w, /900.webp 900w"><img src="data:,"></picture>', '/900.webp'],
     ['<div style="color: red; background-image: url(\'/owl.jpg\')"></div>', '/owl.jpg'],
     ['<div style="background: #fff url(/owl.jpg) no-repeat"></div>', '/owl.jpg'],
+    ['<img src="/drawing.svg" width="640" height="360">', '/drawing.svg'],
     ['<div data-bg="/owl.jpg"></div>', '/owl.jpg'],
     ['<div data-bg="url(/owl.jpg)"></div>', '/owl.jpg'],
   ])('%s', (html, address) => expect(pictureOf(element(html))).toBe(address))

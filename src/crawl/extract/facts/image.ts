@@ -31,10 +31,14 @@ export function pictureInFallback(element: DomElement): string | null {
 export function isPicture(address: string, attribs: Record<string, string> = {}): boolean {
   if (address === '' || /^(?:data|about|blob|javascript):/i.test(address)) return false
   const path = address.slice(0, 2000).split(/[?#]/, 1)[0] ?? ''
-  if (/\.(?:svg|ico|cur)$/i.test(path) || UNFIT.test(path.split('/').slice(-3).join('/'))) return false
+  if (/\.(?:ico|cur)$/i.test(path) || (/\.svg$/i.test(path) && !isLarge(attribs))) return false
+  if (UNFIT.test(path.split('/').slice(-3).join('/'))) return false
   if (UNFIT.test(attribs.class ?? '') || /^(?:logo|avatar|spacer)\b/i.test(attribs.alt ?? '')) return false
   return ['width', 'height'].every((side) => !(Number.parseInt(attribs[side] ?? '', 10) < LEAST_PIXELS))
 }
+
+/** A drawing is an icon unless it says that it is shown large. */
+const isLarge = ({ width }: Record<string, string>) => Number.parseInt(width ?? '', 10) >= 200
 
 const LEAST_PIXELS = 40
 /** Wider than this only costs the reader. */
