@@ -1,3 +1,4 @@
+import { createExtraction } from '#crawl/extract/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { todayInLondon } from '#domain/london-time.ts'
@@ -36,8 +37,9 @@ export async function crawlTown({ at, slugs }: { at: Date; slugs?: readonly stri
     allowPrivate: ({ hostname }) => hostname.endsWith('.localhost'),
     mayHurry: () => true,
   })
+  const extraction = createExtraction()
   const limits = { ...defaultSettings(), maxPages: MAX_PAGES }
-  const deps = { fetcher, classify: async () => null, now }
+  const deps = { fetcher, extract: extraction.extract, render: null, classify: async () => null, now }
   const trials: VenueTrial[] = []
   try {
     for (const venue of SAMPLE_VENUES.filter(({ slug }) => slugs?.includes(slug) ?? true)) {
@@ -53,6 +55,7 @@ export async function crawlTown({ at, slugs }: { at: Date; slugs?: readonly stri
     }
   } finally {
     await fetcher.close()
+    await extraction.close()
     await town.close()
   }
   return trials

@@ -1,3 +1,5 @@
+import { createExtraction } from '#crawl/extract/pool.ts'
+import { createRenderer } from '#crawl/render/index.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createHandlers } from '#jobs/handlers.ts'
@@ -49,7 +51,21 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
-  const handlers = createHandlers({ db, jobs, settings, now, today, log, allowPrivate, mayHurry: isOurs })
+  const extraction = createExtraction()
+  const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
+  const handlers = createHandlers({
+    db,
+    jobs,
+    settings,
+    extract: extraction.extract,
+    render: renderer?.render ?? null,
+    now,
+    today,
+    log,
+    allowPrivate,
+    mayHurry: isOurs,
+    publicUrl,
+  })
 
   return {
     config,
@@ -70,6 +86,8 @@ export async function createApp(
     },
     async close() {
       await jobs.stop()
+      await extraction.close()
+      await renderer?.close()
       await database.close()
     },
   }

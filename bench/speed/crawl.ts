@@ -10,6 +10,7 @@ import path from 'node:path'
 import { classifyBuiltIn } from '#classify/built-in.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { extractEvents } from '#crawl/extract/index.ts'
+import { createExtraction } from '#crawl/extract/pool.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { readPage } from '#crawl/page.ts'
 import { defaultSettings } from '#domain/settings.ts'
@@ -31,6 +32,7 @@ const fetcher = createFetcher({
   allowPrivate: () => true,
   mayHurry: () => true,
 })
+const extraction = createExtraction()
 try {
   await migrateDatabase(connection)
   await measure('first crawl', () => crawl(fetcher))
@@ -38,6 +40,7 @@ try {
   await measure('extraction alone', extractAll)
 } finally {
   await fetcher.close()
+  await extraction.close()
   await connection.close()
   await server.stop()
   site.disconnect()
@@ -62,12 +65,11 @@ async function crawl(fetcher: Fetcher) {
   const websiteUrl = `http://bench.localhost:${port}/`
   const venue = await addVenue(db, { name: 'Bench', domain: `bench.localhost:${port}`, websiteUrl })
   const report = await crawlVenue(
-    { db, fetcher, classify: async (event) => classifyBuiltIn(event), now },
+    { db, fetcher, extract: extraction.extract, render: null, classify: async (event) => classifyBuiltIn(event), now },
     venue,
     {
       trigger: 'cli',
       limits: { ...defaultSettings(), maxPages: 1200, timeoutSeconds: 600 },
-      nextCrawlAt: (at) => at,
     },
     new AbortController().signal,
   )

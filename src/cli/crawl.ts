@@ -2,10 +2,12 @@ import { Command } from 'commander'
 import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { createExtraction } from '#crawl/extract/pool.ts'
+import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
+import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { addVenue, findVenueByWords, type Venue } from '#store/venues.ts'
@@ -40,12 +42,23 @@ export const crawlCommand = () =>
 
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()
-  const fetcher = fetcherFor(options)
+  const fetcher = createFetcher({
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: null },
+    allowPrivate: () => options.allowPrivate === true,
+  })
+  const extraction = createExtraction()
+  const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, {})
   try {
     const limits = { ...settings, maxPages: options.maxPages ?? settings.maxPagesPerCrawl }
     const trial = await tryCrawl(
-      { fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      {
+        fetcher,
+        extract: extraction.extract,
+        render: renderer?.render ?? null,
+        classify: (event, stop) => classifier.classify(event, stop),
+        now: () => new Date(),
+      },
       url,
       limits,
       signal,
@@ -53,17 +66,32 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
     console.log(options.json ? JSON.stringify(wireTrial(trial), null, 2) : trialAsText(trial))
   } finally {
     await fetcher.close()
+    await extraction.close()
+    await renderer?.close()
   }
 }
 
 async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, signal: AbortSignal) {
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
-  const fetcher = fetcherFor(options)
+  const fetcher = createFetcher({
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
+    allowPrivate: () => options.allowPrivate === true,
+    shared: shareHosts(db),
+  })
+  const extraction = createExtraction()
+  const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
-      { db, fetcher, classify: (event, stop) => classifier.classify(event, stop), now: () => new Date() },
+      {
+        db,
+        fetcher,
+        extract: extraction.extract,
+        render: renderer?.render ?? null,
+        classify: (event, stop) => classifier.classify(event, stop),
+        now: () => new Date(),
+      },
       venue,
       {
         trigger: 'cli',
@@ -72,7 +100,6 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
           maxPages: options.maxPages ?? settings.maxPagesPerCrawl,
           timeoutSeconds: settings.crawlTimeoutSeconds,
         },
-        nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
       },
       signal,
     )
@@ -80,7 +107,14 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
     if (report.errorMessage !== null) process.exitCode = 1
   } finally {
     await fetcher.close()
+    await extraction.close()
+    await renderer?.close()
   }
+}
+
+const createRendererIfThere = () => {
+  const { chromiumPath } = readConfig()
+  return chromiumPath === null ? null : createRenderer(chromiumPath)
 }
 
 async function withDatabase(work: (database: OpenDatabase) => Promise<void>) {
@@ -97,12 +131,6 @@ async function venueAt({ db }: OpenDatabase, address: string): Promise<Venue> {
   const { host } = new URL(address)
   return (await findVenueByWords(db, host)) ?? addVenue(db, { name: host, domain: host, websiteUrl: address })
 }
-
-const fetcherFor = ({ allowPrivate }: Options): Fetcher =>
-  createFetcher({
-    userAgent: { token: 'KidsHolidayEvents', contactUrl: null },
-    allowPrivate: () => allowPrivate === true,
-  })
 
 const wireTrial = ({ pages, events, refused }: Trial) => ({
   pages,

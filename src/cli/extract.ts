@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { extractEvents } from '#crawl/extract/index.ts'
-import { readPage } from '#crawl/page.ts'
+import { createExtraction, type Extract } from '#crawl/extract/pool.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/london-time.ts'
+import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
 import { dayOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
@@ -29,18 +29,28 @@ export const extractCommand = () =>
     .option('--json', 'for programs')
     .option('--batch', 'lines of {"id","file","url","today"} on standard input, {"id","events"} out')
     .action(async (file: string | undefined, options, command: Command) => {
-      if (options.batch) {
-        await answerLines(batchLine, async (line) => ({
-          events: (await extractFile(line.file, line.url, line.today)).map(wireEvent),
-        }))
-        return
+      // In a process of its own even here: a file that takes too long is an error, and the batch goes on.
+      const { extract, close } = createExtraction({ processes: 1 })
+      try {
+        if (options.batch) {
+          await answerLines(batchLine, async (line) => ({
+            events: (await extractFile(extract, line.file, line.url, line.today)).map(wireEvent),
+          }))
+          return
+        }
+        if (!file || !options.url) command.error('extract needs a FILE and --url URL, or --batch')
+        const events = await extractFile(extract, file, options.url, options.today ?? todayInLondon(new Date()))
+        console.log(
+          options.json ? JSON.stringify(events.map(wireEvent), null, 2) : events.map(eventAsText).join('\n\n'),
+        )
+        if (events.length === 0 && !options.json) console.error('No event was found.')
+      } finally {
+        await close()
       }
-      if (!file || !options.url) command.error('extract needs a FILE and --url URL, or --batch')
-      const events = await extractFile(file, options.url, options.today ?? todayInLondon(new Date()))
-      console.log(options.json ? JSON.stringify(events.map(wireEvent), null, 2) : events.map(eventAsText).join('\n\n'))
-      if (events.length === 0 && !options.json) console.error('No event was found.')
     })
 
-async function extractFile(file: string, url: string, today: LondonDay): Promise<FoundEvent[]> {
-  return extractEvents(readPage({ url, body: await readFile(file) }), today)
+async function extractFile(extract: Extract, file: string, url: string, today: LondonDay): Promise<FoundEvent[]> {
+  const extraction = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
+  if (!extraction.ok) throw new CommandFailed(extraction.message)
+  return extraction.content.found
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Classification } from '#domain/classification.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { latestCrawl } from '#store/crawl-logs.ts'
+import { beginCrawl, failSilentCrawls, latestCrawl } from '#store/crawl-logs.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { events, pages } from '#store/schema/index.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
@@ -11,6 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 import { crawlVenue } from './crawl-venue.ts'
+import { createExtraction } from './extract/pool.ts'
 import { createFetcher } from './fetch/index.ts'
 
 const { db } = await testDatabase()
@@ -20,7 +21,8 @@ const fetcher = createFetcher({
   mayHurry: () => true,
   limits: { maxBytes: 200_000, totalTimeoutMs: 1500, headersTimeoutMs: 700, slowAfterMs: 300, maxRetryAfterMs: 100 },
 })
-afterAll(() => fetcher.close())
+const extraction = createExtraction()
+afterAll(() => Promise.all([fetcher.close(), extraction.close()]))
 
 const NOW = new Date('2026-04-01T09:00:00Z')
 const LATER = new Date('2026-04-02T09:00:00Z')
@@ -47,6 +49,11 @@ type MadeEvent = {
 }
 const PUPPETS: MadeEvent = { path: '/puppets', name: 'Puppet breakfast', startDate: '2026-04-10T10:00', price: 5 }
 const CLAY: MadeEvent = { path: '/clay', name: 'Clay for beginners', startDate: '2026-04-11T14:00', price: 8 }
+const TRIPS: MadeEvent[] = Array.from({ length: 20 }, (_, n) => ({
+  path: `/trips/to-the-woods-${'abcdefghijklmnopqrst'[n]}`,
+  name: `Trip to the woods ${n}`,
+  startDate: `2026-04-${n + 5 < 10 ? '0' : ''}${n + 5}T10:00`,
+}))
 
 const listing = (...items: MadeEvent[]) =>
   `<html><body><h1>What’s on</h1><ul>${items.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`).join('')}</ul></body></html>`
@@ -63,16 +70,29 @@ const eventPage = ({ name, startDate, price, status = 'EventScheduled', descript
   })}</script></body></html>`
 
 const crawl = async (
-  options: { at?: Date; classify?: () => Promise<Classification | null>; maxPages?: number; signal?: AbortSignal } = {},
+  options: {
+    at?: Date
+    classify?: () => Promise<Classification | null>
+    maxPages?: number
+    signal?: AbortSignal
+    heartbeatMs?: number
+  } = {},
 ) => {
   const at = options.at ?? NOW
   return crawlVenue(
-    { db, fetcher, classify: options.classify ?? (async () => make.classification()), now: () => at },
+    {
+      db,
+      fetcher,
+      extract: extraction.extract,
+      render: null,
+      classify: options.classify ?? (async () => make.classification()),
+      now: () => at,
+      ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+    },
     venue,
     {
       trigger: 'staff',
       limits: { ...defaultSettings(), maxPages: options.maxPages ?? 50, timeoutSeconds: 30 },
-      nextCrawlAt: (now) => now,
     },
     options.signal ?? new AbortController().signal,
   )
@@ -97,7 +117,11 @@ test('a crawl follows the listing, stores each event with its evidence, and says
   })
   expect(puppets.evidence.startDate).toMatchObject({ quote: '2026-04-10T10:00', method: 'json-ld' })
   expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'completed', eventsFound: 2, eventsCreated: 2 })
-  expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'completed', lastCrawlAt: NOW })
+  expect(await findVenue(db, venue.id)).toMatchObject({
+    crawlStatus: 'completed',
+    lastCrawlAt: NOW,
+    nextCrawlAt: expect.any(Date),
+  })
 })
 
 test('a second crawl of an unchanged site transfers no page again and changes nothing', async () => {
@@ -211,6 +235,58 @@ test('a page that robots.txt forbids is not asked for', async () => {
   expect(report.crawlData.failures).toContainEqual(
     expect.objectContaining({ url: new URL(CLAY.path, site.url).href, failure: 'robots' }),
   )
+})
+
+test.each<[string, string, Record<string, string>]>([
+  ['its page says', '<meta name="robots" content="noindex, nofollow">', {}],
+  ['its server says', '', { 'x-robots-tag': 'nofollow' }],
+])('links are not followed where %s so, and what stands on the page is read', async (_, head, headers) => {
+  const body = `${head}${eventPage(PUPPETS)}${listing(CLAY)}`
+  site.pages['/'] = (_, response) => void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
+  await crawl()
+  expect((await storedEvents()).map(({ title }) => title)).toEqual(['Puppet breakfast'])
+  expect(site.requests.map(({ path }) => path)).not.toContain(CLAY.path)
+})
+
+test('a site that asks to be left alone is left at once, and no event of it counts as missed', async () => {
+  site.pages['/'] = listing(...TRIPS)
+  for (const trip of TRIPS) site.pages[trip.path] = eventPage(trip)
+  await crawl()
+  const closed = TRIPS[3] as MadeEvent
+  site.pages[closed.path] = (_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end()
+  site.requests.length = 0
+  const report = await crawl({ at: LATER })
+  expect(site.requests.at(-1)).toEqual({ path: closed.path, status: 429 })
+  expect(report).toMatchObject({ errorMessage: null, crawlData: { outcomes: { blocked: 2 }, missed: 0 } })
+})
+
+describe('a crawl whose log somebody else has closed', () => {
+  const crawlWhile = async (meddle: () => Promise<unknown>) => {
+    let pagesAsked = 0
+    for (const trip of TRIPS) {
+      site.pages[trip.path] = async (_, response) => {
+        pagesAsked += 1
+        if (pagesAsked === 2) await meddle()
+        setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage(trip)), 100)
+      }
+    }
+    site.pages['/'] = listing(...TRIPS)
+    const report = await crawl({ heartbeatMs: 20 })
+    expect(report.errorMessage).toBe('The crawl was stopped before it was done')
+    expect(pagesAsked).toBeLessThan(10)
+  }
+
+  test('stops by itself when it was taken for dead', async () => {
+    await crawlWhile(() => failSilentCrawls(db, new Date(NOW.getTime() + 1), LATER))
+    expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'failed', completedAt: LATER })
+    expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'failed', lastCrawlAt: null })
+  })
+
+  test('stops by itself when another worker began anew, and leaves that one be', async () => {
+    await crawlWhile(() => beginCrawl(db, venue.id, 'schedule', LATER))
+    expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'running', startedAt: LATER, completedAt: null })
+    expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'running' })
+  })
 })
 
 test('a crawl that is stopped halfway keeps what it has and is failed, so that nobody takes it for whole', async () => {

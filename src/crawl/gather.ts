@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
-import { canonicalUrl, isSameSite } from './discover/address.ts'
+import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
-import { scoreLinks } from './discover/links.ts'
-import { EXTRACTOR_VERSION, extractEvents } from './extract/index.ts'
-import { pointedSources } from './extract/sources.ts'
+import { EXTRACTOR_VERSION } from './extract/index.ts'
+import type { Extract, Extraction, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
-import { type Page, readPage } from './page.ts'
+import type { Link, PageContent, PageSource } from './page-content.ts'
+import type { Render } from './render/index.ts'
+
+export type { Link } from './page-content.ts'
 
 /** What an earlier crawl kept of a page. */
 export type KnownPage = {
@@ -18,17 +20,13 @@ export type KnownPage = {
   found: FoundEvent[]
   extractedAt: Date | null
   extractorVersion: number
+  /** Whether what its scripts ask for has changed, only running them again tells. */
+  needsScripts: boolean
 }
-/**
- * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
- * listings mostly are.
- */
-export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
-
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
   url: string
-  outcome: 'read' | 'unchanged' | FailureKind
+  outcome: 'read' | 'unchanged' | FailureKind | ReadFailure
   /** Plain words where it failed. */
   message: string | null
   fetched: Fetched
@@ -36,17 +34,25 @@ export type Visit = {
   found: FoundEvent[]
   links: Link[]
   extractedAt: Date | null
+  /** What came of running its scripts; null where they were not needed. */
+  rendering: Rendering | null
 }
+
+/** Pages that say nothing without their scripts are shown in a browser, where there is one. */
+export type Rendering = { outcome: 'shown' | 'failed' | 'no-browser'; message: string | null }
 
 /** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
 const REREAD_AFTER_DAYS = 7
 
 /**
  * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
- * `signal` aborts. Yields each page as soon as it is read; holds no page after that.
+ * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read; holds no page after that.
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
+  extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
@@ -69,13 +75,15 @@ export async function* visitPages(job: {
     visited += 1
     hasEvents ||= visit.found.length > 0
     yield visit
+    if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
 }
 
-async function visitPage(
-  { fetcher, known, now, signal }: Parameters<typeof visitPages>[0],
-  url: string,
-): Promise<Visit> {
+/** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
+export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
+
+async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
+  const { fetcher, known, now, signal } = job
   const before = known.get(url)
   const today = todayInLondon(now())
   const reusable = before && isFresh(before, today) ? before : undefined
@@ -97,15 +105,38 @@ async function visitPage(
       found,
       links,
       extractedAt,
+      rendering: null,
     }
   }
-  const page = readPage(fetched)
-  const found = extractEvents(page, today)
-  const links = linksOf(page, found, today)
-  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
+  const reading = await readSource(job, fetched, today)
+  if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
+  const { content, rendering } = reading
+  const { found, links } = content
+  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now(), rendering }
 }
 
-const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: string): Visit => ({
+type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
+
+/** Reads a page as it came, and where that says nothing without its scripts, as a browser shows it. */
+async function readSource(
+  { fetcher, extract, render, signal }: Parameters<typeof visitPages>[0],
+  { url, contentType, body, robotsTag }: PageSource,
+  today: LondonDay,
+): Promise<Reading> {
+  const plain = await extract({ url, contentType, body, robotsTag }, today, signal)
+  if (!plain.ok) return plain
+  const { content } = plain
+  if (!content.needsScripts) return { ok: true, content, rendering: null }
+  if (!render) return { ok: true, content, rendering: { outcome: 'no-browser', message: null } }
+  const shown = await render({ url, contentType, body }, fetcher, signal)
+  if (!shown.ok) return { ok: true, content, rendering: { outcome: 'failed', message: shown.message } }
+  const reading = await extract({ ...shown.source, robotsTag }, today, signal)
+  return reading.ok
+    ? { ok: true, content: reading.content, rendering: { outcome: 'shown', message: null } }
+    : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }
+}
+
+const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
   url,
   outcome,
   message,
@@ -114,24 +145,10 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind, message: st
   found: [],
   links: [],
   extractedAt: null,
+  rendering: null,
 })
 
 function isFresh(page: KnownPage, today: LondonDay): boolean {
-  if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
+  if (page.needsScripts || page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
   return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
-}
-
-/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
-function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Link[] {
-  const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
-  const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
-  const links = page.kind === 'html' ? scoreLinks(page, today) : []
-  const best = new Map<string, Link>()
-  for (const link of [...feeds, ...own, ...links]) {
-    const url = canonicalUrl(link.url, page.url)
-    if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
-    const offSite = feeds.includes(link) && !isSameSite(url, page.url)
-    best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
-  }
-  return [...best.values()]
 }

@@ -1,11 +1,14 @@
 import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import type { Extract } from '#crawl/extract/pool.ts'
+import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
+import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { deleteEndedSessions } from '#store/people.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
@@ -17,11 +20,16 @@ export type HandlerDeps = {
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
+  extract: Extract
+  /** null where no browser is installed. */
+  render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
   /** Which hosts are our own, so that nobody minds if we do not wait between requests. */
   mayHurry(url: URL): boolean
+  /** Where people see the product: what the crawler says of itself where Settings name no page about it. */
+  publicUrl: string | null
 }
 
 /** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
@@ -46,13 +54,14 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'turn-the-day': async () => {
       await refreshListing(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
+      await forgetOldHosts(deps.db, deps.now())
     },
   }
 }
 
 async function crawl(
-  { db, settings, now, log }: HandlerDeps,
-  fetcherFor: (contactUrl: string) => Fetcher,
+  { db, settings, extract, render, now, log, publicUrl }: HandlerDeps,
+  fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
   signal: AbortSignal,
@@ -69,7 +78,9 @@ async function crawl(
   const report = await crawlVenue(
     {
       db,
-      fetcher: fetcherFor(inForce.crawlerContactUrl),
+      fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
+      extract,
+      render: inForce.enableRendering ? render : null,
       classify: (event, stop) => classifier.classify(event, stop),
       now,
     },
@@ -77,7 +88,6 @@ async function crawl(
     {
       trigger,
       limits: { ...inForce, maxPages: inForce.maxPagesPerCrawl, timeoutSeconds: inForce.crawlTimeoutSeconds },
-      nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
     },
     signal,
   )
@@ -86,13 +96,14 @@ async function crawl(
   if (signal.aborted) throw signal.reason
 }
 
-/** One fetcher a process, so that its pace and limits hold across venues; a new one when the contact address changes. */
-function keepFetcher({ allowPrivate, mayHurry }: Pick<HandlerDeps, 'allowPrivate' | 'mayHurry'>) {
-  let current: { contactUrl: string; fetcher: Fetcher } | undefined
-  return (contactUrl: string): Fetcher => {
-    if (current?.contactUrl !== contactUrl) {
-      const userAgent = { token: 'KidsHolidayEvents', contactUrl: contactUrl || null }
-      current = { contactUrl, fetcher: createFetcher({ userAgent, allowPrivate, mayHurry }) }
+/** One fetcher a process, so that its limits hold across venues; a new one when the contact address changes. */
+function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'allowPrivate' | 'mayHurry'>) {
+  let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
+  return (contactUrl: string | null): Fetcher => {
+    if (!current || current.contactUrl !== contactUrl) {
+      const userAgent = { token: CRAWLER_TOKEN, contactUrl }
+      const fetcher = createFetcher({ userAgent, allowPrivate, mayHurry, shared: shareHosts(db) })
+      current = { contactUrl, fetcher }
     }
     return current.fetcher
   }

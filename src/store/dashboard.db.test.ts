@@ -38,9 +38,10 @@ test('a crawl that failed shows with its venue and its reason; venues out of use
   expect(await countVenueStates(db)).toMatchObject({ crawling: 1, failed: 0 })
   await endCrawl(
     db,
-    { logId, venueId: venue.id, nextCrawlAt: ended },
+    { logId, venueId: venue.id },
     { counts, errorMessage: 'The site did not answer', crawlData: {} },
     ended,
+    0,
   )
   expect(await countVenueStates(db)).toMatchObject({ crawling: 0, failed: 1, lastCrawlAt: ended })
   expect(await listTroubledVenues(db, 5)).toMatchObject([

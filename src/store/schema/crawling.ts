@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { FoundEvent } from '#domain/event.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
@@ -62,6 +62,8 @@ export const pages = pgTable(
     /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
     extractedAt: instant(),
     extractorVersion: integer().notNull().default(0),
+    /** It says nothing to those who run no scripts; whether it has changed cannot be told from the page itself. */
+    needsScripts: boolean().notNull().default(false),
   },
   (table) => [unique('pages_url').on(table.venueId, table.url)],
 )

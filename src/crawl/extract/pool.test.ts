@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { readContent } from '../page-content.ts'
+import { createExtraction } from './pool.ts'
+
+const today = day('2026-04-01')
+const going = new AbortController().signal
+const extraction = createExtraction({ processes: 1 })
+afterAll(() => extraction.close())
+
+const document = (html: string) => ({
+  url: 'https://orchard.example/whats-on',
+  contentType: 'text/html',
+  body: new TextEncoder().encode(`<!doctype html><html><body>${html}</body></html>`),
+})
+const KITES = document(
+  '<h1>Kite day</h1><p>Saturday 11 April 2026, 11am–1pm</p><a href="/owls">Owl night, 12 April</a>',
+)
+/** Beyond what any limit allows, at the size of the largest page that is fetched. */
+const ENDLESS = document('<div><h3>Tea</h3><p>Sat 4 April 10am</p></div>'.repeat(100_000))
+const GREEDY = document('<p>'.repeat(1_500_000))
+/** One native step that takes more than the heap: nothing in that process can stop it. */
+const GREEDY_JSON = { ...KITES, contentType: 'application/json', body: Buffer.from(`[${'[],'.repeat(1_500_000)}[]]`) }
+
+test('a document is read as it would be here', async () => {
+  expect(await extraction.extract(KITES, today, going)).toEqual({ ok: true, content: readContent(KITES, today) })
+  const { found, links } = readContent(KITES, today)
+  expect(found).toMatchObject([{ title: 'Kite day' }])
+  expect(links).toContainEqual({ url: 'https://orchard.example/owls', score: expect.closeTo(0.7) })
+})
+
+test('one that takes too long is given up, the thread of this process stays free, and the next one is read', async () => {
+  const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 300 })
+  let ticks = 0
+  const ticking = setInterval(() => {
+    ticks += 1
+  }, 10)
+  const [hostile, next] = await Promise.all([extract(ENDLESS, today, going), extract(KITES, today, going)])
+  clearInterval(ticking)
+  await close()
+  expect(hostile).toMatchObject({ ok: false, failure: 'took-too-long' })
+  expect(next).toMatchObject({ ok: true })
+  expect(ticks).toBeGreaterThan(5)
+})
+
+test.each([
+  ['a tree', GREEDY],
+  ['one step that nothing can stop', GREEDY_JSON],
+])(
+  'one that takes too much memory by %s is given up, and the next one is read',
+  async (_, greedy) => {
+    const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 20_000, heapMb: 48 })
+    const [hostile, next] = await Promise.all([extract(greedy, today, going), extract(KITES, today, going)])
+    await close()
+    expect(hostile).toMatchObject({ ok: false, failure: 'took-too-much-memory' })
+    expect(next).toMatchObject({ ok: true })
+  },
+  30_000,
+)
+
+test('a crawl that is stopped does not wait for its page, and after closing nothing is read', async () => {
+  const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 20_000 })
+  await extract(KITES, today, going)
+  const stop = new AbortController()
+  const reading = extract(ENDLESS, today, stop.signal)
+  setTimeout(() => stop.abort(), 50)
+  expect(await reading).toMatchObject({ ok: false, failure: 'aborted' })
+  await close()
+  expect(await extract(KITES, today, going)).toMatchObject({ ok: false, failure: 'aborted' })
+})
+
+test('a process that has nothing to read ends, and another takes its place', async () => {
+  const { extract, close } = createExtraction({ processes: 1, idleMs: 50 })
+  const children = () =>
+    execFileSync('ps', ['-A', '-o', 'ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((parent) => Number(parent) === process.pid).length
+  const before = children()
+  await extract(KITES, today, going)
+  expect(children()).toBe(before + 1)
+  await expect.poll(children, { timeout: 5000 }).toBe(before)
+  expect(await extract(KITES, today, going)).toMatchObject({ ok: true })
+  await close()
+})
