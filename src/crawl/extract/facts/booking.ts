@@ -46,8 +46,9 @@ const NO_NEED = new RegExp(
 )
 const NO_DROP_IN =
   /\b(?:no|not an?|not) drop[- ]?ins?\b|\bdrop[- ]?ins? (?:are |is |will )?(?:not|cannot)\b|\b(?:unable to|cannot|can[’']t|do not|don[’']t) (?:accept|take|offer|allow) drop[- ]?ins?\b/i
+/** 'Drop in' without a hyphen is also what people do in stories: it counts where it opens or ends a statement. */
 const DROP_IN =
-  /\bdrop[- ]?ins?\b(?! (?:cent(?:re|er)|temperatures?|prices?|numbers|sales|pressure|levels?|standards|the ocean))|\bjust (?:turn|come|show) (?:up|along)\b|\bturn up (?:and|on the day)\b|\bwalk-?ins? (?:are )?welcome\b/i
+  /(?:\bdrop-?ins?\b|(?:^|[,;:(–—-] ?|\b(?:free|just|please|family|families|can|or|and|welcome to|open|to) )drop ins?\b|\bdrop ins?\b(?= ?(?:$|[,.;!)]|any ?time|sessions?|activit|workshops?|crafts?|events?|between|from \d|on the day)))(?! (?:cent(?:re|er)|temperatures?|prices?|numbers|sales|pressure|levels?|standards|the ocean))|\bjust (?:turn|come|show) (?:up|along)\b|\bturn up (?:and|on the day)\b|\bwalk-?ins? (?:are )?welcome\b/i
 const RECOMMENDED = new RegExp(
   String.raw`\b(?:pre-?|advance |early )?(?:booking|reservation|registration|tickets?)s?${BE}(?: (?:strongly|highly))? (?:recommended|advised|advisable|encouraged|preferred|suggested)\b` +
     String.raw`|\b(?:recommend|advise|suggest|encourage)(?: that)?(?: you| all)?(?: to)? (?:pre-?)?book(?:ing)?\b|\b(?:recommended|advised|advisable) to (?:pre-?)?book\b` +

@@ -82,6 +82,8 @@ describe('booking', () => {
   test.each([
     ['Drop in, no need to book', 'drop_in'],
     ['Drop-in craft table', 'drop_in'],
+    ['Drop in any time between ten and four', 'drop_in'],
+    ['Family drop in session', 'drop_in'],
     ['No booking required', 'drop_in'],
     ['Booking is not required', 'drop_in'],
     ['Booking not required', 'drop_in'],
@@ -118,6 +120,7 @@ describe('booking', () => {
     'Do I need to book?',
     'A drop in temperature is expected',
     'Find us at the drop-in centre',
+    'Two vampires live quietly until old friends drop in uninvited',
     'A book about bears',
     'Drop-off session',
     'Drop in at ten. Workshops must be booked.',

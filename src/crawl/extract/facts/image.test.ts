@@ -32,6 +32,7 @@ describe('the picture of an element', () => {
     '<img src="/avatars/ann.jpg">',
     '<img class="avatar" src="/ann.jpg">',
     '<img src="/sprite.png">',
+    '<img src="/img/bbfc_12a.png">',
     '<img src="/tracking/pixel.gif?e=1">',
     '<img src="/no-image.jpg">',
     '<img src="data:image/png;base64,AAAA">',

@@ -45,7 +45,7 @@ const LEAST_PIXELS = 40
 const WIDEST_PIXELS = 2000
 
 const UNFIT =
-  /(?:^|[^a-z])(?:icons?|logos?|sprites?|pixel|spacer|blank|placeholder|no[-_]?image|default[-_]image|transparent|1x1|avatars?|gravatar|loader|loading|spinner|badge|emoji|tracking|beacon)(?:$|[^a-z])/i
+  /(?:^|[^a-z])(?:icons?|logos?|sprites?|pixel|spacer|blank|placeholder|no[-_]?image|default[-_]image|transparent|1x1|avatars?|gravatar|loader|loading|spinner|badge|emoji|tracking|beacon|bbfc|certificates?|ratings?)(?:$|[^a-z])/i
 
 const LATE = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-img', 'data-full-src']
 const LATE_SETS = ['data-srcset', 'data-lazy-srcset']

@@ -19,6 +19,26 @@ export function areaOfNeighbourhood(address: string): LocationArea | null {
   return isInLondon || !ELSEWHERE_TOO.has(last) ? area : null
 }
 
+/** Whether a place ends with the name of another town, or is on no one spot: 'Old Mill, Leeds', 'UK tour'. */
+export function isOtherTown(place: string): boolean {
+  const parts = place
+    .split(/[,\n]/)
+    .map((part) => part.trim().toLowerCase().replace(POSTCODE, '').trim())
+    .filter((part) => part !== '' && !/^(?:uk|united kingdom|england|scotland|wales|great britain)$/.test(part))
+  return (
+    OTHER_TOWNS.has(parts.at(-1) ?? '') || /^(?:(?:uk )?(?:on )?tour|nationwide|various venues)$/i.test(place.trim())
+  )
+}
+
+const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
+
+/** The cities of the United Kingdom besides London, and the towns and counties around it. */
+const OTHER_TOWNS = new Set(
+  'aberdeen|armagh|bangor|bath|belfast|birmingham|bradford|brighton|brighton & hove|brighton and hove|bristol|cambridge|canterbury|cardiff|carlisle|chelmsford|chester|chichester|colchester|coventry|derby|doncaster|dundee|durham|edinburgh|ely|exeter|glasgow|gloucester|hereford|inverness|kingston upon hull|hull|lancaster|leeds|leicester|lichfield|lincoln|lisburn|liverpool|manchester|milton keynes|newcastle|newcastle upon tyne|newport|newry|norwich|nottingham|oxford|perth|peterborough|plymouth|portsmouth|preston|ripon|salford|salisbury|sheffield|southampton|southend-on-sea|st albans|stirling|stoke-on-trent|sunderland|swansea|truro|wakefield|wells|winchester|wolverhampton|worcester|wrexham|york|watford|dartford|epsom|guildford|woking|reading|slough|luton|stevenage|hertford|harlow|brentwood|gravesend|sevenoaks|redhill|reigate|crawley|windsor|maidenhead|surrey|kent|essex|hertfordshire|buckinghamshire|berkshire|bedfordshire|sussex|east sussex|west sussex|hampshire|oxfordshire|cambridgeshire'.split(
+    '|',
+  ),
+)
+
 const LONDON = /^(?:greater )?london\b|\blondon$/
 const AROUND = /^(?:(?:greater |central )?london|uk|gb|u k|united kingdom|england|great britain)$/
 

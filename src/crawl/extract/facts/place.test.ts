@@ -35,8 +35,16 @@ describe("an event's area", () => {
     expect(areaOfEvent(place('The Blue Room'), 'north-london')).toBe('north-london'))
   test('nothing said of the place is where the venue is', () =>
     expect(areaOfEvent(place(null), 'north-london')).toBe('north-london'))
+  test('with both an address and a name, either may tell', () =>
+    expect(areaOfEvent(place('Any Hall', 'High Street, Leeds'), 'north-london')).toBeNull())
   test('a postcode outside London has no area', () =>
     expect(areaOfEvent(place('Any Hall', '1 Any Road, Leeds LS1 4XX'), 'north-london')).toBeNull())
+  test.each(['Old Mill, Leeds', 'Any Hall, Watford, Hertfordshire', 'UK tour'])('%s is elsewhere', (name) =>
+    expect(areaOfEvent(place(name), 'north-london')).toBeNull(),
+  )
+  test.each(['Leeds Room', 'York Hall', 'Reading Room'])('%s is a room of the venue', (name) =>
+    expect(areaOfEvent(place(name), 'north-london')).toBe('north-london'),
+  )
   test('online is nowhere in London', () => expect(areaOfEvent(place('Online'), 'north-london')).toBeNull())
 })
 

@@ -1,9 +1,9 @@
 import type { LocationArea } from '#domain/vocabulary.ts'
-import { areaOfNeighbourhood } from './neighbourhoods.ts'
+import { areaOfNeighbourhood, isOtherTown } from './neighbourhoods.ts'
 
 /**
  * The part of London an event is in: where its own place says, else its venue's, unless its place is known to be somewhere
- * else: by a postcode outside London, or on no spot at all.
+ * else: by a postcode or a town outside London, or on no spot at all.
  */
 export function areaOfEvent(
   { locationName, locationAddress }: { locationName: string | null; locationAddress: string | null },
@@ -12,7 +12,8 @@ export function areaOfEvent(
   const place = [locationAddress, locationName].filter(Boolean).join(', ')
   const own = areaOf(place)
   if (own) return own
-  return isElsewhere(place) || isOnline(locationAddress ?? locationName ?? '') ? null : venueArea
+  const isAway = [locationAddress, locationName].some((one) => one !== null && isElsewhere(one))
+  return isAway || isOnline(locationAddress ?? locationName ?? '') ? null : venueArea
 }
 
 /** Whether a place is none that can be gone to: 'Online', 'Zoom', 'Live stream'. */
@@ -21,7 +22,8 @@ export const isOnline = (place: string) => ONLINE.test(place.trim())
 const ONLINE =
   /^(?:this (?:is an|event is) )?(?:an? )?(?:online|virtual|live-?\s?stream(?:ed)?|webinar|zoom|microsoft teams|ms teams|google meet|youtube(?: live)?|facebook live)(?: (?:only|event|session|workshop|meeting|class|link|live|via zoom|on zoom|\(zoom\)|\(via zoom\)))?[.!]?$|^(?:held |live )?(?:online |virtually )?(?:via|on|over) (?:zoom|microsoft teams|ms teams|teams|youtube)[.!]?$|^online (?:via|on|over|using) [\w ]{2,30}[.!]?$/i
 
-const isElsewhere = (place: string) => [...place.slice(0, 1000).matchAll(FULL_POSTCODE)].length > 0
+const isElsewhere = (place: string) =>
+  [...place.slice(0, 1000).matchAll(FULL_POSTCODE)].length > 0 || isOtherTown(place.slice(0, 1000))
 
 /**
  * The part of London an address lies in: by its postcode district, else by words such as 'North London', else by the
