@@ -26,7 +26,8 @@ export function isOtherTown(place: string): boolean {
     .map((part) => part.trim().toLowerCase().replace(POSTCODE, '').trim())
     .filter((part) => part !== '' && !/^(?:uk|united kingdom|england|scotland|wales|great britain)$/.test(part))
   return (
-    OTHER_TOWNS.has(parts.at(-1) ?? '') || /^(?:(?:uk )?(?:on )?tour|nationwide|various venues)$/i.test(place.trim())
+    (parts.length > 1 && OTHER_TOWNS.has(parts.at(-1) ?? '')) ||
+    /^(?:(?:uk )?(?:on )?tour|nationwide|various venues)$/i.test(place.trim())
   )
 }
 
