@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
+import { expectLinear } from '#test/support/growth.ts'
 import { pictureInFallback, pictureOf } from './image.ts'
 import type { DomElement } from './text.ts'
 
@@ -11,6 +12,8 @@ describe('the picture of an element', () => {
     ['<img src="/s.jpg" srcset="/400.jpg 400w, /1200.jpg 1200w, /4000.jpg 4000w">', '/1200.jpg'],
     ['<img src="/s.jpg" srcset="/one.jpg 1x, /two.jpg 2x">', '/two.jpg'],
     ['<img src="/s.jpg" srcset="/w_300,h_200/a.jpg 300w, /w_900,h_600/a.jpg 900w">', '/w_900,h_600/a.jpg'],
+    ['<img src="/s.jpg" srcset="/one.jpg 1x,/two.jpg 2x">', '/two.jpg'],
+    ['<img src="/s.jpg" srcset="/only.jpg">', '/only.jpg'],
     ['<img src="data:image/gif;base64,R0" data-src="/owl.jpg">', '/owl.jpg'],
     ['<img src="/placeholder.png" data-lazy-src="/owl.jpg">', '/owl.jpg'],
     ['<img src="/blank.gif" data-srcset="/400.jpg 400w, /800.jpg 800w">', '/800.jpg'],
@@ -54,4 +57,8 @@ describe('the picture of an element', () => {
     expect(pictureOf(element('<img src="/iconic-owls.jpg">'))).toBe('/iconic-owls.jpg')
     expect(pictureOf(element('<img src="/logos-to-draw/../owl.jpg">'))).toBeNull()
   })
+
+  test.each(['a,', 'a 1x,', ', ', 'a '])('a hostile list of %j takes time in proportion', (words) =>
+    expectLinear((size) => pictureOf(element(`<img srcset="${words.repeat(size)}">`)), 4000),
+  )
 })

@@ -82,14 +82,20 @@ function paintedOn({ attribs }: DomElement): string | null {
   return address && isPicture(address, { class: attribs.class ?? '' }) ? address : null
 }
 
-/** The widest of a `srcset` up to {@link WIDEST_PIXELS}; where all are wider, the narrowest. */
+/** The widest of a `srcset` up to {@link WIDEST_PIXELS}; where all are wider, the narrowest. Addresses may hold commas. */
 function widestOf(srcset: string | undefined): string | null {
   if (!srcset) return null
-  const choices = [
-    ...srcset.slice(0, 10_000).matchAll(/(?:^|,\s*|\s)([^\s,]\S{0,1500})\s+(\d{1,5}(?:\.\d+)?)([wx])(?=\s*(?:,|$))/g),
-  ]
-    .map(([, address = '', size, unit]) => ({ address, width: Number(size) * (unit === 'x' ? 640 : 1) }))
-    .sort((a, b) => b.width - a.width)
-  const sensible = choices.find(({ width }) => width <= WIDEST_PIXELS) ?? choices.at(-1)
-  return sensible?.address ?? srcset.trim().split(/[\s]+/, 1)[0]?.replace(/,$/, '') ?? null
+  const choices: { address: string; width: number }[] = []
+  let address = ''
+  for (const word of srcset.slice(0, 10_000).trim().split(/\s+/)) {
+    const [, size, unit, next] = /^(\d{1,5}(?:\.\d{1,4})?)([wx])(?:$|,(.*)$)/.exec(word) ?? []
+    if (size && address) choices.push({ address, width: Number(size) * (unit === 'x' ? WIDTH_OF_ONE : 1) })
+    address = size ? (next ?? '') : word.replace(/^,/, '')
+  }
+  if (choices.length === 0) return address.replace(/,$/, '') || null
+  choices.sort((a, b) => b.width - a.width)
+  return (choices.find(({ width }) => width <= WIDEST_PIXELS) ?? choices.at(-1))?.address ?? null
 }
+
+/** What '1x' is taken to be, in pixels: densities are told of pictures of a card's width. */
+const WIDTH_OF_ONE = 640
