@@ -26,6 +26,7 @@ describe('ages in numbers', () => {
     ['3–4½ years', 36, 54],
     ['18 months – 4 yrs', 18, 59],
     ['all ages', 0, null],
+    ['from 6 months', 6, null],
     ['aged 60+', 720, null],
     ['Over 55s', 660, null],
     ['Recommended for ages 8+. Under 16s must be accompanied', 96, null],
@@ -106,6 +107,7 @@ test.each([
   'Free for toddlers',
   'Choir (18)',
   'Class of 15',
+  'Reopened from 3 months ago',
   'Walking to the shop',
   'The teenagers next door',
 ])('%s states no age', (text) => expect(readAges(text)).toBeNull())

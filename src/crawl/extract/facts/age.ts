@@ -132,6 +132,10 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
   },
   {
+    pattern: /\bfrom (?<value>\d{1,2}) (?<unit>months|years)(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
     pattern: new RegExp(
       String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
       'gi',

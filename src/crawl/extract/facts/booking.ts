@@ -59,6 +59,6 @@ const REQUIRED = new RegExp(
   String.raw`\b${BOOKED}${BE} (?:essential|required|necessary|needed|compulsory|mandatory|a must)\b${FOR_SOME}` +
     String.raw`|\bmust (?:all )?(?:be )?(?:pre-?)?(?:book|reserve|register)(?:ed)?\b${FOR_SOME}|\btickets? must be (?:bought|purchased) (?:online|in advance)\b` +
     String.raw`|\b(?:need|have) to (?:pre-?)?(?:book|reserve a|register)\b${FOR_SOME}|\bplease (?:pre-?book|book (?:in advance|ahead|online|your|a place|places|via|through|by|here|using)|register|reserve)\b|\bplease (?:pre-?)?book(?=\s*(?:[.,;!)]|$))` +
-    String.raw`|\b(?:by )?(?:pre-?|advance |prior )?(?:booking|appointment) only\b|\bpre-?booked (?:tickets )?only\b|\badvance tickets only\b`,
+    String.raw`|\b(?:by )?(?:pre-?|advance |prior )?(?:booking|appointment) only\b|\bpre[- ]?book(?:ed)? (?:tickets )?only\b|\badvance tickets only\b`,
   'i',
 )

@@ -99,6 +99,7 @@ describe('booking', () => {
     ['Places must be booked online', 'required'],
     ['You need to book a place', 'required'],
     ['Pre-booking only', 'required'],
+    ['Pre book only', 'required'],
     ['By appointment only', 'required'],
     ['Please book in advance', 'required'],
     ['Free, please book', 'required'],
@@ -179,6 +180,7 @@ describe('whether a grown-up stays', () => {
     ["Parents don't stay", false],
     ['Grown-ups are welcome to leave', false],
     ['No need to stay', false],
+    ['Children can be dropped off', false],
   ])('%s', (text, adultMustStay) => expect(readStaying(text)?.adultMustStay ?? null).toBe(adultMustStay))
 
   test.each([

@@ -38,6 +38,6 @@ const MAY_LEAVE = new RegExp(
   String.raw`\bdrop[- ]off (?:event|session|workshop|class|club|activity|camp|party)s?\b|\b(?:is|are) (?:a )?drop[- ]off\b(?! (?:and|point|zone|area|time))|\bdrop off (?:your|the) ${CHILD}\b` +
     String.raw`|\bleave (?:your|the) (?:${CHILD}|little ones?|kids)\b(?! at home)` +
     String.raw`|\b${ADULTS} (?:do not|don[’']t|need not|needn[’']t|are not (?:required|expected|needed|able|allowed)|can[’']t|cannot)(?: (?:have|need))?(?: to)? (?:stay|remain|attend|accompany|be present)\b` +
-    String.raw`|\b${ADULTS} (?:may|can|are welcome to|are free to) leave\b|\bno need (?:for ${ADULTS} )?to stay\b`,
+    String.raw`|\b${ADULTS} (?:may|can|are welcome to|are free to) leave\b|\bno need (?:for ${ADULTS} )?to stay\b|\b${CHILD} (?:can|may) be (?:dropped off|left with us)\b`,
   'i',
 )
