@@ -9,7 +9,16 @@ import { findEvent, findEventsByKeys } from '#store/events.ts'
 import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
-import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
+import {
+  beginReport,
+  type CrawlReport,
+  closeReport,
+  countsOf,
+  noteFound,
+  noteRefusal,
+  noteVisit,
+  type RunningReport,
+} from './crawl-report.ts'
 import { areaOfEvent } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Extract } from './extract/pool.ts'
@@ -53,7 +62,7 @@ export async function crawlVenue(
 ): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
-  const report = emptyReport()
+  const report = beginReport()
   const lost = new AbortController()
   const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
@@ -72,10 +81,11 @@ export async function crawlVenue(
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
-    const outcome = { ...report, counts: countsOf(report) }
+    const { crawlData, errorMessage } = closeReport(report)
+    const outcome = { counts: countsOf(report), errorMessage, crawlData }
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
-  return report
+  return closeReport(report)
 }
 
 /**
@@ -86,7 +96,7 @@ async function readSite(
   { db, fetcher, extract, render, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
@@ -107,7 +117,7 @@ async function readSite(
     signal: deadline,
   })
   for await (const visit of visits) {
-    noteVisit(report, visit)
+    noteVisit(report, visit, known.get(visit.url))
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
     // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
     if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
@@ -129,7 +139,7 @@ async function saveEvents(
   venue: Venue,
   merged: MergedEvent[],
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<Set<number>> {
   const today = todayInLondon(deps.now())
@@ -138,10 +148,10 @@ async function saveEvents(
     signal.throwIfAborted()
     const normalised = normalise(candidate.event, today)
     if (!normalised.ok) {
-      report.crawlData.refused[normalised.refusal] = (report.crawlData.refused[normalised.refusal] ?? 0) + 1
+      noteRefusal(report, normalised.refusal)
       continue
     }
-    report.eventsFound += 1
+    noteFound(report, normalised.event)
     const eventId = await saveEvent(
       deps,
       venue,
@@ -165,7 +175,7 @@ async function saveEvent(
   { event, pageUrl, keys }: MergedEvent,
   seen: ReadonlySet<number>,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   today: LondonDay,
   signal: AbortSignal,
 ): Promise<number> {

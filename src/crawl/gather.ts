@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { isSameSite } from './discover/address.ts'
@@ -39,7 +40,7 @@ export type Visit = {
 }
 
 /** Pages that say nothing without their scripts are shown in a browser, where there is one. */
-export type Rendering = { outcome: 'shown' | 'failed' | 'no-browser'; message: string | null }
+export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
 /** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
 const REREAD_AFTER_DAYS = 7

@@ -15,7 +15,7 @@ export function readStaying(text: string): { adultMustStay: boolean; quote: stri
   return only && !other ? { adultMustStay: only[0], quote: only[1] } : null
 }
 
-const HINT = /accompan|supervis|stay|remain|present|drop[- ]?off|leave|unattended/i
+const HINT = /accompan|supervis|stay|remain|present|drop(?:ped)?[- ]?off|leave|left|unattended/i
 
 function stayingIn(clause: string): boolean | null {
   if (MUST_STAY.test(clause)) return true
