@@ -10,8 +10,6 @@ const MONTHS: Record<string, number> = {
   feb: 2,
   febr: 2,
   // The month that is misspelt most often.
-  febuary: 2,
-  feburary: 2,
   march: 3,
   mar: 3,
   april: 4,

@@ -1,3 +1,4 @@
+import { pictureInFallback, pictureOf } from '../facts/image.ts'
 import { type DomElement as Element, nodeText } from '../facts/text.ts'
 import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
@@ -53,7 +54,7 @@ function readBlock(element: Element, style: Style): Block {
     element,
     children: [],
     href: style.href,
-    image: null,
+    image: pictureOf(element),
   }
   const open = openLine()
   fill(block, element, style, open)
@@ -86,6 +87,7 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
+  if (name === 'noscript') block.image ??= pictureInFallback(element)
   if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
@@ -93,8 +95,8 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     if (open.breaks > 1) open.gap = true
     return
   }
-  if (name === 'img') {
-    block.image ??= imageOf(element)
+  if (name === 'img' || name === 'picture') {
+    block.image ??= pictureOf(element)
     return
   }
   const inner: Style = {
@@ -124,6 +126,7 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
   }
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
+  block.image ??= pictureOf(element)
   if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
     addText(open, ' – ', inner, block, false)
   if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
@@ -210,14 +213,6 @@ const hintOf = ({ name, attribs }: Element) =>
   `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''}`.trim().toLowerCase()
 
 const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')
-
-function imageOf({ attribs }: Element): string | null {
-  const source = [attribs.src, attribs['data-src'], attribs['data-lazy-src']].find(
-    (address) => address && !address.startsWith('data:'),
-  )
-  const isIcon = /icon|logo|sprite|pixel|spacer|blank/i.test(source ?? '') || Number(attribs.width ?? 100) < 40
-  return source && !isIcon ? source : null
-}
 
 /** The lines of a unit, in reading order. */
 export function linesOf(unit: Unit, into: Line[] = []): Line[] {
