@@ -51,8 +51,7 @@ export async function createApp(
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const extraction = createExtraction()
-  const { extract } = extraction
-  const handlers = createHandlers({ db, jobs, settings, extract, now, today, log, allowPrivate, mayHurry: isOurs })
+  const handlers = createHandlers({ db, jobs, settings, extraction, now, today, log, allowPrivate, mayHurry: isOurs })
 
   return {
     config,

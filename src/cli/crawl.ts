@@ -49,7 +49,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
     const trial = await tryCrawl(
       {
         fetcher,
-        extract: extraction.extract,
+        extraction,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
       },
@@ -75,7 +75,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
       {
         db,
         fetcher,
-        extract: extraction.extract,
+        extraction,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
       },

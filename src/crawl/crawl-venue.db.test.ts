@@ -72,7 +72,7 @@ const crawl = async (
     {
       db,
       fetcher,
-      extract: extraction.extract,
+      extraction,
       classify: options.classify ?? (async () => make.classification()),
       now: () => at,
     },

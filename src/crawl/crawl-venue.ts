@@ -13,7 +13,7 @@ import type { Venue } from '#store/venues.ts'
 import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
-import type { Extract } from './extract/pool.ts'
+import type { Extraction } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import { type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
@@ -26,7 +26,7 @@ export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<
 export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
-  extract: Extract
+  extraction: Pick<Extraction, 'page' | 'sitemap'>
   classify: Classify
   now: () => Date
 }
@@ -75,7 +75,7 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, extract, now }: CrawlDeps,
+  { db, fetcher, extraction, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: CrawlReport,
@@ -83,12 +83,12 @@ async function readSite(
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
-  const start = await startAddresses(fetcher, venue.websiteUrl, todayInLondon(now()), deadline)
+  const start = await startAddresses({ fetcher, extraction }, venue.websiteUrl, todayInLondon(now()), deadline)
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   let reached = false
   let isWhole = true
-  const visits = visitPages({ fetcher, extract, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  const visits = visitPages({ fetcher, extraction, start, known, maxPages: limits.maxPages, now, signal: deadline })
   for await (const visit of visits) {
     noteVisit(report, visit)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'

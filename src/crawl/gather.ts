@@ -3,7 +3,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
-import type { Extract, ReadFailure } from './extract/pool.ts'
+import type { Extraction, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
 import type { Link } from './page-content.ts'
 
@@ -41,7 +41,7 @@ const REREAD_AFTER_DAYS = 7
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
-  extract: Extract
+  extraction: Pick<Extraction, 'page'>
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
@@ -68,7 +68,7 @@ export async function* visitPages(job: {
 }
 
 async function visitPage(
-  { fetcher, extract, known, now, signal }: Parameters<typeof visitPages>[0],
+  { fetcher, extraction, known, now, signal }: Parameters<typeof visitPages>[0],
   url: string,
 ): Promise<Visit> {
   const before = known.get(url)
@@ -94,13 +94,10 @@ async function visitPage(
       extractedAt,
     }
   }
-  const extraction = await extract(
-    { url: fetched.url, contentType: fetched.contentType, body: fetched.body },
-    today,
-    signal,
-  )
-  if (!extraction.ok) return failed(url, fetched, extraction.failure, extraction.message)
-  const { found, links } = extraction.content
+  const { contentType, body } = fetched
+  const reading = await extraction.page({ url: fetched.url, contentType, body }, today, signal)
+  if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
+  const { found, links } = reading.content
   return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
 }
 

@@ -1,6 +1,6 @@
 import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extract } from '#crawl/extract/pool.ts'
+import type { Extraction } from '#crawl/extract/pool.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -18,7 +18,7 @@ export type HandlerDeps = {
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
-  extract: Extract
+  extraction: Pick<Extraction, 'page' | 'sitemap'>
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
@@ -53,7 +53,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extract, now, log }: HandlerDeps,
+  { db, settings, extraction, now, log }: HandlerDeps,
   fetcherFor: (contactUrl: string) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
@@ -72,7 +72,7 @@ async function crawl(
     {
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl),
-      extract,
+      extraction,
       classify: (event, stop) => classifier.classify(event, stop),
       now,
     },
