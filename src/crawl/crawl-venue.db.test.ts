@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 import { crawlVenue } from './crawl-venue.ts'
-import { createExtraction } from './extract/pool.ts'
+import { createExtraction, type Extraction } from './extract/pool.ts'
 import { createFetcher } from './fetch/index.ts'
 
 const { db } = await testDatabase()
@@ -65,14 +65,20 @@ const eventPage = ({ name, startDate, price, status = 'EventScheduled', descript
   })}</script></body></html>`
 
 const crawl = async (
-  options: { at?: Date; classify?: () => Promise<Classification | null>; maxPages?: number; signal?: AbortSignal } = {},
+  options: {
+    at?: Date
+    classify?: () => Promise<Classification | null>
+    maxPages?: number
+    signal?: AbortSignal
+    page?: Extraction['page']
+  } = {},
 ) => {
   const at = options.at ?? NOW
   return crawlVenue(
     {
       db,
       fetcher,
-      extraction,
+      extraction: { ...extraction, page: options.page ?? extraction.page },
       classify: options.classify ?? (async () => make.classification()),
       now: () => at,
     },
@@ -209,6 +215,26 @@ describe('a site with bad pages', () => {
     expect(await storedEvents()).toHaveLength(2)
     expect((await storedEvents()).every(({ listed }) => listed)).toBe(true)
   })
+})
+
+test('a page that takes too long to read is told in the log, and what was known of it stays', async () => {
+  const page: Extraction['page'] = async (source, ...rest) =>
+    source.url.endsWith(CLAY.path)
+      ? { ok: false, failure: 'took-too-long', message: 'The page took too long to read.' }
+      : extraction.page(source, ...rest)
+  await crawl()
+  for (let n = 0; n < 3; n += 1) {
+    site.pages[CLAY.path] = `${eventPage(CLAY)}<!-- ${n} -->`
+    const report = await crawl({ at: LATER, page })
+    expect(report).toMatchObject({ errorMessage: null, crawlData: { outcomes: { 'took-too-long': 1 }, missed: 0 } })
+    expect(report.crawlData.failures).toContainEqual({
+      url: new URL(CLAY.path, site.url).href,
+      failure: 'took-too-long',
+      message: 'The page took too long to read.',
+    })
+  }
+  expect(await eventNamed('Clay for beginners')).toMatchObject({ listed: true })
+  expect(await crawl({ at: LATER })).toMatchObject({ eventsFound: 2, crawlData: { failures: [] } })
 })
 
 test('a page that robots.txt forbids is not asked for', async () => {
