@@ -51,7 +51,18 @@ export async function createApp(
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const extraction = createExtraction()
-  const handlers = createHandlers({ db, jobs, settings, extraction, now, today, log, allowPrivate, mayHurry: isOurs })
+  const handlers = createHandlers({
+    db,
+    jobs,
+    settings,
+    extraction,
+    now,
+    today,
+    log,
+    allowPrivate,
+    mayHurry: isOurs,
+    publicUrl,
+  })
 
   return {
     config,

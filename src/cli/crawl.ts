@@ -3,7 +3,8 @@ import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { createFetcher } from '#crawl/fetch/index.ts'
+import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { nextCrawlAt } from '#domain/venue.ts'
@@ -15,6 +16,8 @@ import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
 import { numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
+
+const TOKEN = 'KidsHolidayEvents'
 
 type Options = { dryRun?: boolean; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
@@ -41,7 +44,10 @@ export const crawlCommand = () =>
 
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()
-  const fetcher = fetcherFor(options)
+  const fetcher = createFetcher({
+    userAgent: { token: TOKEN, contactUrl: null },
+    allowPrivate: () => options.allowPrivate === true,
+  })
   const extraction = createExtraction()
   const classifier = createClassifier(settings, {})
   try {
@@ -67,7 +73,11 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
 async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, signal: AbortSignal) {
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
-  const fetcher = fetcherFor(options)
+  const fetcher = createFetcher({
+    userAgent: { token: TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
+    allowPrivate: () => options.allowPrivate === true,
+    shared: shareHosts(db),
+  })
   const extraction = createExtraction()
   const classifier = createClassifier(settings, { db })
   try {
@@ -113,12 +123,6 @@ async function venueAt({ db }: OpenDatabase, address: string): Promise<Venue> {
   const { host } = new URL(address)
   return (await findVenueByWords(db, host)) ?? addVenue(db, { name: host, domain: host, websiteUrl: address })
 }
-
-const fetcherFor = ({ allowPrivate }: Options): Fetcher =>
-  createFetcher({
-    userAgent: { token: 'KidsHolidayEvents', contactUrl: null },
-    allowPrivate: () => allowPrivate === true,
-  })
 
 const wireTrial = ({ pages, events, refused }: Trial) => ({
   pages,

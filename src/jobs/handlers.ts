@@ -2,11 +2,13 @@ import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extraction } from '#crawl/extract/pool.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
+import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { deleteEndedSessions } from '#store/people.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
@@ -24,6 +26,8 @@ export type HandlerDeps = {
   allowPrivate(url: URL): boolean
   /** Which hosts are our own, so that nobody minds if we do not wait between requests. */
   mayHurry(url: URL): boolean
+  /** Where people see the product: what the crawler says of itself where Settings name no page about it. */
+  publicUrl: string | null
 }
 
 /** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
@@ -48,13 +52,14 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'turn-the-day': async () => {
       await refreshListing(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
+      await forgetOldHosts(deps.db, deps.now())
     },
   }
 }
 
 async function crawl(
-  { db, settings, extraction, now, log }: HandlerDeps,
-  fetcherFor: (contactUrl: string) => Fetcher,
+  { db, settings, extraction, now, log, publicUrl }: HandlerDeps,
+  fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
   signal: AbortSignal,
@@ -71,7 +76,7 @@ async function crawl(
   const report = await crawlVenue(
     {
       db,
-      fetcher: fetcherFor(inForce.crawlerContactUrl),
+      fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
       extraction,
       classify: (event, stop) => classifier.classify(event, stop),
       now,
@@ -89,13 +94,14 @@ async function crawl(
   if (signal.aborted) throw signal.reason
 }
 
-/** One fetcher a process, so that its pace and limits hold across venues; a new one when the contact address changes. */
-function keepFetcher({ allowPrivate, mayHurry }: Pick<HandlerDeps, 'allowPrivate' | 'mayHurry'>) {
-  let current: { contactUrl: string; fetcher: Fetcher } | undefined
-  return (contactUrl: string): Fetcher => {
-    if (current?.contactUrl !== contactUrl) {
-      const userAgent = { token: 'KidsHolidayEvents', contactUrl: contactUrl || null }
-      current = { contactUrl, fetcher: createFetcher({ userAgent, allowPrivate, mayHurry }) }
+/** One fetcher a process, so that its limits hold across venues; a new one when the contact address changes. */
+function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'allowPrivate' | 'mayHurry'>) {
+  let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
+  return (contactUrl: string | null): Fetcher => {
+    if (!current || current.contactUrl !== contactUrl) {
+      const userAgent = { token: 'KidsHolidayEvents', contactUrl }
+      const fetcher = createFetcher({ userAgent, allowPrivate, mayHurry, shared: shareHosts(db) })
+      current = { contactUrl, fetcher }
     }
     return current.fetcher
   }

@@ -32,6 +32,8 @@ const MISDEEDS: Record<string, Misdeed> = {
   },
   '/gzip': (response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync(PAGE)),
   '/brotli': (response) => response.writeHead(200, { ...html, 'content-encoding': 'br' }).end(brotliCompressSync(PAGE)),
+  '/tagged': (response) =>
+    response.writeHead(200, { ...html, 'x-robots-tag': ['noindex', 'otherbot: nofollow'] }).end(PAGE),
   '/empty': (response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(),
 
   '/huge-announced': (response) => response.writeHead(200, { ...html, 'content-length': '900000000' }).write(PAGE),
@@ -108,6 +110,9 @@ const MISDEEDS: Record<string, Misdeed> = {
     times === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.writeHead(200, html).end(PAGE),
   '/busy': (response) => response.writeHead(429, { 'retry-after': '0' }).end(),
   '/busy-for-an-hour': (response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
+  '/busy-for-ever': (response) => response.writeHead(429, { 'retry-after': '999999999' }).end(),
+  '/closed-by-date': (response) =>
+    response.writeHead(503, { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() }).end(),
 }
 
 /** A real local web server that does what hostile and broken ones do. `/status/N` answers that status. */

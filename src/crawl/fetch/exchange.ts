@@ -42,7 +42,11 @@ export async function exchange(connections: Dispatcher, request: Request): Promi
       },
       signal,
     })
-    const header = (name: string) => [response.headers[name] ?? []].flat()[0] ?? null
+    const header = (name: string) => {
+      const values = [response.headers[name] ?? []].flat()
+      // Of this one all count: one may speak to all robots, another to one.
+      return (name === 'x-robots-tag' ? values.join(', ') : values[0]) || null
+    }
     const answer = { status: response.statusCode, header, body: new Uint8Array(), wireBytes: 0 }
     response.body.on('error', () => {}) // Reported where it is read; an unread body may break without harm.
     if (response.statusCode < 200 || response.statusCode > 299) {

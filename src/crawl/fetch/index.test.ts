@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { IMPATIENT, tryFetching } from '#test/support/fetching.ts'
+import { createFetcher } from './index.ts'
 
 const trial = tryFetching()
 const { get } = trial
@@ -18,6 +19,21 @@ describe('a page', () => {
   test('is asked for by name, with an address where a webmaster can read who we are', async () => {
     await get('/page')
     expect(trial.server.headers[0]).toMatchObject({ 'user-agent': 'KiteBot/0.1 (+https://kites.example/bot)' })
+  })
+
+  test('is asked for in words that no header refuses, whatever was typed as our address', async () => {
+    const typed = 'https://kites.example/who are we\r\nx-kite: up'
+    const fetcher = createFetcher({ userAgent: { token: 'KiteBot', contactUrl: typed }, allowPrivate: () => true })
+    expect(await fetcher.fetch(trial.server.at('/page'))).toMatchObject({ ok: true })
+    await fetcher.close()
+    expect(trial.server.headers[0]?.['user-agent']).toBe(
+      'KiteBot/0.1 (+https://kites.example/who%20are%20wex-kite:%20up)',
+    )
+  })
+
+  test('comes with what its server asks of robots', async () => {
+    expect(await get('/tagged')).toMatchObject({ robotsTag: 'noindex, otherbot: nofollow' })
+    expect(await get('/page')).toMatchObject({ robotsTag: null })
   })
 
   test('that has not changed since is not sent again', async () => {
@@ -54,6 +70,22 @@ describe('asking again', () => {
   test('is not done where the site asks for longer than we wait; when to come back is told', async () => {
     expect(await get('/busy-for-an-hour')).toMatchObject({ failure: 'blocked', retryAfterSeconds: 3600 })
     expect(trial.server.asked).toEqual(['/busy-for-an-hour'])
+  })
+
+  test.each(['/busy-for-an-hour', '/closed-by-date'])('after %s, no page of the host is asked for', async (path) => {
+    await get(path)
+    expect(await get('/page')).toMatchObject({
+      failure: 'blocked',
+      status: null,
+      retryAfterSeconds: expect.any(Number),
+    })
+    expect(trial.server.asked).toEqual([path])
+  })
+
+  test('is left for a day at most, whatever the site says', async () => {
+    await get('/busy-for-ever')
+    const again = await get('/page')
+    expect(again).toMatchObject({ failure: 'blocked', retryAfterSeconds: 24 * 3600 })
   })
 })
 

@@ -2,16 +2,19 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Answer, exchange } from './exchange.ts'
 import { type Failed, failed, failureOfError, failureOfStatus } from './failure.ts'
 import { createConnections } from './guard.ts'
+import { createMemoryGate, type HostGate, hostOf } from './host-gate.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPace } from './pace.ts'
-import { retryAfterSeconds, retryDelayMs } from './retry.ts'
+import { retryDelayMs, sentAwaySeconds } from './retry.ts'
 import { crawlDelaySeconds, isAllowed, type Robots } from './robots.ts'
-import { createRobotsCache, type RobotsAnswer } from './robots-cache.ts'
+import { createRobotsCache, type RobotsAnswer, type RobotsShelf } from './robots-cache.ts'
 
 export type { Clock } from './clock.ts'
 export type { FailureKind } from './failure.ts'
+export type { HostGate } from './host-gate.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
+export type { RobotsShelf } from './robots-cache.ts'
 
 export type Fetched =
   | {
@@ -28,6 +31,8 @@ export type Fetched =
       bytes: number
       etag: string | null
       lastModified: string | null
+      /** The X-Robots-Tag headers, joined by commas. */
+      robotsTag: string | null
       /** The last request alone, without waiting for its turn. */
       tookMs: number
     }
@@ -57,6 +62,8 @@ export type FetcherOptions = {
   allowPrivate: (url: URL) => boolean
   /** Whether the host is our own, so that we need not wait between requests for its sake. */
   mayHurry?: (url: URL) => boolean
+  /** Whose turn it is at a host and what its robots.txt says, shared with other processes; without it, for this one alone. */
+  shared?: { gate: HostGate; robots: RobotsShelf }
   limits?: Partial<Limits>
   clock?: Clock
 }
@@ -77,11 +84,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const clock = options.clock ?? systemClock
   const { token, contactUrl } = options.userAgent
-  const userAgent = `${token}/${VERSION}${contactUrl ? ` (+${contactUrl})` : ''}`
+  // As the URL standard writes it: what a person typed may hold what no header can.
+  const userAgent = `${token}/${VERSION}${contactUrl ? ` (+${new URL(contactUrl).href})` : ''}`
   const connections = createConnections(limits)
-  const pace = createPace(limits, clock)
+  const pace = createPace(limits, clock, options.shared?.gate ?? createMemoryGate(clock))
   const closing = new AbortController()
-  const robotsOf = createRobotsCache(askForRobots, clock)
+  const robotsOf = createRobotsCache(askForRobots, clock, options.shared?.robots)
 
   return {
     async fetch(address, { etag, lastModified, signal, accept } = {}) {
@@ -138,18 +146,21 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const pool = options.allowPrivate(url) ? connections.open : connections.guarded
     const mayHurry = options.mayHurry?.(url) ?? false
     for (let mayRetry = true; ; mayRetry = false) {
-      const [outcome, again] = await pace.turn(url.host, { crawlDelayMs, mayHurry, signal }, async (pause) => {
+      const turn = await pace.turn(hostOf(url), { crawlDelayMs, mayHurry, signal }, async (host) => {
         const startedAtMs = clock.now()
         const answer = await exchange(pool, { url, headers, limits: order.limits, signal, expect }).catch((error) => {
           signal.throwIfAborted()
           return failureOfError(error)
         })
-        const delayMs = mayRetry ? retryDelayMs(answer, limits, clock.now()) : null
-        if (delayMs !== null) pause(delayMs)
-        return [{ answer, tookMs: clock.now() - startedAtMs }, delayMs !== null] as const
+        const delayMs = retryDelayMs(answer, limits, clock.now())
+        if (delayMs !== null) host.pause(delayMs)
+        if (!('failure' in answer)) host.stayAway((sentAwaySeconds(answer, clock.now()) ?? 0) * 1000)
+        return { answer, tookMs: clock.now() - startedAtMs, again: mayRetry && delayMs !== null }
       })
+      if ('sentAwayMs' in turn) return sentAway(turn.sentAwayMs)
+      const { answer, tookMs, again } = turn.result
       if (again) continue
-      return 'failure' in outcome.answer ? outcome.answer : { url, answer: outcome.answer, tookMs: outcome.tookMs }
+      return 'failure' in answer ? answer : { url, answer, tookMs }
     }
   }
 
@@ -170,13 +181,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       permit: async () => ({ crawlDelayMs: 0 }),
       signal: closing.signal,
     })
-    return 'failure' in found ? found : { ok: true, body: found.answer.body }
+    return 'failure' in found ? found : { ok: true, text: new TextDecoder().decode(found.answer.body) }
   }
 
   function failureOf(answer: Answer): Failed | undefined {
     const failure = failureOfStatus(answer.status)
-    const seconds = failure && retryAfterSeconds(answer, clock.now())
-    return failure && typeof seconds === 'number' ? { ...failure, retryAfterSeconds: seconds } : failure
+    const seconds = sentAwaySeconds(answer, clock.now())
+    return failure && seconds !== null ? { ...failure, retryAfterSeconds: seconds } : failure
   }
 }
 
@@ -191,6 +202,11 @@ type Order = {
   permit(url: URL): Promise<Permission>
   signal: AbortSignal
 }
+
+const sentAway = (ms: number): Failed => ({
+  ...failed('blocked', 'The site has asked us to come back later, and that time has not come.'),
+  retryAfterSeconds: Math.ceil(ms / 1000),
+})
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
@@ -222,6 +238,7 @@ function fetched({ url, answer, tookMs }: Found, sent: Pick<FetchOptions, 'etag'
     bytes: wireBytes,
     etag: header('etag') ?? (notModified ? (sent.etag ?? null) : null),
     lastModified: header('last-modified') ?? (notModified ? (sent.lastModified ?? null) : null),
+    robotsTag: header('x-robots-tag'),
     tookMs,
   }
 }

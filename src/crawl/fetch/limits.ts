@@ -18,10 +18,12 @@ export type Limits = {
   /** The pause between two requests to a host is about what its answer took, within these two. */
   minDelayMs: number
   maxDelayMs: number
-  /** A Crawl-delay beyond it is cut to it. */
+  /** A Crawl-delay beyond it is cut to it: see docs/decisions/0009. */
   maxCrawlDelayMs: number
-  /** A Retry-After beyond it is not waited for. */
+  /** A Retry-After beyond it is not waited for: until it is over, the host is not asked. */
   maxRetryAfterMs: number
+  /** No host is left alone for longer, whatever its Retry-After says. */
+  maxStayAwayMs: number
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -38,4 +40,5 @@ export const DEFAULT_LIMITS: Limits = {
   maxDelayMs: 10_000,
   maxCrawlDelayMs: 30_000,
   maxRetryAfterMs: 60_000,
+  maxStayAwayMs: 24 * 3_600_000,
 }

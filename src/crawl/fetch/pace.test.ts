@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clock } from './clock.ts'
+import { createMemoryGate } from './host-gate.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPace } from './pace.ts'
 
@@ -27,14 +28,14 @@ function fakeClock(): Clock {
 
 function pacing(limits: Partial<Limits> = {}) {
   const clock = fakeClock()
-  const pace = createPace({ ...DEFAULT_LIMITS, ...limits }, clock)
+  const pace = createPace({ ...DEFAULT_LIMITS, ...limits }, clock, createMemoryGate(clock))
   const starts: [host: string, atMs: number][] = []
   const never = new AbortController().signal
   return {
     clock,
     starts,
     request: (host: string, { tookMs = 100, crawlDelayMs = 0, pauseMs = 0, signal = never } = {}) =>
-      pace.turn(host, { crawlDelayMs, signal }, async (pause) => {
+      pace.turn(host, { crawlDelayMs, signal }, async ({ pause }) => {
         starts.push([host, clock.now()])
         await clock.sleep(tookMs)
         if (pauseMs > 0) pause(pauseMs)
@@ -93,7 +94,7 @@ test('only so many are asked at once, first come first served', async () => {
 
 test('a request that fails gives its place back, and the pause is kept', async () => {
   const { clock, starts, request } = pacing()
-  const pace = createPace(DEFAULT_LIMITS, clock)
+  const pace = createPace(DEFAULT_LIMITS, clock, createMemoryGate(clock))
   const turn = { crawlDelayMs: 0, signal: new AbortController().signal }
   await expect(pace.turn('a', turn, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
   await pace.turn('a', turn, () => request('b'))

@@ -1,13 +1,16 @@
 import type { Clock } from './clock.ts'
+import type { HostGate } from './host-gate.ts'
 import type { Limits } from './limits.ts'
 
 export type Pace = {
   /**
    * Runs one request to a host when its turn has come. The next one to that host waits about as long as this one took,
-   * at least as long as its Crawl-delay, and at least what the request itself asks for by `pause`.
+   * at least as long as its Crawl-delay, and at least what the request itself asks for. Where the host has asked to be
+   * left alone for longer than we wait, no request is made.
    */
-  turn<T>(host: string, options: TurnOptions, request: (pause: (ms: number) => void) => Promise<T>): Promise<T>
+  turn<T>(host: string, options: TurnOptions, request: (host: HostWishes) => Promise<T>): Promise<Turn<T>>
 }
+
 export type TurnOptions = {
   crawlDelayMs: number
   /** No pause follows but what the host itself asks for. */
@@ -15,60 +18,80 @@ export type TurnOptions = {
   signal: AbortSignal
 }
 
-type Host = { gate: Gate; freeAtMs: number }
+/** What came out of a request, or for how long the host still wants none. */
+export type Turn<T> = { result: T } | { sentAwayMs: number }
+
+/** How a request tells what it learnt of the host. */
+export type HostWishes = {
+  /** A longer pause than usual. */
+  pause(ms: number): void
+  /** No request at all, by whomever, for so long; bounded. */
+  stayAway(ms: number): void
+}
 
 /** One request at a time to a host, with pauses that follow how quick it is; a number of them over all hosts. */
-export function createPace(limits: Limits, clock: Clock): Pace {
-  const everywhere = createGate(limits.concurrency)
-  const hosts = new Map<string, Host>()
+export function createPace(limits: Limits, clock: Clock, gate: HostGate): Pace {
+  const everywhere = createQueue(limits.concurrency)
+  const queues = new Map<string, Queue>()
+
+  /** Resolves with a place in the whole and at the host, or to how long the host is closed for. */
+  async function enter(host: string, pauseMs: number, signal: AbortSignal): Promise<(() => void) | number> {
+    for (;;) {
+      const leave = await everywhere.enter(signal)
+      const entry = await gate.tryEnter(host, pauseMs).catch((error) => {
+        leave()
+        throw error
+      })
+      if (entry.entered) return leave
+      leave()
+      if (entry.isSentAway && entry.waitMs > limits.maxRetryAfterMs) return entry.waitMs
+      await clock.sleep(entry.waitMs, signal)
+    }
+  }
+
   return {
-    async turn(name, { crawlDelayMs, mayHurry = false, signal }, request) {
-      const host = hostNamed(hosts, name, clock.now())
-      const leaveHost = await host.gate.enter(signal)
+    async turn(host, { crawlDelayMs, mayHurry = false, signal }, request) {
+      const delayMs = Math.min(crawlDelayMs, limits.maxCrawlDelayMs)
+      const shortestMs = mayHurry ? delayMs : Math.max(delayMs, limits.minDelayMs)
+      const queue = queues.get(host) ?? createQueue(1)
+      queues.set(host, queue)
+      const leaveQueue = await queue.enter(signal)
       try {
-        const waitMs = host.freeAtMs - clock.now()
-        if (waitMs > 0) await clock.sleep(waitMs, signal)
-        const leave = await everywhere.enter(signal)
+        const leave = await enter(host, shortestMs, signal)
+        if (typeof leave === 'number') return { sentAwayMs: leave }
+        const after = { tookMs: 0, pauseMs: shortestMs, stayAwayMs: 0 }
         const startedAtMs = clock.now()
-        let pauseMs = Math.min(crawlDelayMs, limits.maxCrawlDelayMs)
         try {
-          return await request((ms) => {
-            pauseMs = Math.max(pauseMs, ms)
+          const result = await request({
+            pause: (ms) => {
+              after.pauseMs = Math.max(after.pauseMs, ms)
+            },
+            stayAway: (ms) => {
+              after.stayAwayMs = Math.min(ms, limits.maxStayAwayMs)
+            },
           })
+          return { result }
         } finally {
+          after.tookMs = clock.now() - startedAtMs
+          if (!mayHurry) after.pauseMs = Math.max(after.pauseMs, Math.min(after.tookMs, limits.maxDelayMs))
           leave()
-          const tookMs = clock.now() - startedAtMs
-          const politeMs = mayHurry ? 0 : Math.min(Math.max(tookMs, limits.minDelayMs), limits.maxDelayMs)
-          host.freeAtMs = clock.now() + Math.max(politeMs, pauseMs)
+          await gate.leave(host, after)
         }
       } finally {
-        leaveHost()
+        leaveQueue()
+        if (queue.idle()) queues.delete(host)
       }
     },
   }
 }
 
-/** Beyond it, hosts that nobody waits for any more are forgotten. */
-const MANY_HOSTS = 1000
-
-function hostNamed(hosts: Map<string, Host>, name: string, nowMs: number): Host {
-  const known = hosts.get(name)
-  if (known) return known
-  if (hosts.size >= MANY_HOSTS) {
-    for (const [other, host] of hosts) if (host.gate.idle() && host.freeAtMs <= nowMs) hosts.delete(other)
-  }
-  const host = { gate: createGate(1), freeAtMs: 0 }
-  hosts.set(name, host)
-  return host
-}
-
-type Gate = {
+type Queue = {
   /** Resolves, first come first served, to the function that gives the place back; rejects when the signal aborts. */
   enter(signal: AbortSignal): Promise<() => void>
   idle(): boolean
 }
 
-function createGate(places: number): Gate {
+function createQueue(places: number): Queue {
   let taken = 0
   const waiting = new Set<() => void>()
   const leave = () => {

@@ -10,6 +10,10 @@ export function retryAfterSeconds(answer: Answer, nowMs: number): number | null 
   return value.includes(':') && Number.isFinite(dateMs) ? Math.max(0, Math.ceil((dateMs - nowMs) / 1000)) : null
 }
 
+/** For how many seconds an answer asks us to stay away; null = it does not. A page that is had asks nothing. */
+export const sentAwaySeconds = (answer: Answer, nowMs: number): number | null =>
+  answer.status >= 400 ? retryAfterSeconds(answer, nowMs) : null
+
 /**
  * How long to wait before asking once more; null = asking again would not help. Servers that are busy say so (429, 503);
  * a broken connection is often only one kept open too long.

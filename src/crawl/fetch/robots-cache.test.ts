@@ -4,7 +4,7 @@ import { isAllowed } from './robots.ts'
 import { createRobotsCache, type RobotsAnswer } from './robots-cache.ts'
 
 const HOUR_MS = 3_600_000
-const file = (text: string): RobotsAnswer => ({ ok: true, body: new TextEncoder().encode(text) })
+const file = (text: string): RobotsAnswer => ({ ok: true, text })
 
 function caching(answer: RobotsAnswer) {
   const ask = vi.fn(async (_: URL) => answer)

@@ -6,7 +6,14 @@ import { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots } from './robots.ts'
 export type SiteRobots = { robots: Robots; failure: Failed | null }
 
 /** What asking for a robots.txt came to, redirects followed. */
-export type RobotsAnswer = { ok: true; body: Uint8Array } | Failed
+export type RobotsAnswer = { ok: true; text: string } | Failed
+
+/** Where processes leave for each other what they were told. `origin` as of a URL: scheme, host and port. */
+export type RobotsShelf = {
+  /** Undefined where nothing is kept, or not for longer. `keptForMs`: for how long it still holds. */
+  find(origin: string): Promise<{ answer: RobotsAnswer; keptForMs: number } | undefined>
+  keep(origin: string, answer: RobotsAnswer, keepMs: number): Promise<void>
+}
 
 /** RFC 9309 §2.4: not longer than a day. */
 const KEEP_MS = 24 * 3_600_000
@@ -15,19 +22,32 @@ const KEEP_FAILED_MS = 10 * 60_000
 const MANY_SITES = 1000
 
 /** The robots.txt of each origin, asked for once by all who need it at the same time. */
-export function createRobotsCache(ask: (robotsUrl: URL) => Promise<RobotsAnswer>, clock: Clock) {
+export function createRobotsCache(ask: (robotsUrl: URL) => Promise<RobotsAnswer>, clock: Clock, shelf?: RobotsShelf) {
   const sites = new Map<string, { robots: Promise<SiteRobots>; staleAtMs: number }>()
+
+  async function find({ origin }: URL): Promise<{ answer: RobotsAnswer; keptForMs: number }> {
+    const kept = await shelf?.find(origin)
+    if (kept) return kept
+    const answer = await ask(new URL('/robots.txt', origin))
+    const keptForMs = siteRobots(answer).failure ? KEEP_FAILED_MS : KEEP_MS
+    // What comes of our being stopped says nothing of the site.
+    if ('failure' in answer && answer.failure === 'aborted') return { answer, keptForMs: 0 }
+    await shelf?.keep(origin, answer, keptForMs)
+    return { answer, keptForMs }
+  }
+
   return (url: URL): Promise<SiteRobots> => {
     const known = sites.get(url.origin)
     if (known && clock.now() < known.staleAtMs) return known.robots
-    const site = { robots: ask(new URL('/robots.txt', url)).then(siteRobots), staleAtMs: clock.now() + KEEP_MS }
+    const found = find(url)
+    const site = { robots: found.then(({ answer }) => siteRobots(answer)), staleAtMs: Number.POSITIVE_INFINITY }
     sites.delete(url.origin)
     sites.set(url.origin, site)
     const [oldest] = sites.keys()
     if (sites.size > MANY_SITES && oldest !== undefined) sites.delete(oldest)
-    site.robots.then(
-      ({ failure }) => {
-        if (failure) site.staleAtMs = clock.now() + KEEP_FAILED_MS
+    found.then(
+      ({ keptForMs }) => {
+        site.staleAtMs = clock.now() + keptForMs
       },
       () => sites.delete(url.origin),
     )
@@ -37,7 +57,7 @@ export function createRobotsCache(ask: (robotsUrl: URL) => Promise<RobotsAnswer>
 
 /** RFC 9309 §2.3.1: a site without a robots.txt is open, one whose robots.txt cannot be had is closed. */
 function siteRobots(answer: RobotsAnswer): SiteRobots {
-  if (answer.ok) return { robots: parseRobots(new TextDecoder().decode(answer.body)), failure: null }
+  if (answer.ok) return { robots: parseRobots(answer.text), failure: null }
   const { failure, status } = answer
   const absent = status !== null && status >= 400 && status < 500
   // Too many requests is a plea to stay away, which "not there" would turn into its opposite; Google reads it so too.

@@ -1,5 +1,6 @@
 export * from './crawling.ts'
 export * from './events.ts'
+export * from './hosts.ts'
 export * from './operations.ts'
 export * from './people.ts'
 export * from './venues.ts'

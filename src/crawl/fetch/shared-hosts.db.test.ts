@@ -1,0 +1,76 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import { pacedSite } from '#test/support/paced-site.ts'
+import { createFetcher, type Fetcher, type Limits } from './index.ts'
+import { shareHosts } from './shared-hosts.ts'
+
+const { db } = await testDatabase()
+
+let site: Awaited<ReturnType<typeof pacedSite>>
+let fetchers: Fetcher[]
+beforeEach(async () => {
+  site = await pacedSite()
+  fetchers = []
+})
+afterEach(async () => {
+  await Promise.all(fetchers.map((fetcher) => fetcher.close()))
+  await site.close()
+})
+
+/** As another process would have it: nothing in common but the database. */
+function anotherFetcher(limits: Partial<Limits> = {}, lease = {}): Fetcher {
+  const fetcher = createFetcher({
+    userAgent: { token: 'KiteBot', contactUrl: null },
+    allowPrivate: () => true,
+    shared: shareHosts(db, lease),
+    limits: { minDelayMs: 40, maxDelayMs: 40, ...limits },
+  })
+  fetchers.push(fetcher)
+  return fetcher
+}
+
+test('two branches of one library, crawled by two processes, are asked for one page at a time, with the pause between', async () => {
+  const [one, other] = [anotherFetcher(), anotherFetcher()]
+  const north = Array.from({ length: 8 }, (_, n) => one.fetch(site.at('library', `/north/${n}`)))
+  const south = Array.from({ length: 8 }, (_, n) => other.fetch(site.at('www.library', `/south/${n}`)))
+  const pages = await Promise.all([...north, ...south])
+  expect(pages.every(({ ok }) => ok)).toBe(true)
+  expect(site.asked('library')).toHaveLength(16 + site.robotsAsked())
+  expect(site.mostAtOnce()).toBe(1)
+  expect(site.shortestPauseMs('library')).toBeGreaterThanOrEqual(39)
+})
+
+test('robots.txt is asked for once by all processes together', async () => {
+  await anotherFetcher().fetch(site.at('hall', '/a'))
+  await anotherFetcher().fetch(site.at('hall', '/b'))
+  expect(site.robotsAsked()).toBe(1)
+})
+
+test('a host that asked one process to stay away is not asked by another', async () => {
+  site.answers['/busy'] = (response) => response.writeHead(503, { 'retry-after': '600' }).end()
+  await anotherFetcher().fetch(site.at('museum', '/busy'))
+  const asked = site.asked('museum').length
+  expect(await anotherFetcher().fetch(site.at('museum', '/page'))).toMatchObject({
+    failure: 'blocked',
+    retryAfterSeconds: expect.any(Number),
+  })
+  expect(site.asked('museum')).toHaveLength(asked)
+})
+
+test('a long answer keeps the host past its lease, and a process that is gone loses it', async () => {
+  site.answers['/slow'] = (response) => setTimeout(() => response.end('slow'), 400)
+  const patient = anotherFetcher({}, { leaseMs: 150, renewMs: 40 })
+  await patient.robots(site.at('pool', '/'))
+  const slow = patient.fetch(site.at('pool', '/slow'))
+  await pass(60)
+  await anotherFetcher().fetch(site.at('pool', '/next'))
+  expect(await slow).toMatchObject({ ok: true })
+  expect(site.mostAtOnce()).toBe(1)
+
+  const dead = shareHosts(db, { leaseMs: 150, renewMs: 100_000 })
+  await pass(50)
+  const host = new URL(site.at('pool', '/')).host
+  expect(await dead.gate.tryEnter(host, 0)).toEqual({ entered: true })
+  expect(await anotherFetcher().fetch(site.at('pool', '/after'))).toMatchObject({ ok: true })
+})

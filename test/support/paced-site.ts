@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type PacedSite = {
+  port: number
+  /** The address of a path on `NAME.localhost`. */
+  at(name: string, path: string): string
+  /** What is answered at a path, on any host; else a short page, after a few milliseconds. */
+  answers: Record<string, (response: ServerResponse) => void>
+  /** What was asked of a host, under its own name or with 'www.', robots.txt included. */
+  asked(name: string): Asked[]
+  robotsAsked(): number
+  /** Requests to one host that were being answered at the same time, at worst. */
+  mostAtOnce(): number
+  /** Between the end of an answer and the next request to the same host, at worst. */
+  shortestPauseMs(name: string): number
+  close(): Promise<void>
+}
+
+type Asked = { path: string; fromMs: number /** Undefined while it is being answered. */; toMs?: number }
+
+/** A web server with as many hosts as are asked for, which notes when each was asked for what. */
+export async function pacedSite(
+  answer = (_host: string, _path: string, response: ServerResponse): void =>
+    void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Kites</p>'), 5),
+): Promise<PacedSite> {
+  const log = new Map<string, Asked[]>()
+  const answers: PacedSite['answers'] = {}
+  let mostAtOnce = 0
+  const server = createServer((request, response) => {
+    const host = nameOf(request.headers.host ?? '')
+    const path = request.url ?? '/'
+    const asked: Asked = { path, fromMs: performance.now() }
+    const earlier = log.get(host) ?? []
+    log.set(host, [...earlier, asked])
+    mostAtOnce = Math.max(mostAtOnce, 1 + earlier.filter(({ toMs }) => toMs === undefined).length)
+    const end = response.end.bind(response)
+    // Before the answer is on its way: the pause that is seen is never longer than the one that was kept.
+    response.end = ((...args: Parameters<typeof end>) => {
+      asked.toMs ??= performance.now()
+      return end(...args)
+    }) as typeof response.end
+    response.on('close', () => {
+      asked.toMs ??= performance.now()
+    })
+    const own = answers[path]
+    if (own) own(response)
+    else if (path === '/robots.txt') response.writeHead(404).end()
+    else answer(host, path, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    at: (name, path) => `http://${name}.localhost:${port}${path}`,
+    answers,
+    asked: (name) => log.get(name) ?? [],
+    robotsAsked: () => [...log.values()].flat().filter(({ path }) => path === '/robots.txt').length,
+    mostAtOnce: () => mostAtOnce,
+    shortestPauseMs: (name) => shortestPause(log.get(name) ?? []),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const nameOf = (host: string) => host.replace(/^www\./, '').replace(/\.localhost(:\d+)?$/, '')
+
+function shortestPause(asked: Asked[]): number {
+  const pauses = asked.slice(1).map(({ fromMs }, n) => fromMs - (asked[n]?.toMs ?? Number.POSITIVE_INFINITY))
+  return Math.min(...pauses)
+}
