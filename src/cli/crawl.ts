@@ -3,11 +3,11 @@ import { createClassifier } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
-import { createFetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { addVenue, findVenueByWords, type Venue } from '#store/venues.ts'
@@ -16,8 +16,6 @@ import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
 import { numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
-
-const TOKEN = 'KidsHolidayEvents'
 
 type Options = { dryRun?: boolean; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
@@ -45,17 +43,20 @@ export const crawlCommand = () =>
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()
   const fetcher = createFetcher({
-    userAgent: { token: TOKEN, contactUrl: null },
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: null },
     allowPrivate: () => options.allowPrivate === true,
   })
   const extraction = createExtraction()
+  const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, {})
   try {
     const limits = { ...settings, maxPages: options.maxPages ?? settings.maxPagesPerCrawl }
     const trial = await tryCrawl(
       {
         fetcher,
-        extraction,
+        extract: extraction.extract,
+        readSitemap: extraction.readSitemap,
+        render: renderer?.render ?? null,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
       },
@@ -67,6 +68,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
   } finally {
     await fetcher.close()
     await extraction.close()
+    await renderer?.close()
   }
 }
 
@@ -74,18 +76,21 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   const config = readConfig()
   const settings = await loadSettings(db, loadSecret(config.secret, config.dataDir))
   const fetcher = createFetcher({
-    userAgent: { token: TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
+    userAgent: { token: CRAWLER_TOKEN, contactUrl: settings.crawlerContactUrl || config.publicUrl },
     allowPrivate: () => options.allowPrivate === true,
     shared: shareHosts(db),
   })
   const extraction = createExtraction()
+  const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
       {
         db,
         fetcher,
-        extraction,
+        extract: extraction.extract,
+        readSitemap: extraction.readSitemap,
+        render: renderer?.render ?? null,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
       },
@@ -97,7 +102,6 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
           maxPages: options.maxPages ?? settings.maxPagesPerCrawl,
           timeoutSeconds: settings.crawlTimeoutSeconds,
         },
-        nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
       },
       signal,
     )
@@ -106,7 +110,13 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   } finally {
     await fetcher.close()
     await extraction.close()
+    await renderer?.close()
   }
+}
+
+const createRendererIfThere = () => {
+  const { chromiumPath } = readConfig()
+  return chromiumPath === null ? null : createRenderer(chromiumPath)
 }
 
 async function withDatabase(work: (database: OpenDatabase) => Promise<void>) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { createExtraction, type Extraction } from '#crawl/extract/pool.ts'
+import { createExtraction, type Extract } from '#crawl/extract/pool.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/london-time.ts'
 import { CommandFailed } from '../terminal.ts'
@@ -30,27 +30,27 @@ export const extractCommand = () =>
     .option('--batch', 'lines of {"id","file","url","today"} on standard input, {"id","events"} out')
     .action(async (file: string | undefined, options, command: Command) => {
       // In a process of its own even here: a file that takes too long is an error, and the batch goes on.
-      const extraction = createExtraction({ processes: 1 })
+      const { extract, close } = createExtraction({ processes: 1 })
       try {
         if (options.batch) {
           await answerLines(batchLine, async (line) => ({
-            events: (await extractFile(extraction, line.file, line.url, line.today)).map(wireEvent),
+            events: (await extractFile(extract, line.file, line.url, line.today)).map(wireEvent),
           }))
           return
         }
         if (!file || !options.url) command.error('extract needs a FILE and --url URL, or --batch')
-        const events = await extractFile(extraction, file, options.url, options.today ?? todayInLondon(new Date()))
+        const events = await extractFile(extract, file, options.url, options.today ?? todayInLondon(new Date()))
         console.log(
           options.json ? JSON.stringify(events.map(wireEvent), null, 2) : events.map(eventAsText).join('\n\n'),
         )
         if (events.length === 0 && !options.json) console.error('No event was found.')
       } finally {
-        await extraction.close()
+        await close()
       }
     })
 
-async function extractFile(extraction: Extraction, file: string, url: string, today: LondonDay): Promise<FoundEvent[]> {
-  const reading = await extraction.page({ url, body: await readFile(file) }, today, new AbortController().signal)
+async function extractFile(extract: Extract, file: string, url: string, today: LondonDay): Promise<FoundEvent[]> {
+  const reading = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
   if (!reading.ok) throw new CommandFailed(reading.message)
   return reading.content.found
 }

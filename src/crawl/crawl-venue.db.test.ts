@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Classification } from '#domain/classification.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { latestCrawl } from '#store/crawl-logs.ts'
+import { beginCrawl, failSilentCrawls, latestCrawl } from '#store/crawl-logs.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { events, pages } from '#store/schema/index.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 import { crawlVenue } from './crawl-venue.ts'
-import { createExtraction, type Extraction } from './extract/pool.ts'
+import { createExtraction, type Extract } from './extract/pool.ts'
 import { createFetcher } from './fetch/index.ts'
 
 const { db } = await testDatabase()
@@ -49,6 +49,11 @@ type MadeEvent = {
 }
 const PUPPETS: MadeEvent = { path: '/puppets', name: 'Puppet breakfast', startDate: '2026-04-10T10:00', price: 5 }
 const CLAY: MadeEvent = { path: '/clay', name: 'Clay for beginners', startDate: '2026-04-11T14:00', price: 8 }
+const TRIPS: MadeEvent[] = Array.from({ length: 20 }, (_, n) => ({
+  path: `/trips/to-the-woods-${'abcdefghijklmnopqrst'[n]}`,
+  name: `Trip to the woods ${n}`,
+  startDate: `2026-04-${n + 5 < 10 ? '0' : ''}${n + 5}T10:00`,
+}))
 
 const listing = (...items: MadeEvent[]) =>
   `<html><body><h1>What’s on</h1><ul>${items.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`).join('')}</ul></body></html>`
@@ -70,7 +75,8 @@ const crawl = async (
     classify?: () => Promise<Classification | null>
     maxPages?: number
     signal?: AbortSignal
-    page?: Extraction['page']
+    heartbeatMs?: number
+    extract?: Extract
   } = {},
 ) => {
   const at = options.at ?? NOW
@@ -78,15 +84,17 @@ const crawl = async (
     {
       db,
       fetcher,
-      extraction: { ...extraction, page: options.page ?? extraction.page },
+      extract: options.extract ?? extraction.extract,
+      readSitemap: extraction.readSitemap,
+      render: null,
       classify: options.classify ?? (async () => make.classification()),
       now: () => at,
+      ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
     },
     venue,
     {
       trigger: 'staff',
       limits: { ...defaultSettings(), maxPages: options.maxPages ?? 50, timeoutSeconds: 30 },
-      nextCrawlAt: (now) => now,
     },
     options.signal ?? new AbortController().signal,
   )
@@ -111,7 +119,11 @@ test('a crawl follows the listing, stores each event with its evidence, and says
   })
   expect(puppets.evidence.startDate).toMatchObject({ quote: '2026-04-10T10:00', method: 'json-ld' })
   expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'completed', eventsFound: 2, eventsCreated: 2 })
-  expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'completed', lastCrawlAt: NOW })
+  expect(await findVenue(db, venue.id)).toMatchObject({
+    crawlStatus: 'completed',
+    lastCrawlAt: NOW,
+    nextCrawlAt: expect.any(Date),
+  })
 })
 
 test('a second crawl of an unchanged site transfers no page again and changes nothing', async () => {
@@ -218,14 +230,14 @@ describe('a site with bad pages', () => {
 })
 
 test('a page that takes too long to read is told in the log, and what was known of it stays', async () => {
-  const page: Extraction['page'] = async (source, ...rest) =>
+  const extract: Extract = async (source, ...rest) =>
     source.url.endsWith(CLAY.path)
       ? { ok: false, failure: 'took-too-long', message: 'The page took too long to read.' }
-      : extraction.page(source, ...rest)
+      : extraction.extract(source, ...rest)
   await crawl()
   for (let n = 0; n < 3; n += 1) {
     site.pages[CLAY.path] = `${eventPage(CLAY)}<!-- ${n} -->`
-    const report = await crawl({ at: LATER, page })
+    const report = await crawl({ at: LATER, extract })
     expect(report).toMatchObject({ errorMessage: null, crawlData: { outcomes: { 'took-too-long': 1 }, missed: 0 } })
     expect(report.crawlData.failures).toContainEqual({
       url: new URL(CLAY.path, site.url).href,
@@ -245,6 +257,58 @@ test('a page that robots.txt forbids is not asked for', async () => {
   expect(report.crawlData.failures).toContainEqual(
     expect.objectContaining({ url: new URL(CLAY.path, site.url).href, failure: 'robots' }),
   )
+})
+
+test.each<[string, string, Record<string, string>]>([
+  ['its page says', '<meta name="robots" content="noindex, nofollow">', {}],
+  ['its server says', '', { 'x-robots-tag': 'nofollow' }],
+])('links are not followed where %s so, and what stands on the page is read', async (_, head, headers) => {
+  const body = `${head}${eventPage(PUPPETS)}${listing(CLAY)}`
+  site.pages['/'] = (_, response) => void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
+  await crawl()
+  expect((await storedEvents()).map(({ title }) => title)).toEqual(['Puppet breakfast'])
+  expect(site.requests.map(({ path }) => path)).not.toContain(CLAY.path)
+})
+
+test('a site that asks to be left alone is left at once, and no event of it counts as missed', async () => {
+  site.pages['/'] = listing(...TRIPS)
+  for (const trip of TRIPS) site.pages[trip.path] = eventPage(trip)
+  await crawl()
+  const closed = TRIPS[3] as MadeEvent
+  site.pages[closed.path] = (_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end()
+  site.requests.length = 0
+  const report = await crawl({ at: LATER })
+  expect(site.requests.at(-1)).toEqual({ path: closed.path, status: 429 })
+  expect(report).toMatchObject({ errorMessage: null, crawlData: { outcomes: { blocked: 2 }, missed: 0 } })
+})
+
+describe('a crawl whose log somebody else has closed', () => {
+  const crawlWhile = async (meddle: () => Promise<unknown>) => {
+    let pagesAsked = 0
+    for (const trip of TRIPS) {
+      site.pages[trip.path] = async (_, response) => {
+        pagesAsked += 1
+        if (pagesAsked === 2) await meddle()
+        setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage(trip)), 100)
+      }
+    }
+    site.pages['/'] = listing(...TRIPS)
+    const report = await crawl({ heartbeatMs: 20 })
+    expect(report.errorMessage).toBe('The crawl was stopped before it was done')
+    expect(pagesAsked).toBeLessThan(10)
+  }
+
+  test('stops by itself when it was taken for dead', async () => {
+    await crawlWhile(() => failSilentCrawls(db, new Date(NOW.getTime() + 1), LATER))
+    expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'failed', completedAt: LATER })
+    expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'failed', lastCrawlAt: null })
+  })
+
+  test('stops by itself when another worker began anew, and leaves that one be', async () => {
+    await crawlWhile(() => beginCrawl(db, venue.id, 'schedule', LATER))
+    expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'running', startedAt: LATER, completedAt: null })
+    expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'running' })
+  })
 })
 
 test('a crawl that is stopped halfway keeps what it has and is failed, so that nobody takes it for whole', async () => {

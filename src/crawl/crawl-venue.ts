@@ -10,14 +10,24 @@ import { findEvent, findEventsByKeys } from '#store/events.ts'
 import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
-import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
+import {
+  beginReport,
+  type CrawlReport,
+  closeReport,
+  countsOf,
+  noteFound,
+  noteRefusal,
+  noteVisit,
+  type RunningReport,
+} from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
-import type { Extraction } from './extract/pool.ts'
+import type { Extract, ReadSitemap } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
-import { type Visit, visitPages } from './gather.ts'
+import { isSentAway, type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
+import type { Render } from './render/index.ts'
 import { startAddresses } from './start.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
@@ -26,9 +36,14 @@ export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<
 export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
-  extraction: Pick<Extraction, 'page' | 'sitemap'>
+  extract: Extract
+  readSitemap: ReadSitemap
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   classify: Classify
   now: () => Date
+  /** How often the crawl says that it is alive. */
+  heartbeatMs?: number
 }
 
 export type CrawlLimits = Thresholds & { maxPages: number; timeoutSeconds: number }
@@ -38,36 +53,41 @@ const HEARTBEAT_MS = 5000
 /**
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
  * or arrives new. Every event is stored in a transaction of its own, and none is held open across the network.
- * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown.
+ * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
+ * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
  */
 export async function crawlVenue(
   deps: CrawlDeps,
   venue: Venue,
-  crawl: { trigger: CrawlTrigger; limits: CrawlLimits; nextCrawlAt: (now: Date, failed: boolean) => Date },
+  crawl: { trigger: CrawlTrigger; limits: CrawlLimits },
   signal: AbortSignal,
 ): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
-  const report = emptyReport()
+  const report = beginReport()
+  const lost = new AbortController()
+  const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
-    reportCrawl(db, logId, countsOf(report), now()).catch(() => {})
-  }, HEARTBEAT_MS)
+    const beat = reportCrawl(db, logId, countsOf(report), now())
+    beat.then((isOurs) => isOurs || lost.abort(new Error('the crawl was taken over or reset'))).catch(() => {})
+  }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
-    const site = await readSite(deps, venue, crawl.limits, report, signal)
-    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, signal)
+    const site = await readSite(deps, venue, crawl.limits, report, stop)
+    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, stop)
     if (report.errorMessage === null) {
       const { missed, alarm } = await noteMissedEvents(db, venue.id, seen, site.visited, todayInLondon(now()))
       Object.assign(report.crawlData, { missed, alarm })
     }
   } catch (error) {
-    report.errorMessage ??= signal.aborted ? 'The crawl was stopped before it was done' : String(error)
-    if (!signal.aborted) throw error
+    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
+    if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
-    const crawlLog = { logId, venueId: venue.id, nextCrawlAt: crawl.nextCrawlAt(now(), report.errorMessage !== null) }
-    await endCrawl(db, crawlLog, { ...report, counts: countsOf(report) }, now())
+    const { crawlData, errorMessage } = closeReport(report)
+    const outcome = { counts: countsOf(report), errorMessage, crawlData }
+    await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
-  return report
+  return closeReport(report)
 }
 
 /**
@@ -75,25 +95,34 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, extraction, now }: CrawlDeps,
+  { db, fetcher, extract, readSitemap, render, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
-  const start = await startAddresses({ fetcher, extraction }, venue.websiteUrl, todayInLondon(now()), deadline)
+  const start = await startAddresses({ fetcher, readSitemap }, venue.websiteUrl, todayInLondon(now()), deadline)
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   let reached = false
   let isWhole = true
-  const visits = visitPages({ fetcher, extraction, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known,
+    maxPages: limits.maxPages,
+    now,
+    signal: deadline,
+  })
   for await (const visit of visits) {
-    noteVisit(report, visit)
+    noteVisit(report, visit, known.get(visit.url))
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
-    // What stands on a page that came but could not be read is not gone from it.
-    if (isRead || !visit.fetched.ok) visited.add(visit.url)
+    // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
+    if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
     else isWhole = false
     reached ||= isRead
     if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
@@ -112,7 +141,7 @@ async function saveEvents(
   venue: Venue,
   merged: MergedEvent[],
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<Set<number>> {
   const today = todayInLondon(deps.now())
@@ -121,10 +150,10 @@ async function saveEvents(
     signal.throwIfAborted()
     const normalised = normalise(candidate.event, today)
     if (!normalised.ok) {
-      report.crawlData.refused[normalised.refusal] = (report.crawlData.refused[normalised.refusal] ?? 0) + 1
+      noteRefusal(report, normalised.refusal)
       continue
     }
-    report.eventsFound += 1
+    noteFound(report, normalised.event)
     const eventId = await saveEvent(
       deps,
       venue,
@@ -148,7 +177,7 @@ async function saveEvent(
   { event, pageUrl, keys }: MergedEvent,
   seen: ReadonlySet<number>,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   today: LondonDay,
   signal: AbortSignal,
 ): Promise<number> {
@@ -218,5 +247,6 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     found: visit.found,
     extractedAt: visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,
+    needsScripts: visit.rendering !== null,
   }
 }

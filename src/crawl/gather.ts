@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
-import type { Extraction, ReadFailure } from './extract/pool.ts'
+import type { Extract, Extraction, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
-import type { Link } from './page-content.ts'
+import type { Link, PageContent, PageSource } from './page-content.ts'
+import type { Render } from './render/index.ts'
 
 export type { Link } from './page-content.ts'
 
@@ -18,6 +21,8 @@ export type KnownPage = {
   found: FoundEvent[]
   extractedAt: Date | null
   extractorVersion: number
+  /** Whether what its scripts ask for has changed, only running them again tells. */
+  needsScripts: boolean
 }
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
@@ -30,18 +35,25 @@ export type Visit = {
   found: FoundEvent[]
   links: Link[]
   extractedAt: Date | null
+  /** What came of running its scripts; null where they were not needed. */
+  rendering: Rendering | null
 }
+
+/** Pages that say nothing without their scripts are shown in a browser, where there is one. */
+export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
 /** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
 const REREAD_AFTER_DAYS = 7
 
 /**
  * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
- * `signal` aborts. Yields each page as soon as it is read; holds no page after that.
+ * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read; holds no page after that.
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
-  extraction: Pick<Extraction, 'page'>
+  extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
@@ -64,13 +76,15 @@ export async function* visitPages(job: {
     visited += 1
     hasEvents ||= visit.found.length > 0
     yield visit
+    if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
 }
 
-async function visitPage(
-  { fetcher, extraction, known, now, signal }: Parameters<typeof visitPages>[0],
-  url: string,
-): Promise<Visit> {
+/** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
+export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
+
+async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
+  const { fetcher, known, now, signal } = job
   const before = known.get(url)
   const today = todayInLondon(now())
   const reusable = before && isFresh(before, today) ? before : undefined
@@ -92,13 +106,35 @@ async function visitPage(
       found,
       links,
       extractedAt,
+      rendering: null,
     }
   }
-  const { contentType, body } = fetched
-  const reading = await extraction.page({ url: fetched.url, contentType, body }, today, signal)
+  const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
-  const { found, links } = reading.content
-  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
+  const { content, rendering } = reading
+  const { found, links } = content
+  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now(), rendering }
+}
+
+type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
+
+/** Reads a page as it came, and where that says nothing without its scripts, as a browser shows it. */
+async function readSource(
+  { fetcher, extract, render, signal }: Parameters<typeof visitPages>[0],
+  { url, contentType, body, robotsTag }: PageSource,
+  today: LondonDay,
+): Promise<Reading> {
+  const plain = await extract({ url, contentType, body, robotsTag }, today, signal)
+  if (!plain.ok) return plain
+  const { content } = plain
+  if (!content.needsScripts) return { ok: true, content, rendering: null }
+  if (!render) return { ok: true, content, rendering: { outcome: 'no-browser', message: null } }
+  const shown = await render({ url, contentType, body }, fetcher, signal)
+  if (!shown.ok) return { ok: true, content, rendering: { outcome: 'failed', message: shown.message } }
+  const reading = await extract({ ...shown.source, robotsTag }, today, signal)
+  return reading.ok
+    ? { ok: true, content: reading.content, rendering: { outcome: 'shown', message: null } }
+    : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }
 }
 
 const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
@@ -110,9 +146,10 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailur
   found: [],
   links: [],
   extractedAt: null,
+  rendering: null,
 })
 
 function isFresh(page: KnownPage, today: LondonDay): boolean {
-  if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
+  if (page.needsScripts || page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
   return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
 }

@@ -4,10 +4,13 @@ import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
 import { extractEvents } from './extract/index.ts'
 import { pointedSources } from './extract/sources.ts'
+import { CRAWLER_TOKEN } from './fetch/robots.ts'
+import { saysNofollow } from './fetch/robots-tag.ts'
 import { type Page, readPage } from './page.ts'
+import { needsScripts } from './render/needs-scripts.ts'
 
 /** A document as it came. Plain data, so that it can be read in another process. */
-export type PageSource = { url: string; contentType?: string | null; body: Uint8Array }
+export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }
 
 /**
  * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
@@ -16,7 +19,12 @@ export type PageSource = { url: string; contentType?: string | null; body: Uint8
 export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
 
 /** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
-export type PageContent = { found: FoundEvent[]; links: Link[] }
+export type PageContent = {
+  found: FoundEvent[]
+  links: Link[]
+  /** It tells of none, and looks as if its scripts would. */
+  needsScripts: boolean
+}
 
 /** More events than any venue lists: what says more is a trap, and each costs a transaction. */
 const MAX_EVENTS = 5000
@@ -25,7 +33,15 @@ const MAX_EVENTS = 5000
 export function readContent(source: PageSource, today: LondonDay): PageContent {
   const page = readPage(source)
   const found = extractEvents(page, today).slice(0, MAX_EVENTS)
-  return { found, links: linksOf(page, found, today) }
+  const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, found, today) : []
+  return { found, links, needsScripts: found.length === 0 && needsScripts(page) }
+}
+
+function mayFollow(page: Page, robotsTag: string | null): boolean {
+  if (page.kind !== 'html') return !saysNofollow(robotsTag, CRAWLER_TOKEN)
+  const metas = page.dom()(`meta[name="robots" i], meta[name="${CRAWLER_TOKEN}" i]`).toArray()
+  const contents = metas.map(({ attribs }) => attribs.content ?? '')
+  return !saysNofollow(robotsTag, CRAWLER_TOKEN, contents)
 }
 
 /** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */

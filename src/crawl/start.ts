@@ -1,11 +1,11 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { wellKnownListings } from './discover/well-known.ts'
-import type { Extraction } from './extract/pool.ts'
+import type { ReadSitemap } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import type { Link } from './page-content.ts'
 
-type Deps = { fetcher: Fetcher; extraction: Pick<Extraction, 'sitemap'> }
+type Deps = { fetcher: Fetcher; readSitemap: ReadSitemap }
 
 const MAX_SITEMAPS = 8
 const MAX_SITEMAP_PAGES = 2000
@@ -15,7 +15,7 @@ const MAX_SITEMAP_PAGES = 2000
  * events, and the addresses where listings mostly are, in case nothing links to one.
  */
 export async function startAddresses(
-  { fetcher, extraction }: Deps,
+  { fetcher, readSitemap }: Deps,
   websiteUrl: string,
   today: LondonDay,
   signal: AbortSignal,
@@ -24,13 +24,13 @@ export async function startAddresses(
   if (!home) return [{ url: websiteUrl, score: 1 }]
   return [
     { url: home, score: 1 },
-    ...(await sitemapLinks({ fetcher, extraction }, home, today, signal)),
+    ...(await sitemapLinks({ fetcher, readSitemap }, home, today, signal)),
     ...wellKnownListings(home),
   ]
 }
 
 async function sitemapLinks(
-  { fetcher, extraction }: Deps,
+  { fetcher, readSitemap }: Deps,
   home: string,
   today: LondonDay,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ async function sitemapLinks(
     const fetched = await fetcher.fetch(url, { signal })
     if (!fetched.ok) continue
     // One that cannot be read is one that is not there: the site's own links remain.
-    const reading = await extraction.sitemap({ url: fetched.url, body: fetched.body }, home, today, signal)
+    const reading = await readSitemap({ url: fetched.url, body: fetched.body }, home, today, signal)
     if (!reading.ok) continue
     links.push(...reading.content.links)
     waiting.push(...reading.content.sitemaps)

@@ -1,16 +1,91 @@
-import { expect, test } from 'vitest'
-import { nextCrawlAt } from './venue.ts'
+import { describe, expect, test } from 'vitest'
+import { type CrawlHistory, type CrawlOutcome, nextCrawlAt } from './venue.ts'
 
 const now = new Date('2026-04-01T00:00:00Z')
 
+const daysUntilNext = (crawlFrequencyDays: number, history: Partial<CrawlHistory> = {}, random = 0) =>
+  (nextCrawlAt(
+    now,
+    { crawlFrequencyDays },
+    { outcomes: ['changed'], eventsThisWeek: 0, ...history },
+    random,
+  ).getTime() -
+    now.getTime()) /
+  86_400_000
+
+const times = (outcome: CrawlOutcome, count: number) => Array.from({ length: count }, () => outcome)
+
 test('a venue is crawled again after its days, or up to a tenth sooner', () => {
-  const weekly = { crawlFrequencyDays: 10 }
-  expect(nextCrawlAt(now, weekly, { failed: false, random: 0 })).toEqual(new Date('2026-04-11T00:00:00Z'))
-  expect(nextCrawlAt(now, weekly, { failed: false, random: 1 })).toEqual(new Date('2026-04-10T00:00:00Z'))
+  expect(daysUntilNext(10)).toBe(10)
+  expect(daysUntilNext(10, {}, 0.5)).toBe(9.5)
+  expect(daysUntilNext(10, {}, 1)).toBe(9)
 })
 
-test('a crawl that failed is tried again within a day', () => {
-  expect(nextCrawlAt(now, { crawlFrequencyDays: 7 }, { failed: true, random: 0 })).toEqual(
-    new Date('2026-04-02T00:00:00Z'),
-  )
+test('a venue that was never crawled before counts as one with news', () => {
+  expect(daysUntilNext(7, { outcomes: [] })).toBe(7)
+})
+
+describe('a venue with events soon', () => {
+  test.each([
+    [4, 7],
+    [5, 3.5],
+    [19, 3.5],
+    [20, 1.75],
+    [500, 1.75],
+  ])('%i of them this week: every 7 days become every %d', (eventsThisWeek, days) => {
+    expect(daysUntilNext(7, { eventsThisWeek })).toBe(days)
+  })
+
+  test('is never crawled more often than daily', () => {
+    expect(daysUntilNext(3, { eventsThisWeek: 20 })).toBe(1)
+    expect(daysUntilNext(1, { eventsThisWeek: 20 })).toBe(1)
+  })
+})
+
+describe('a venue without news', () => {
+  test.each([
+    [1, 7],
+    [2, 7],
+    [3, 10.5],
+    [4, 14],
+    [9, 14],
+  ])('after %i such crawls is next crawled in %d days', (count, days) => {
+    expect(daysUntilNext(7, { outcomes: times('unchanged', count) })).toBe(days)
+  })
+
+  test('is left alone for a month at most, unless staff said longer', () => {
+    expect(daysUntilNext(20, { outcomes: times('unchanged', 5) })).toBe(30)
+    expect(daysUntilNext(30, { outcomes: times('unchanged', 5) })).toBe(30)
+    expect(daysUntilNext(45, { outcomes: times('unchanged', 5) })).toBe(45)
+  })
+
+  test('is crawled at its frequency again as soon as there is some', () => {
+    expect(daysUntilNext(7, { outcomes: ['changed', ...times('unchanged', 6)] })).toBe(7)
+  })
+
+  test('is not forgotten when its events are soon', () => {
+    expect(daysUntilNext(7, { outcomes: times('unchanged', 5), eventsThisWeek: 5 })).toBe(7)
+  })
+})
+
+describe('a venue whose crawl failed', () => {
+  test.each([
+    [1, 0.25],
+    [2, 0.5],
+    [3, 1],
+    [4, 2],
+    [5, 4],
+    [6, 7],
+    [10, 7],
+  ])('%i times in a row is tried again after %d days', (count, days) => {
+    expect(daysUntilNext(7, { outcomes: [...times('failed', count), 'unchanged'] })).toBe(days)
+  })
+
+  test('is tried no oftener because its events are soon', () => {
+    expect(daysUntilNext(7, { outcomes: times('failed', 5), eventsThisWeek: 100 })).toBe(4)
+  })
+
+  test('is back at its frequency when one goes well', () => {
+    expect(daysUntilNext(7, { outcomes: ['unchanged', ...times('failed', 5)] })).toBe(7)
+  })
 })

@@ -1,11 +1,11 @@
 import { createClassifier } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extraction } from '#crawl/extract/pool.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import type { Extract, ReadSitemap } from '#crawl/extract/pool.ts'
+import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import { nextCrawlAt } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -20,7 +20,10 @@ export type HandlerDeps = {
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
-  extraction: Pick<Extraction, 'page' | 'sitemap'>
+  extract: Extract
+  readSitemap: ReadSitemap
+  /** null where no browser is installed. */
+  render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
@@ -58,7 +61,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extraction, now, log, publicUrl }: HandlerDeps,
+  { db, settings, extract, readSitemap, render, now, log, publicUrl }: HandlerDeps,
   fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
@@ -77,7 +80,9 @@ async function crawl(
     {
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
-      extraction,
+      extract,
+      readSitemap,
+      render: inForce.enableRendering ? render : null,
       classify: (event, stop) => classifier.classify(event, stop),
       now,
     },
@@ -85,7 +90,6 @@ async function crawl(
     {
       trigger,
       limits: { ...inForce, maxPages: inForce.maxPagesPerCrawl, timeoutSeconds: inForce.crawlTimeoutSeconds },
-      nextCrawlAt: (at, failed) => nextCrawlAt(at, venue, { failed, random: Math.random() }),
     },
     signal,
   )
@@ -99,7 +103,7 @@ function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'a
   let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
   return (contactUrl: string | null): Fetcher => {
     if (!current || current.contactUrl !== contactUrl) {
-      const userAgent = { token: 'KidsHolidayEvents', contactUrl }
+      const userAgent = { token: CRAWLER_TOKEN, contactUrl }
       const fetcher = createFetcher({ userAgent, allowPrivate, mayHurry, shared: shareHosts(db) })
       current = { contactUrl, fetcher }
     }

@@ -18,12 +18,7 @@ const COUNTS = {
   childEventsIdentified: 1,
 }
 const end = (logId: number, venueId: number) =>
-  endCrawl(
-    db,
-    { logId, venueId, nextCrawlAt: at('23:00') },
-    { counts: COUNTS, errorMessage: null, crawlData: {} },
-    at('09:10'),
-  )
+  endCrawl(db, { logId, venueId }, { counts: COUNTS, errorMessage: null, crawlData: {} }, at('09:10'), 0)
 const statusOf = async (logId: number) => (await db.select().from(crawlLogs).where(eq(crawlLogs.id, logId)))[0]?.status
 
 test('a crawl that is no longer heard of is failed, and one that is goes on', async () => {
@@ -32,7 +27,7 @@ test('a crawl that is no longer heard of is failed, and one that is goes on', as
   const heard = await beginCrawl(db, alive.id, 'schedule', at('09:00'))
   await reportCrawl(db, heard, COUNTS, at('09:05'))
   expect(await failSilentCrawls(db, at('09:04'), at('09:06'))).toEqual([silent.id])
-  expect(await findVenue(db, silent.id)).toMatchObject({ crawlStatus: 'failed' })
+  expect(await findVenue(db, silent.id)).toMatchObject({ crawlStatus: 'failed', nextCrawlAt: at('15:06') })
   expect(await latestCrawl(db, silent.id)).toMatchObject({ status: 'failed', completedAt: at('09:06') })
   expect(await findVenue(db, alive.id)).toMatchObject({ crawlStatus: 'running' })
 })
@@ -54,5 +49,8 @@ test('the end of a crawl that was failed meanwhile changes nothing', async () =>
   expect([await statusOf(left), await statusOf(begun)]).toEqual(['failed', 'running'])
   expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'running', lastCrawlAt: null })
   await end(begun, venue.id)
-  expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'completed', nextCrawlAt: at('23:00') })
+  expect(await findVenue(db, venue.id)).toMatchObject({
+    crawlStatus: 'completed',
+    nextCrawlAt: new Date('2026-04-08T09:10:00Z'),
+  })
 })

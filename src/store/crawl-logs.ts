@@ -1,7 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { CrawlData } from '#domain/crawl.ts'
+import { healthOf } from '#domain/health.ts'
+import { todayInLondon } from '#domain/london-time.ts'
+import { nextCrawlAt } from '#domain/venue.ts'
+import { crawlHistory, INTERRUPTED, recentCrawlSummaries } from './crawl-history.ts'
 import type { Db } from './database.ts'
 import { crawlLogs } from './schema/index.ts'
-import { setCrawlState } from './venues.ts'
+import { findVenue, setCrawlState } from './venues.ts'
 
 export type CrawlLog = typeof crawlLogs.$inferSelect
 export type CrawlTrigger = CrawlLog['trigger']
@@ -11,8 +16,6 @@ export type CrawlCounts = Pick<
   CrawlLog,
   'pagesCrawled' | 'eventsFound' | 'eventsProcessed' | 'eventsCreated' | 'eventsChanged' | 'childEventsIdentified'
 >
-
-const INTERRUPTED = 'The crawl was interrupted: its worker stopped before it was done'
 
 /**
  * Opens the log of a crawl and marks the venue as being crawled; a log that a killed worker left open is closed, so
@@ -33,20 +36,26 @@ export async function beginCrawl(db: Db, venueId: number, trigger: CrawlTrigger,
   })
 }
 
-/** Notes progress, and that the crawl is alive. */
-export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, now: Date): Promise<void> {
-  await db
+/** Notes progress, and that the crawl is alive. Resolves to false where its log has been closed by somebody else. */
+export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, now: Date): Promise<boolean> {
+  const running = await db
     .update(crawlLogs)
     .set({ ...counts, heartbeatAt: now })
-    .where(eq(crawlLogs.id, logId))
+    .where(and(eq(crawlLogs.id, logId), eq(crawlLogs.status, 'running')))
+    .returning({ id: crawlLogs.id })
+  return running.length > 0
 }
 
-/** Closes the log. A crawl that somebody reset meanwhile stays as they left it. */
+/**
+ * Closes the log, and settles when the venue is crawled next; `random` (in [0, 1)) as for {@link nextCrawlAt}. A crawl
+ * that somebody reset meanwhile stays as they left it.
+ */
 export async function endCrawl(
   db: Db,
-  crawl: { logId: number; venueId: number; nextCrawlAt: Date },
-  outcome: { counts: CrawlCounts; errorMessage: string | null; crawlData: Record<string, unknown> },
+  crawl: { logId: number; venueId: number },
+  outcome: { counts: CrawlCounts; errorMessage: string | null; crawlData: Partial<CrawlData> },
   now: Date,
+  random: number,
 ): Promise<void> {
   const status = outcome.errorMessage === null ? 'completed' : 'failed'
   await db.transaction(async (tx) => {
@@ -61,17 +70,27 @@ export async function endCrawl(
       })
       .where(and(eq(crawlLogs.id, crawl.logId), eq(crawlLogs.status, 'running')))
       .returning({ id: crawlLogs.id })
-    if (closed.length === 0) return
+    const venue = closed.length > 0 ? await findVenue(tx, crawl.venueId) : undefined
+    if (!venue) return
+    const history = await crawlHistory(tx, venue.id, todayInLondon(now))
+    const health = healthOf(await recentCrawlSummaries(tx, venue.id))
     await setCrawlState(tx, crawl.venueId, {
       crawlStatus: status,
       crawlErrorMessage: outcome.errorMessage,
       lastCrawlAt: now,
-      nextCrawlAt: crawl.nextCrawlAt,
+      nextCrawlAt: nextCrawlAt(now, venue, history, random),
+      health: health.state,
+      healthReason: health.reason,
+      healthPages: health.pages,
+      ...(health.state === venue.health ? {} : { healthSince: now }),
     })
   })
 }
 
-/** Marks crawls as failed whose worker has not been heard of since `silentSince`. Resolves to their venues. */
+/**
+ * Marks crawls as failed whose worker has not been heard of since `silentSince`, their venues as due when a first failure
+ * is tried again: one that brings down each worker that takes it must not do so all day. Resolves to the venues.
+ */
 export async function failSilentCrawls(db: Db, silentSince: Date, now: Date): Promise<number[]> {
   const errorMessage = INTERRUPTED
   return db.transaction(async (tx) => {
@@ -80,8 +99,12 @@ export async function failSilentCrawls(db: Db, silentSince: Date, now: Date): Pr
       .set({ status: 'failed', errorMessage, completedAt: now })
       .where(and(eq(crawlLogs.status, 'running'), lt(crawlLogs.heartbeatAt, silentSince)))
       .returning({ venueId: crawlLogs.venueId })
-    for (const { venueId } of silent)
-      await setCrawlState(tx, venueId, { crawlStatus: 'failed', crawlErrorMessage: errorMessage })
+    for (const { venueId } of silent) {
+      const venue = await findVenue(tx, venueId)
+      if (!venue) continue
+      const dueAt = nextCrawlAt(now, venue, { outcomes: ['failed'], eventsThisWeek: 0 }, 0)
+      await setCrawlState(tx, venueId, { crawlStatus: 'failed', crawlErrorMessage: errorMessage, nextCrawlAt: dueAt })
+    }
     return silent.map(({ venueId }) => venueId)
   })
 }

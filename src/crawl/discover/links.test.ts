@@ -87,6 +87,10 @@ test('the next page of a listing is followed, that of the news is not', () => {
   expect(scores('<a href="/news?page=2">Next</a>', 'https://hall.example/news')['/news?page=2']).toBeLessThan(0.1)
 })
 
+test('a link that robots are asked not to follow is left out', () => {
+  expect(scores('<a rel="external nofollow" href="/events/a">a</a>')).toEqual({})
+})
+
 test('links to other sites, other schemes and the page itself are left out', () => {
   expect(scores('<a href="https://else.example/events">a</a><a href="tel:1">b</a><a href="#events">c</a>')).toEqual({})
 })

@@ -58,7 +58,7 @@ function linksOf(page: Page): FoundLink[] {
   for (const element of $('a[href], area[href], link[rel="next"][href]').toArray().slice(0, MAX_LINKS)) {
     const { href = '', rel = '', title, 'aria-label': label } = element.attribs
     const url = canonicalUrl(href, base)
-    if (!url || href.startsWith('#') || !isSameSite(url, page.url)) continue
+    if (!url || href.startsWith('#') || /\bnofollow\b/i.test(rel) || !isSameSite(url, page.url)) continue
     const text = [textOf(element), label, title].filter(Boolean).join(' ')
     links.push({ url, text: text.slice(0, 300), rel, element, isFramed: isInFrame(element) })
   }

@@ -24,7 +24,7 @@ const GREEDY = document('<p>'.repeat(1_500_000))
 const GREEDY_JSON = { ...KITES, contentType: 'application/json', body: Buffer.from(`[${'[],'.repeat(1_500_000)}[]]`) }
 
 test('a document is read as it would be here', async () => {
-  expect(await extraction.page(KITES, today, going)).toEqual({ ok: true, content: readContent(KITES, today) })
+  expect(await extraction.extract(KITES, today, going)).toEqual({ ok: true, content: readContent(KITES, today) })
   const { found, links } = readContent(KITES, today)
   expect(found).toMatchObject([{ title: 'Kite day' }])
   expect(links).toContainEqual({ url: 'https://orchard.example/owls', score: expect.closeTo(0.7) })
@@ -33,19 +33,19 @@ test('a document is read as it would be here', async () => {
 test('a sitemap is read for the pages that look like events', async () => {
   const body = Buffer.from('<urlset><url><loc>/events/owls</loc></url><url><loc>/jobs</loc></url></urlset>')
   const sitemap = { url: 'https://orchard.example/sitemap.xml', body }
-  expect(await extraction.sitemap(sitemap, 'https://orchard.example/', today, going)).toMatchObject({
+  expect(await extraction.readSitemap(sitemap, 'https://orchard.example/', today, going)).toMatchObject({
     ok: true,
     content: { links: [{ url: 'https://orchard.example/events/owls' }], sitemaps: [] },
   })
 })
 
 test('one that takes too long is given up, the thread of this process stays free, and the next one is read', async () => {
-  const { page, close } = createExtraction({ processes: 1, timeLimitMs: 300 })
+  const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 300 })
   let ticks = 0
   const ticking = setInterval(() => {
     ticks += 1
   }, 10)
-  const [hostile, next] = await Promise.all([page(ENDLESS, today, going), page(KITES, today, going)])
+  const [hostile, next] = await Promise.all([extract(ENDLESS, today, going), extract(KITES, today, going)])
   clearInterval(ticking)
   await close()
   expect(hostile).toMatchObject({ ok: false, failure: 'took-too-long' })
@@ -59,8 +59,8 @@ test.each([
 ])(
   'one that takes too much memory by %s is given up, and the next one is read',
   async (_, greedy) => {
-    const { page, close } = createExtraction({ processes: 1, timeLimitMs: 20_000, heapMb: 48 })
-    const [hostile, next] = await Promise.all([page(greedy, today, going), page(KITES, today, going)])
+    const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 20_000, heapMb: 48 })
+    const [hostile, next] = await Promise.all([extract(greedy, today, going), extract(KITES, today, going)])
     await close()
     expect(hostile).toMatchObject({ ok: false, failure: 'took-too-much-memory' })
     expect(next).toMatchObject({ ok: true })
@@ -69,26 +69,26 @@ test.each([
 )
 
 test('a crawl that is stopped does not wait for its page, and after closing nothing is read', async () => {
-  const { page, close } = createExtraction({ processes: 1, timeLimitMs: 20_000 })
-  await page(KITES, today, going)
+  const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 20_000 })
+  await extract(KITES, today, going)
   const stop = new AbortController()
-  const reading = page(ENDLESS, today, stop.signal)
+  const reading = extract(ENDLESS, today, stop.signal)
   setTimeout(() => stop.abort(), 50)
   expect(await reading).toMatchObject({ ok: false, failure: 'aborted' })
   await close()
-  expect(await page(KITES, today, going)).toMatchObject({ ok: false, failure: 'aborted' })
+  expect(await extract(KITES, today, going)).toMatchObject({ ok: false, failure: 'aborted' })
 })
 
 test('a process that has nothing to read ends, and another takes its place', async () => {
-  const { page, close } = createExtraction({ processes: 1, idleMs: 50 })
+  const { extract, close } = createExtraction({ processes: 1, idleMs: 50 })
   const children = () =>
     execFileSync('ps', ['-A', '-o', 'ppid='], { encoding: 'utf8' })
       .split('\n')
       .filter((parent) => Number(parent) === process.pid).length
   const before = children()
-  await page(KITES, today, going)
+  await extract(KITES, today, going)
   expect(children()).toBe(before + 1)
   await expect.poll(children, { timeout: 5000 }).toBe(before)
-  expect(await page(KITES, today, going)).toMatchObject({ ok: true })
+  expect(await extract(KITES, today, going)).toMatchObject({ ok: true })
   await close()
 })

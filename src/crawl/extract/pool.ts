@@ -14,15 +14,19 @@ export type Reading<Content> =
   /** `message` is for staff: plain words, one sentence. */
   | { ok: false; failure: ReadFailure; message: string }
 
-/** Reads what was fetched. Never rejects for what a document holds: that is a `failure`. */
-export type Extraction = {
-  /** The events that a document tells of, and where it leads. */
-  page(source: PageSource, today: LondonDay, signal: AbortSignal): Promise<Reading<PageContent>>
-  /** The pages of the site at `home` that a sitemap names. */
-  sitemap(source: PageSource, home: string, today: LondonDay, signal: AbortSignal): Promise<Reading<SitemapContent>>
-  /** Ends what is being read (it comes back as `aborted`) and the processes. */
-  close(): Promise<void>
-}
+/** What came of reading a document. */
+export type Extraction = Reading<PageContent>
+
+/** The events that a document tells of, and where it leads. Never rejects for what it holds: that is a `failure`. */
+export type Extract = (source: PageSource, today: LondonDay, signal: AbortSignal) => Promise<Extraction>
+
+/** The pages of the site at `home` that a sitemap names. Never rejects for what it holds. */
+export type ReadSitemap = (
+  source: PageSource,
+  home: string,
+  today: LondonDay,
+  signal: AbortSignal,
+) => Promise<Reading<SitemapContent>>
 
 /** What another process is asked: plain data. */
 export type Task =
@@ -55,7 +59,12 @@ const DEFAULT_LIMITS: ExtractionLimits = {
  * Not threads: V8 ends the whole process where one native step (JSON.parse, a sort) takes a thread past its heap, and
  * memory that a thread gives back stays with the process.
  */
-export function createExtraction(given: Partial<ExtractionLimits> = {}): Extraction {
+export function createExtraction(given: Partial<ExtractionLimits> = {}): {
+  extract: Extract
+  readSitemap: ReadSitemap
+  /** Ends what is being read (it comes back as `aborted`) and the processes. */
+  close(): Promise<void>
+} {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const closing = new AbortController()
   const readers = Array.from({ length: limits.processes }, () => createReader(limits))
@@ -76,8 +85,8 @@ export function createExtraction(given: Partial<ExtractionLimits> = {}): Extract
   }
 
   return {
-    page: (source, today, signal) => read({ kind: 'page', source, today }, signal),
-    sitemap: (source, home, today, signal) => read({ kind: 'sitemap', source, home, today }, signal),
+    extract: (source, today, signal) => read({ kind: 'page', source, today }, signal),
+    readSitemap: (source, home, today, signal) => read({ kind: 'sitemap', source, home, today }, signal),
     async close() {
       closing.abort()
       await Promise.all(readers.map((reader) => reader.end()))

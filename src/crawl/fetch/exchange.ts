@@ -45,7 +45,7 @@ export async function exchange(connections: Dispatcher, request: Request): Promi
     const header = (name: string) => {
       const values = [response.headers[name] ?? []].flat()
       // Of this one all count: one may speak to all robots, another to one.
-      return (name === 'x-robots-tag' ? values.join(', ') : values[0]) || null
+      return (name === 'x-robots-tag' ? values.join('\n') : values[0]) || null
     }
     const answer = { status: response.statusCode, header, body: new Uint8Array(), wireBytes: 0 }
     response.body.on('error', () => {}) // Reported where it is read; an unread body may break without harm.

@@ -32,7 +32,7 @@ describe('a page', () => {
   })
 
   test('comes with what its server asks of robots', async () => {
-    expect(await get('/tagged')).toMatchObject({ robotsTag: 'noindex, otherbot: nofollow' })
+    expect(await get('/tagged')).toMatchObject({ robotsTag: 'noindex\notherbot: nofollow' })
     expect(await get('/page')).toMatchObject({ robotsTag: null })
   })
 

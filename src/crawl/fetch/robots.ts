@@ -1,3 +1,6 @@
+/** By what name a robots.txt, or a page, may speak to the product's crawler. */
+export const CRAWLER_TOKEN = 'KidsHolidayEvents'
+
 /**
  * A robots.txt, read as RFC 9309 says and as leniently as Google documents. Groups keep the order and the spelling of
  * the file; which of them speak to a crawler is decided when it asks.
