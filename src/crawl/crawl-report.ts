@@ -74,7 +74,7 @@ export const countsOf = ({
 /** Counts one page of the crawl, keeps why it failed, and whether it told of events before and does not now. */
 export function noteVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
   const { url, outcome, message, fetched, rendering } = visit
-  const { outcomes, failures, emptiedPages } = report.crawlData
+  const { outcomes, failures } = report.crawlData
   const keepFailure = (failure: string, why: string | null) => {
     if (failures.length < MAX_FAILURES_KEPT) failures.push({ url, failure, message: why })
   }
@@ -86,7 +86,16 @@ export function noteVisit(report: RunningReport, visit: Visit, before: { found: 
     if (rendering.outcome !== 'shown') keepFailure('scripts', rendering.message)
   }
   if (outcome !== 'read' && outcome !== 'unchanged') return keepFailure(outcome, message)
-  const isEmptied = visit.found.length === 0 && before !== undefined && before.found.length > 0
+  noteEmptied(report, visit, before)
+}
+
+/** Keeps whether a page told of events before and does not now. */
+export function noteEmptied(
+  { crawlData: { emptiedPages } }: RunningReport,
+  { url, found }: Pick<Visit, 'url' | 'found'>,
+  before: { found: readonly FoundEvent[] } | undefined,
+) {
+  const isEmptied = found.length === 0 && before !== undefined && before.found.length > 0
   if (isEmptied && emptiedPages.length < MAX_EMPTIED_KEPT) emptiedPages.push(url)
 }
 

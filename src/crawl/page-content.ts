@@ -5,6 +5,7 @@ import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
 import { unsurePage } from './extract/ai/unsure.ts'
 import { extractEvents } from './extract/index.ts'
+import { isPlatform } from './extract/platform-hosts.ts'
 import { pointedSources } from './extract/sources.ts'
 import { CRAWLER_TOKEN } from './fetch/robots.ts'
 import { saysNofollow } from './fetch/robots-tag.ts'
@@ -58,7 +59,8 @@ function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Li
   for (const [index, link] of [...feeds, ...own, ...links].entries()) {
     const url = canonicalUrl(link.url, page.url)
     if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
-    const offSite = index < feeds.length && !isSameSite(url, page.url)
+    // Further pages of a service's answer are as much the venue's as the first.
+    const offSite = index < feeds.length && (!isSameSite(url, page.url) || isPlatform(url))
     best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
   }
   return [...best.values()]

@@ -40,15 +40,16 @@ export async function readSite(
     signal: deadline,
   })
   for await (const visit of visits) {
-    noteVisit(report, visit, known.get(visit.url))
+    const before = known.get(visit.url)
+    const isUnsure = readUnsure !== undefined && visit.unsure !== null
+    noteVisit(report, visit, isUnsure ? undefined : before)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
     // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
     if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
     else isWhole = false
     reached ||= isRead
     const row = pageToStore(venue.id, visit, now())
-    const isUnsure = readUnsure !== undefined && visit.unsure !== null
-    if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row })
+    if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
     else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
     // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.
     await savePage(db, isUnsure ? { ...row, extractedAt: null } : row)

@@ -1,12 +1,13 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import type { Db } from '#store/database.ts'
 import { type PageToStore, savePage } from '#store/pages.ts'
-import type { CrawlReport } from './crawl-report.ts'
+import { noteEmptied, type RunningReport } from './crawl-report.ts'
+import type { KnownPage } from './gather.ts'
 import type { PageFinding } from './merge.ts'
 import { type ReadUnsure, readUnsurePages, type UnsureFinding } from './read-unsure.ts'
 
-/** A page that the rules are unsure of, as it will be stored once it is read. */
-export type WaitingPage = UnsureFinding & { row: PageToStore }
+/** A page that the rules are unsure of, as it will be stored once it is read, and as it was known before. */
+export type WaitingPage = UnsureFinding & { row: PageToStore; before: KnownPage | undefined }
 
 const MAX_READINGS_KEPT = 50
 
@@ -19,14 +20,16 @@ export async function rereadPages(
   { db, readUnsure, now }: { db: Db; readUnsure: ReadUnsure; now: () => Date },
   waiting: readonly WaitingPage[],
   findings: PageFinding[],
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<string[]> {
   const pages = await readUnsurePages(waiting, readUnsure, todayInLondon(now()), signal)
   report.crawlData.unsure = pages.slice(0, MAX_READINGS_KEPT).map(({ reading }) => reading)
-  for (const { isAnswered, found, row } of pages) {
+  for (const { isAnswered, found, row, before } of pages) {
     findings.push(...found.map((event) => ({ event, pageUrl: row.url })))
-    if (isAnswered) await savePage(db, { ...row, found })
+    if (!isAnswered) continue
+    noteEmptied(report, { url: row.url, found }, before)
+    await savePage(db, { ...row, found })
   }
   return pages
     .filter(({ isAnswered }) => !isAnswered)

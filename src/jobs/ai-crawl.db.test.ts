@@ -169,7 +169,8 @@ describe('a provider that fails', () => {
     await crawl()
     site.pages['/'] = pageOf(`${PROSE}<p>The gate is green.</p>`)
     provider.replyBy(() => ({ status: 503 }))
-    for (let n = 0; n < 4; n += 1) expect((await crawl()).crawlData).toMatchObject({ missed: 0, alarm: null })
+    for (let n = 0; n < 4; n += 1)
+      expect((await crawl()).crawlData).toMatchObject({ missed: 0, alarm: null, emptiedPages: [] })
   })
 })
 
