@@ -65,7 +65,15 @@ async function crawl(fetcher: Fetcher) {
   const websiteUrl = `http://bench.localhost:${port}/`
   const venue = await addVenue(db, { name: 'Bench', domain: `bench.localhost:${port}`, websiteUrl })
   const report = await crawlVenue(
-    { db, fetcher, extract: extraction.extract, render: null, classify: async (event) => classifyBuiltIn(event), now },
+    {
+      db,
+      fetcher,
+      extract: extraction.extract,
+      readSitemap: extraction.readSitemap,
+      render: null,
+      classify: async (event) => classifyBuiltIn(event),
+      now,
+    },
     venue,
     {
       trigger: 'cli',

@@ -1,6 +1,6 @@
 import { helpCrawl } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extract } from '#crawl/extract/pool.ts'
+import type { Extract, ReadSitemap } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
@@ -21,6 +21,7 @@ export type HandlerDeps = {
   now(): Date
   today(): LondonDay
   extract: Extract
+  readSitemap: ReadSitemap
   /** null where no browser is installed. */
   render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
@@ -60,7 +61,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extract, render, now, log, publicUrl }: HandlerDeps,
+  { db, settings, extract, readSitemap, render, now, log, publicUrl }: HandlerDeps,
   fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
@@ -80,6 +81,7 @@ async function crawl(
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
       extract,
+      readSitemap,
       render: inForce.enableRendering ? render : null,
       ...help,
       now,
