@@ -5,7 +5,8 @@ import path from 'node:path'
 import { type App, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createLog } from '#src/log.ts'
-import { testDatabase, urlOf } from './database.ts'
+import { testDatabase } from './database.ts'
+import { urlOf } from './database-url.ts'
 
 export type TestApp = App & { config: Config }
 
