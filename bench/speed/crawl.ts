@@ -43,10 +43,8 @@ const fetcher = createFetcher({
   shared: shareHosts(connection.db),
 })
 const extraction = createExtraction()
-const notOurs = [
-  site.pid as number,
-  Number(fs.readFileSync(path.join(server.folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
-]
+const postmaster = fs.readFileSync(path.join(server.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]
+const notOurs = [site.pid as number, Number(postmaster)]
 try {
   await migrateDatabase(connection)
   await measure('first crawl', () => crawl(fetcher))
