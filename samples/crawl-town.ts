@@ -39,7 +39,7 @@ export async function crawlTown({ at, slugs }: { at: Date; slugs?: readonly stri
   })
   const extraction = createExtraction()
   const limits = { ...defaultSettings(), maxPages: MAX_PAGES }
-  const deps = { fetcher, extract: extraction.extract, classify: async () => null, now }
+  const deps = { fetcher, extract: extraction.extract, render: null, classify: async () => null, now }
   const trials: VenueTrial[] = []
   try {
     for (const venue of SAMPLE_VENUES.filter(({ slug }) => slugs?.includes(slug) ?? true)) {

@@ -1,4 +1,5 @@
 import { createExtraction } from '#crawl/extract/pool.ts'
+import { createRenderer } from '#crawl/render/index.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createHandlers } from '#jobs/handlers.ts'
@@ -51,12 +52,13 @@ export async function createApp(
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const extraction = createExtraction()
-  const { extract } = extraction
+  const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
   const handlers = createHandlers({
     db,
     jobs,
     settings,
-    extract,
+    extract: extraction.extract,
+    render: renderer?.render ?? null,
     now,
     today,
     log,
@@ -85,6 +87,7 @@ export async function createApp(
     async close() {
       await jobs.stop()
       await extraction.close()
+      await renderer?.close()
       await database.close()
     },
   }

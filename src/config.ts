@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { findChromium } from '../scripts/chromium.mjs'
 
 /** What the operator sets, read once at the start. The only reader of the environment. */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   trustProxy: boolean
   /** Lets the crawler reach private and loopback addresses. */
   allowPrivateAddresses: boolean
+  /** Shows the crawler pages that need their scripts; null = none is installed. */
+  chromiumPath: string | null
   /** Run background jobs in this process. */
   worker: boolean
   /** Load and crawl the sample town where the database is empty, and serve it where it is loaded. */
@@ -54,6 +57,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   TRUST_PROXY: flag(false),
   ALLOW_PRIVATE_ADDRESSES: flag(false),
+  CHROMIUM_PATH: z.string().optional(),
   WORKER: flag(true),
   SAMPLE_TOWN: flag(true),
   SAMPLE_TOWN_PORT: port(3001),
@@ -83,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustProxy: e.TRUST_PROXY,
     allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES,
+    chromiumPath: findChromium(e.CHROMIUM_PATH ?? '') ?? null,
     worker: e.WORKER,
     sampleTown: e.SAMPLE_TOWN,
     sampleTownPort: e.SAMPLE_TOWN_PORT,

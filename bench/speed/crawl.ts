@@ -86,7 +86,7 @@ async function crawl(fetcher: Fetcher) {
   const websiteUrl = `http://bench.localhost:${port}/`
   const venue = await addVenue(db, { name: 'Bench', domain: `bench.localhost:${port}`, websiteUrl })
   const report = await crawlVenue(
-    { db, fetcher, extract: extraction.extract, classify: async (event) => classifyBuiltIn(event), now },
+    { db, fetcher, extract: extraction.extract, render: null, classify: async (event) => classifyBuiltIn(event), now },
     venue,
     { trigger: 'cli', limits: { ...defaultSettings(), maxPages: PAGES * 1.2, timeoutSeconds: 3600 } },
     new AbortController().signal,

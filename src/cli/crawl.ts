@@ -5,6 +5,7 @@ import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
@@ -46,6 +47,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
     allowPrivate: () => options.allowPrivate === true,
   })
   const extraction = createExtraction()
+  const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, {})
   try {
     const limits = { ...settings, maxPages: options.maxPages ?? settings.maxPagesPerCrawl }
@@ -53,6 +55,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
       {
         fetcher,
         extract: extraction.extract,
+        render: renderer?.render ?? null,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
       },
@@ -64,6 +67,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
   } finally {
     await fetcher.close()
     await extraction.close()
+    await renderer?.close()
   }
 }
 
@@ -76,6 +80,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
     shared: shareHosts(db),
   })
   const extraction = createExtraction()
+  const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
@@ -83,6 +88,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
         db,
         fetcher,
         extract: extraction.extract,
+        render: renderer?.render ?? null,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
       },
@@ -102,7 +108,13 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   } finally {
     await fetcher.close()
     await extraction.close()
+    await renderer?.close()
   }
+}
+
+const createRendererIfThere = () => {
+  const { chromiumPath } = readConfig()
+  return chromiumPath === null ? null : createRenderer(chromiumPath)
 }
 
 async function withDatabase(work: (database: OpenDatabase) => Promise<void>) {

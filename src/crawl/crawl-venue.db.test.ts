@@ -84,6 +84,7 @@ const crawl = async (
       db,
       fetcher,
       extract: extraction.extract,
+      render: null,
       classify: options.classify ?? (async () => make.classification()),
       now: () => at,
       ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),

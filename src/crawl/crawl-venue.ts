@@ -10,7 +10,16 @@ import { findEvent, findEventsByKeys } from '#store/events.ts'
 import { noteMissedEvents } from '#store/missed-events.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
-import { type CrawlReport, countsOf, emptyReport, noteVisit } from './crawl-report.ts'
+import {
+  beginReport,
+  type CrawlReport,
+  closeReport,
+  countsOf,
+  noteFound,
+  noteRefusal,
+  noteVisit,
+  type RunningReport,
+} from './crawl-report.ts'
 import { areaOf } from './extract/facts/place.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Extract } from './extract/pool.ts'
@@ -18,6 +27,7 @@ import type { Fetcher } from './fetch/index.ts'
 import { isSentAway, type Visit, visitPages } from './gather.ts'
 import { type MergedEvent, mergeFindings, type PageFinding } from './merge.ts'
 import { normalise } from './normalise.ts'
+import type { Render } from './render/index.ts'
 import { startAddresses } from './start.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
@@ -27,6 +37,8 @@ export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
   extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   classify: Classify
   now: () => Date
   /** How often the crawl says that it is alive. */
@@ -51,7 +63,7 @@ export async function crawlVenue(
 ): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
-  const report = emptyReport()
+  const report = beginReport()
   const lost = new AbortController()
   const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
@@ -70,10 +82,11 @@ export async function crawlVenue(
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
-    const outcome = { ...report, counts: countsOf(report) }
+    const { crawlData, errorMessage } = closeReport(report)
+    const outcome = { counts: countsOf(report), errorMessage, crawlData }
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
-  return report
+  return closeReport(report)
 }
 
 /**
@@ -81,10 +94,10 @@ export async function crawlVenue(
  * where nothing was left to visit, so that what was not seen is not there.
  */
 async function readSite(
-  { db, fetcher, extract, now }: CrawlDeps,
+  { db, fetcher, extract, render, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
@@ -94,9 +107,18 @@ async function readSite(
   const visited = new Set<string>()
   let reached = false
   let isWhole = true
-  const visits = visitPages({ fetcher, extract, start, known, maxPages: limits.maxPages, now, signal: deadline })
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known,
+    maxPages: limits.maxPages,
+    now,
+    signal: deadline,
+  })
   for await (const visit of visits) {
-    noteVisit(report, visit)
+    noteVisit(report, visit, known.get(visit.url))
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
     // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
     if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
@@ -118,7 +140,7 @@ async function saveEvents(
   venue: Venue,
   merged: MergedEvent[],
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   signal: AbortSignal,
 ): Promise<Set<number>> {
   const today = todayInLondon(deps.now())
@@ -127,10 +149,10 @@ async function saveEvents(
     signal.throwIfAborted()
     const normalised = normalise(candidate.event, today)
     if (!normalised.ok) {
-      report.crawlData.refused[normalised.refusal] = (report.crawlData.refused[normalised.refusal] ?? 0) + 1
+      noteRefusal(report, normalised.refusal)
       continue
     }
-    report.eventsFound += 1
+    noteFound(report, normalised.event)
     const eventId = await saveEvent(
       deps,
       venue,
@@ -154,7 +176,7 @@ async function saveEvent(
   { event, pageUrl, keys }: MergedEvent,
   seen: ReadonlySet<number>,
   limits: CrawlLimits,
-  report: CrawlReport,
+  report: RunningReport,
   today: LondonDay,
   signal: AbortSignal,
 ): Promise<number> {
@@ -224,5 +246,6 @@ function pageToStore(venueId: number, visit: Visit, at: Date) {
     found: visit.found,
     extractedAt: visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,
+    needsScripts: visit.rendering !== null,
   }
 }

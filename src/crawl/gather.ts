@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
-import type { Extract, ReadFailure } from './extract/pool.ts'
+import type { Extract, Extraction, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
-import type { Link } from './page-content.ts'
+import type { Link, PageContent, PageSource } from './page-content.ts'
+import type { Render } from './render/index.ts'
 
 export type { Link } from './page-content.ts'
 
@@ -19,6 +21,8 @@ export type KnownPage = {
   found: FoundEvent[]
   extractedAt: Date | null
   extractorVersion: number
+  /** Whether what its scripts ask for has changed, only running them again tells. */
+  needsScripts: boolean
 }
 /** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
 export type Visit = {
@@ -31,7 +35,12 @@ export type Visit = {
   found: FoundEvent[]
   links: Link[]
   extractedAt: Date | null
+  /** What came of running its scripts; null where they were not needed. */
+  rendering: Rendering | null
 }
+
+/** Pages that say nothing without their scripts are shown in a browser, where there is one. */
+export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
 /** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
 const REREAD_AFTER_DAYS = 7
@@ -43,6 +52,8 @@ const REREAD_AFTER_DAYS = 7
 export async function* visitPages(job: {
   fetcher: Fetcher
   extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
@@ -72,10 +83,8 @@ export async function* visitPages(job: {
 /** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
 export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
 
-async function visitPage(
-  { fetcher, extract, known, now, signal }: Parameters<typeof visitPages>[0],
-  url: string,
-): Promise<Visit> {
+async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
+  const { fetcher, known, now, signal } = job
   const before = known.get(url)
   const today = todayInLondon(now())
   const reusable = before && isFresh(before, today) ? before : undefined
@@ -97,13 +106,35 @@ async function visitPage(
       found,
       links,
       extractedAt,
+      rendering: null,
     }
   }
-  const { url: from, contentType, body, robotsTag } = fetched
-  const extraction = await extract({ url: from, contentType, body, robotsTag }, today, signal)
-  if (!extraction.ok) return failed(url, fetched, extraction.failure, extraction.message)
-  const { found, links } = extraction.content
-  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now() }
+  const reading = await readSource(job, fetched, today)
+  if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
+  const { content, rendering } = reading
+  const { found, links } = content
+  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now(), rendering }
+}
+
+type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
+
+/** Reads a page as it came, and where that says nothing without its scripts, as a browser shows it. */
+async function readSource(
+  { fetcher, extract, render, signal }: Parameters<typeof visitPages>[0],
+  { url, contentType, body, robotsTag }: PageSource,
+  today: LondonDay,
+): Promise<Reading> {
+  const plain = await extract({ url, contentType, body, robotsTag }, today, signal)
+  if (!plain.ok) return plain
+  const { content } = plain
+  if (!content.needsScripts) return { ok: true, content, rendering: null }
+  if (!render) return { ok: true, content, rendering: { outcome: 'no-browser', message: null } }
+  const shown = await render({ url, contentType, body }, fetcher, signal)
+  if (!shown.ok) return { ok: true, content, rendering: { outcome: 'failed', message: shown.message } }
+  const reading = await extract({ ...shown.source, robotsTag }, today, signal)
+  return reading.ok
+    ? { ok: true, content: reading.content, rendering: { outcome: 'shown', message: null } }
+    : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }
 }
 
 const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
@@ -115,9 +146,10 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailur
   found: [],
   links: [],
   extractedAt: null,
+  rendering: null,
 })
 
 function isFresh(page: KnownPage, today: LondonDay): boolean {
-  if (page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
+  if (page.needsScripts || page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
   return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
 }

@@ -7,6 +7,7 @@ import { pointedSources } from './extract/sources.ts'
 import { CRAWLER_TOKEN } from './fetch/robots.ts'
 import { saysNofollow } from './fetch/robots-tag.ts'
 import { type Page, readPage } from './page.ts'
+import { needsScripts } from './render/needs-scripts.ts'
 
 /** A document as it came. Plain data, so that it can be read in another process. */
 export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }
@@ -18,7 +19,12 @@ export type PageSource = { url: string; contentType?: string | null; body: Uint8
 export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
 
 /** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
-export type PageContent = { found: FoundEvent[]; links: Link[] }
+export type PageContent = {
+  found: FoundEvent[]
+  links: Link[]
+  /** It tells of none, and looks as if its scripts would. */
+  needsScripts: boolean
+}
 
 /** More events than any venue lists: what says more is a trap, and each costs a transaction. */
 const MAX_EVENTS = 5000
@@ -27,7 +33,8 @@ const MAX_EVENTS = 5000
 export function readContent(source: PageSource, today: LondonDay): PageContent {
   const page = readPage(source)
   const found = extractEvents(page, today).slice(0, MAX_EVENTS)
-  return { found, links: mayFollow(page, source.robotsTag ?? null) ? linksOf(page, found, today) : [] }
+  const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, found, today) : []
+  return { found, links, needsScripts: found.length === 0 && needsScripts(page) }
 }
 
 function mayFollow(page: Page, robotsTag: string | null): boolean {

@@ -3,9 +3,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { type Classify, toClassify } from './crawl-venue.ts'
-import type { Extract } from './extract/pool.ts'
-import type { Fetcher } from './fetch/index.ts'
+import { type CrawlDeps, toClassify } from './crawl-venue.ts'
 import { visitPages } from './gather.ts'
 import { mergeFindings, type PageFinding } from './merge.ts'
 import { normalise, type Refusal } from './normalise.ts'
@@ -20,7 +18,7 @@ export type Trial = {
 
 /** A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first time. */
 export async function tryCrawl(
-  { fetcher, extract, classify, now }: { fetcher: Fetcher; extract: Extract; classify: Classify; now: () => Date },
+  { fetcher, extract, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
   limits: Thresholds & { maxPages: number },
   signal: AbortSignal,
@@ -29,7 +27,16 @@ export async function tryCrawl(
   const trial: Trial = { pages: [], events: [], refused: [] }
   const findings: PageFinding[] = []
   const start = await startAddresses(fetcher, websiteUrl, today, signal)
-  const visits = visitPages({ fetcher, extract, start, known: new Map(), maxPages: limits.maxPages, now, signal })
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known: new Map(),
+    maxPages: limits.maxPages,
+    now,
+    signal,
+  })
   for await (const { url, outcome, message, found } of visits) {
     trial.pages.push({ url, outcome, message, events: found.length })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))

@@ -14,6 +14,8 @@ export const settingsSchema = z
     maxPagesPerCrawl: z.int().min(10).max(1000).default(100),
     crawlTimeoutSeconds: z.int().min(30).max(600).default(300),
     enableAutoCrawl: z.boolean().default(true),
+    /** Whether pages that say nothing without their scripts are shown in a browser, where one is installed. */
+    enableRendering: z.boolean().default(true),
     /** Where a venue's webmaster can read who is crawling; part of the user-agent. */
     crawlerContactUrl: z.url().or(z.literal('')).default(''),
 

@@ -3,6 +3,7 @@ import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
+import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue.ts'
@@ -21,6 +22,8 @@ export type HandlerDeps = {
   now(): Date
   today(): LondonDay
   extract: Extract
+  /** null where no browser is installed. */
+  render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
@@ -58,7 +61,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extract, now, log, publicUrl }: HandlerDeps,
+  { db, settings, extract, render, now, log, publicUrl }: HandlerDeps,
   fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
@@ -78,6 +81,7 @@ async function crawl(
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
       extract,
+      render: inForce.enableRendering ? render : null,
       classify: (event, stop) => classifier.classify(event, stop),
       now,
     },

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { CrawlSummary } from '#domain/health.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import { type CrawlHistory, type CrawlOutcome, OUTCOMES_THAT_MATTER } from '#domain/venue.ts'
 import type { Db } from './database.ts'
+import { crawlLogs } from './schema/index.ts'
 
 /** What the log says of a crawl whose worker died: that is no news of the venue. */
 export const INTERRUPTED = 'The crawl was interrupted: its worker stopped before it was done'
@@ -27,4 +29,39 @@ export async function crawlHistory(db: Db, venueId: number, today: LondonDay): P
           and (last_day < ${addDays(today, 7)} or start_date between ${today} and ${addDays(today, 6)})
       ) as "eventsThisWeek"`)
   return rows[0] ?? { outcomes: [], eventsThisWeek: 0 }
+}
+
+/** Crawls that a venue's health is judged by. */
+const CRAWLS_JUDGED = 8
+
+/**
+ * A venue's last crawls, the newest first. Left out are those that failed for no fault of its site: their worker died,
+ * somebody stopped them, or we have a bug.
+ */
+export async function recentCrawlSummaries(db: Db, venueId: number): Promise<CrawlSummary[]> {
+  const logs = await db
+    .select()
+    .from(crawlLogs)
+    .where(
+      and(
+        eq(crawlLogs.venueId, venueId),
+        sql`(${crawlLogs.status} = 'completed' or ${crawlLogs.status} = 'failed'
+          and jsonb_array_length(${crawlLogs.crawlData}->'failures') > 0
+          and not jsonb_exists_any(${crawlLogs.crawlData}->'outcomes', array['read', 'unchanged']))`,
+      ),
+    )
+    .orderBy(desc(crawlLogs.completedAt), desc(crawlLogs.id))
+    .limit(CRAWLS_JUDGED)
+  return logs.map(({ status, pagesCrawled, eventsFound, crawlData }) => ({
+    completed: status === 'completed',
+    pagesCrawled,
+    eventsFound,
+    outcomes: crawlData?.outcomes ?? {},
+    failures: crawlData?.failures ?? [],
+    coverage: crawlData?.coverage ?? null,
+    medianMs: crawlData?.medianMs ?? null,
+    pagesThatNeedBrowser: crawlData?.rendering?.['no-browser'] ?? 0,
+    emptiedPages: crawlData?.emptiedPages ?? [],
+    alarm: crawlData?.alarm ?? null,
+  }))
 }

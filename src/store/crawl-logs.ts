@@ -1,7 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { CrawlData } from '#domain/crawl.ts'
+import { healthOf } from '#domain/health.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { nextCrawlAt } from '#domain/venue.ts'
-import { crawlHistory, INTERRUPTED } from './crawl-history.ts'
+import { crawlHistory, INTERRUPTED, recentCrawlSummaries } from './crawl-history.ts'
 import type { Db } from './database.ts'
 import { crawlLogs } from './schema/index.ts'
 import { findVenue, setCrawlState } from './venues.ts'
@@ -51,7 +53,7 @@ export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, no
 export async function endCrawl(
   db: Db,
   crawl: { logId: number; venueId: number },
-  outcome: { counts: CrawlCounts; errorMessage: string | null; crawlData: Record<string, unknown> },
+  outcome: { counts: CrawlCounts; errorMessage: string | null; crawlData: Partial<CrawlData> },
   now: Date,
   random: number,
 ): Promise<void> {
@@ -71,11 +73,16 @@ export async function endCrawl(
     const venue = closed.length > 0 ? await findVenue(tx, crawl.venueId) : undefined
     if (!venue) return
     const history = await crawlHistory(tx, venue.id, todayInLondon(now))
+    const health = healthOf(await recentCrawlSummaries(tx, venue.id))
     await setCrawlState(tx, crawl.venueId, {
       crawlStatus: status,
       crawlErrorMessage: outcome.errorMessage,
       lastCrawlAt: now,
       nextCrawlAt: nextCrawlAt(now, venue, history, random),
+      health: health.state,
+      healthReason: health.reason,
+      healthPages: health.pages,
+      ...(health.state === venue.health ? {} : { healthSince: now }),
     })
   })
 }

@@ -17,7 +17,7 @@ const counts = {
 
 test('an empty database counts nothing', async () => {
   expect(await countEvents(db)).toEqual({ pending: 0, approved: 0, needs_review: 0, rejected: 0, total: 0, listed: 0 })
-  expect(await countVenueStates(db)).toEqual({ total: 0, active: 0, crawling: 0, failed: 0, lastCrawlAt: null })
+  expect(await countVenueStates(db)).toEqual({ total: 0, active: 0, crawling: 0, troubled: 0, lastCrawlAt: null })
 })
 
 test('events are counted by status, and those that the public sees', async () => {
@@ -35,17 +35,30 @@ test('a crawl that failed shows with its venue and its reason; venues out of use
   const began = new Date('2026-04-08T09:00:00Z')
   const ended = new Date('2026-04-08T09:01:00Z')
   const logId = await beginCrawl(db, venue.id, 'staff', began)
-  expect(await countVenueStates(db)).toMatchObject({ crawling: 1, failed: 0 })
+  expect(await countVenueStates(db)).toMatchObject({ crawling: 1, troubled: 0 })
   await endCrawl(
     db,
     { logId, venueId: venue.id },
-    { counts, errorMessage: 'The site did not answer', crawlData: {} },
+    {
+      counts,
+      errorMessage: 'The site did not answer',
+      crawlData: {
+        outcomes: { timeout: 1 },
+        failures: [{ url: 'https://owls.example/', failure: 'timeout', message: 'The site did not answer' }],
+      },
+    },
     ended,
     0,
   )
-  expect(await countVenueStates(db)).toMatchObject({ crawling: 0, failed: 1, lastCrawlAt: ended })
+  expect(await countVenueStates(db)).toMatchObject({ crawling: 0, troubled: 1, lastCrawlAt: ended })
   expect(await listTroubledVenues(db, 5)).toMatchObject([
-    { name: 'Owl House', crawlErrorMessage: 'The site did not answer' },
+    {
+      name: 'Owl House',
+      crawlErrorMessage: 'The site did not answer',
+      health: 'failing',
+      healthReason: 'The last crawl could read nothing of the site.',
+      healthPages: ['https://owls.example/'],
+    },
   ])
   expect(await listRecentCrawls(db, 5)).toMatchObject([{ venueName: 'Owl House', status: 'failed', pagesCrawled: 3 }])
 })

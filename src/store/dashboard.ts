@@ -1,4 +1,5 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { TROUBLED_STATES } from '#domain/health.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlLog } from './crawl-logs.ts'
 import type { Db } from './database.ts'
@@ -29,19 +30,21 @@ export async function countEvents(db: Db): Promise<EventCounts> {
   return counts
 }
 
+const isTroubledVenue = sql`${venues.isActive} and (${venues.crawlStatus} = 'failed' or ${inArray(venues.health, [...TROUBLED_STATES])})`
+
 export async function countVenueStates(
   db: Db,
-): Promise<{ total: number; active: number; crawling: number; failed: number; lastCrawlAt: Date | null }> {
+): Promise<{ total: number; active: number; crawling: number; troubled: number; lastCrawlAt: Date | null }> {
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
       active: sql<number>`(count(*) filter (where ${venues.isActive}))::int`,
       crawling: sql<number>`(count(*) filter (where ${venues.crawlStatus} = 'running'))::int`,
-      failed: sql<number>`(count(*) filter (where ${venues.crawlStatus} = 'failed' and ${venues.isActive}))::int`,
+      troubled: sql<number>`(count(*) filter (where ${isTroubledVenue}))::int`,
       lastCrawlAt: sql`max(${venues.lastCrawlAt})`.mapWith(venues.lastCrawlAt),
     })
     .from(venues)
-  return { ...(row ?? { total: 0, active: 0, crawling: 0, failed: 0 }), lastCrawlAt: row?.lastCrawlAt ?? null }
+  return { ...(row ?? { total: 0, active: 0, crawling: 0, troubled: 0 }), lastCrawlAt: row?.lastCrawlAt ?? null }
 }
 
 export type RecentCrawl = CrawlLog & { venueName: string }
@@ -55,19 +58,24 @@ export const listRecentCrawls = (db: Db, limit: number): Promise<RecentCrawl[]> 
     .orderBy(desc(crawlLogs.startedAt), desc(crawlLogs.id))
     .limit(limit)
 
-export type TroubledVenue = Pick<Venue, 'id' | 'name' | 'websiteUrl' | 'crawlErrorMessage' | 'lastCrawlAt'>
+export type TroubledVenue = Pick<
+  Venue,
+  'id' | 'name' | 'crawlErrorMessage' | 'lastCrawlAt' | 'health' | 'healthReason' | 'healthPages'
+>
 
-/** Active venues whose last crawl failed. */
+/** Active venues whose site somebody should look at, or whose last crawl failed; those in trouble longest first. */
 export const listTroubledVenues = (db: Db, limit: number): Promise<TroubledVenue[]> =>
   db
     .select({
       id: venues.id,
       name: venues.name,
-      websiteUrl: venues.websiteUrl,
       crawlErrorMessage: venues.crawlErrorMessage,
       lastCrawlAt: venues.lastCrawlAt,
+      health: venues.health,
+      healthReason: venues.healthReason,
+      healthPages: venues.healthPages,
     })
     .from(venues)
-    .where(sql`${venues.crawlStatus} = 'failed' and ${venues.isActive}`)
-    .orderBy(venues.name)
+    .where(isTroubledVenue)
+    .orderBy(sql`${venues.healthSince} asc nulls last`, venues.name)
     .limit(limit)

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
+import type { LocationArea } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { venues } from './schema/index.ts'
 
@@ -65,7 +65,8 @@ export const listDueVenues = (db: Db, now: Date, limit: number): Promise<Venue[]
 export async function setCrawlState(
   db: Db,
   venueId: number,
-  state: { crawlStatus: CrawlState; crawlErrorMessage: string | null; lastCrawlAt?: Date; nextCrawlAt?: Date },
+  state: Pick<Venue, 'crawlStatus' | 'crawlErrorMessage'> &
+    Partial<Pick<Venue, 'lastCrawlAt' | 'nextCrawlAt' | 'health' | 'healthReason' | 'healthPages' | 'healthSince'>>,
 ): Promise<void> {
   await db.update(venues).set(state).where(eq(venues.id, venueId))
 }

@@ -44,6 +44,8 @@ export type FetchOptions = {
   lastModified?: string | null
   signal?: AbortSignal
   accept?: string
+  /** What a page itself asks for when it is shown: follows without the pause that comes between pages. */
+  isPart?: boolean
 }
 
 export type Fetcher = {
@@ -92,7 +94,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const robotsOf = createRobotsCache(askForRobots, clock, options.shared?.robots)
 
   return {
-    async fetch(address, { etag, lastModified, signal, accept } = {}) {
+    async fetch(address, { etag, lastModified, signal, accept, isPart = false } = {}) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       const validators = {
         ...(etag ? { 'if-none-match': etag } : {}),
@@ -104,6 +106,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
           headers: { accept: accept ?? ACCEPT, ...validators },
           limits,
           permit: askPermission,
+          isPart,
           signal: stop,
         })
         return 'failure' in found ? found : fetched(found, { etag, lastModified })
@@ -144,7 +147,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const { expect, signal } = order
     const headers = { 'user-agent': userAgent, ...order.headers }
     const pool = options.allowPrivate(url) ? connections.open : connections.guarded
-    const mayHurry = options.mayHurry?.(url) ?? false
+    const mayHurry = order.isPart || (options.mayHurry?.(url) ?? false)
     for (let mayRetry = true; ; mayRetry = false) {
       const turn = await pace.turn(hostOf(url), { crawlDelayMs, mayHurry, signal }, async (host) => {
         const startedAtMs = clock.now()
@@ -179,6 +182,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       headers: { accept: 'text/plain,*/*;q=0.1' },
       limits: { ...limits, maxBytes: ROBOTS_MAX_BYTES, maxRedirects: ROBOTS_MAX_REDIRECTS },
       permit: async () => ({ crawlDelayMs: 0 }),
+      isPart: false,
       signal: closing.signal,
     })
     return 'failure' in found ? found : { ok: true, text: new TextDecoder().decode(found.answer.body) }
@@ -200,6 +204,7 @@ type Order = {
   headers: Record<string, string>
   limits: Limits
   permit(url: URL): Promise<Permission>
+  isPart: boolean
   signal: AbortSignal
 }
 

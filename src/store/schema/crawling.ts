@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CrawlData } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { venues } from './venues.ts'
 
-/** One run over a venue's site. `crawlData` is free structure for people: what each stage saw and refused. */
+/** One run over a venue's site. `crawlData`: what each stage saw and refused. */
 export const crawlLogs = pgTable(
   'crawl_logs',
   {
@@ -26,7 +27,8 @@ export const crawlLogs = pgTable(
     eventsChanged: integer().notNull().default(0),
     childEventsIdentified: integer().notNull().default(0),
     errorMessage: text(),
-    crawlData: jsonb().$type<Record<string, unknown>>(),
+    /** null until the crawl has ended; rows of earlier versions lack what was added since. */
+    crawlData: jsonb().$type<Partial<CrawlData>>(),
   },
   (table) => [
     index('crawl_logs_venue').on(table.venueId, table.completedAt.desc()),
@@ -62,6 +64,8 @@ export const pages = pgTable(
     /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
     extractedAt: instant(),
     extractorVersion: integer().notNull().default(0),
+    /** It says nothing to those who run no scripts; whether it has changed cannot be told from the page itself. */
+    needsScripts: boolean().notNull().default(false),
   },
   (table) => [unique('pages_url').on(table.venueId, table.url)],
 )

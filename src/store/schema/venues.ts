@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { HealthState } from '#domain/health.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
 import { instant, timestamps } from './columns.ts'
 
@@ -22,6 +23,12 @@ export const venues = pgTable(
     crawlErrorMessage: text(),
     lastCrawlAt: instant(),
     nextCrawlAt: instant(),
+    /** How its site serves us, judged after each crawl: see domain/health.ts. */
+    health: text().$type<HealthState>().notNull().default('unknown'),
+    healthReason: text(),
+    healthPages: text().array().notNull().default([]),
+    /** Since when it has been so. */
+    healthSince: instant(),
     ...timestamps,
   },
   (table) => [

@@ -47,10 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       childEventsIdentified: log.childEventsIdentified,
       errorMessage: log.errorMessage,
     })),
-    troubled: troubled.map(({ id, name, crawlErrorMessage, lastCrawlAt }) => ({
-      id,
-      name,
-      crawlErrorMessage,
+    troubled: troubled.map(({ lastCrawlAt, ...venue }) => ({
+      ...venue,
       lastCrawlAt: lastCrawlAt && formatInstant(lastCrawlAt),
     })),
   }
@@ -67,7 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Stats {...loaderData} />
       <div className={`grid items-start gap-6 ${troubled.length > 0 ? 'xl:grid-cols-2' : ''}`}>
         <Activity {...loaderData} />
-        {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.failed} />}
+        {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
       </div>
       <RecentCrawls crawls={crawls} />
     </div>

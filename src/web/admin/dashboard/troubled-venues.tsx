@@ -1,28 +1,58 @@
 import { TriangleAlert } from 'lucide-react'
+import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health.ts'
+import { HealthBadge } from '../health-badge.tsx'
 import { countOf } from '../words.ts'
 
-type ToldVenue = { id: number; name: string; crawlErrorMessage: string | null; lastCrawlAt: string | null }
+type ToldVenue = {
+  id: number
+  name: string
+  crawlErrorMessage: string | null
+  lastCrawlAt: string | null
+  health: HealthState
+  healthReason: string | null
+  healthPages: string[]
+}
 
-/** Venues whose last crawl failed, each with the reason. */
+/** Venues whose site somebody should look at, each with its cause, the pages that show it, and what to do. */
 export function TroubledVenues({ venues, total }: { venues: ToldVenue[]; total: number }) {
   return (
     <section aria-labelledby="troubled" className="rounded-card border border-line bg-surface p-4">
       <h2 id="troubled" className="flex items-center gap-2 text-lg">
         <TriangleAlert aria-hidden="true" className="size-5 text-danger" />
-        {countOf(total, 'venue')} could not be crawled
+        {countOf(total, 'venue')} to look at
       </h2>
-      <ul className="mt-2 flex flex-col gap-2">
-        {venues.map(({ id, name, crawlErrorMessage, lastCrawlAt }) => (
-          <li key={id}>
-            <span className="font-semibold">{name}</span>
-            <span className="block text-sm text-muted">
-              {crawlErrorMessage ?? 'Unknown error occurred'}
-              {lastCrawlAt && ` (${lastCrawlAt})`}
-            </span>
+      <ul className="mt-3 flex flex-col divide-y divide-line">
+        {venues.map((venue) => (
+          <li key={venue.id} className="py-3 first:pt-0 last:pb-0">
+            <Trouble venue={venue} />
           </li>
         ))}
       </ul>
       {total > venues.length && <p className="mt-2 text-sm text-muted">and {total - venues.length} more</p>}
     </section>
+  )
+}
+
+function Trouble({ venue }: { venue: ToldVenue }) {
+  const { name, health, healthReason, healthPages, crawlErrorMessage, lastCrawlAt } = venue
+  const isJudged = isTroubled(health)
+  const [page] = healthPages
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{name}</span>
+        {isJudged && <HealthBadge state={health} />}
+      </span>
+      <span className="mt-1 block text-sm">
+        {isJudged ? healthReason : null} {crawlErrorMessage ?? (isJudged ? null : 'Unknown error occurred')}
+        {lastCrawlAt && <span className="text-muted"> ({lastCrawlAt})</span>}
+      </span>
+      {isJudged && <span className="mt-1 block text-sm text-muted">{HEALTH_ADVICE[health]}</span>}
+      {isJudged && page && (
+        <a className="mt-1 block text-sm break-all" href={page} rel="noreferrer" target="_blank">
+          {page}
+        </a>
+      )}
+    </>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "pages" ADD COLUMN "needs_scripts" boolean DEFAULT false NOT NULL;
