@@ -61,7 +61,7 @@ async function measure(count: number) {
       if ((await done(connection.db)).crawls === VENUES) break
       await pass(100)
     }
-    const { pages, events, seconds } = await done(connection.db)
+    const { pages, events, seconds, failed } = await done(connection.db)
     const cpuMs = cost().reduce((sum, { cpuMs }) => sum + cpuMs, 0) - cpuBefore
     const told = [
       `${count} worker${count === 1 ? ' ' : 's'}`,
@@ -70,6 +70,7 @@ async function measure(count: number) {
       `${(cpuMs / pages).toFixed(2)} ms CPU a page`,
       `${peakMb.toFixed(0)} MB a worker at most`,
       `${events} events`,
+      ...(failed > 0 ? [`${failed} crawls failed`] : []),
     ]
     console.log(told.join('  '))
   } finally {
@@ -100,9 +101,16 @@ function answer(host: string, path: string, response: ServerResponse) {
 }
 
 async function done(db: Db) {
-  const { rows } = await db.execute<{ crawls: number; pages: number; events: number; seconds: number }>(sql`
-    select count(*)::int as crawls, sum(pages_crawled)::int as pages, sum(events_found)::int as events,
+  const { rows } = await db.execute<{
+    crawls: number
+    failed: number
+    pages: number
+    events: number
+    seconds: number
+  }>(sql`
+    select count(*)::int as crawls, count(*) filter (where status = 'failed')::int as failed,
+      sum(pages_crawled)::int as pages, sum(events_found)::int as events,
       extract(epoch from max(completed_at) - min(started_at))::float8 as seconds
-    from crawl_logs where status = 'completed'`)
-  return rows[0] ?? { crawls: 0, pages: 0, events: 0, seconds: 0 }
+    from crawl_logs where completed_at is not null`)
+  return rows[0] ?? { crawls: 0, failed: 0, pages: 0, events: 0, seconds: 0 }
 }

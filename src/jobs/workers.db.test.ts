@@ -5,6 +5,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { INTERRUPTED } from '#store/crawl-history.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import * as make from '#test/support/make.ts'
@@ -54,8 +55,9 @@ test('three workers crawl 200 venues politely, and lose nothing when one of them
     return completed >= VENUES / 10 && running > 2 * CRAWLS_AT_ONCE
   })
   workers[0]?.send('SIGKILL')
-  await until(async () => (await progress()).completed === VENUES)
+  await until(async () => (await progress()).venuesDone === VENUES)
 
+  expect(await failures()).toEqual([])
   expect(await logsByVenue()).toEqual({ completedOnce: VENUES, overlapping: 0, stillRunning: 0 })
   expect((await progress()).interrupted).toBeGreaterThan(0)
   expect((await venues()).every((venue) => venue.crawl_status === 'completed')).toBe(true)
@@ -94,11 +96,25 @@ const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof
 const venues = async () => (await db.execute<{ id: number; crawl_status: string }>(sql`select * from venues`)).rows
 
 const progress = () =>
-  one<{ running: number; completed: number; interrupted: number }>(sql`
-    select count(*) filter (where status = 'running')::int as running,
+  one<{ running: number; completed: number; interrupted: number; venuesDone: number }>(sql`
+    select
+      count(distinct venue_id) filter (where completed_at is not null and error_message is distinct from ${INTERRUPTED})::int
+        as "venuesDone",
+      count(*) filter (where status = 'running')::int as running,
       count(*) filter (where status = 'completed')::int as completed,
-      count(*) filter (where status = 'failed' and error_message like 'The crawl was interrupted%')::int as interrupted
+      count(*) filter (where status = 'failed' and error_message = ${INTERRUPTED})::int as interrupted
     from crawl_logs`)
+
+/** What went wrong but for the worker that was killed: failed crawls, and pages that were not read. */
+const failures = async () => {
+  const { rows } = await db.execute(sql`
+    select error_message as message, 'crawl' as what from crawl_logs
+      where status = 'failed' and error_message <> ${INTERRUPTED}
+    union all
+    select failure ->> 'message', failure ->> 'url' from crawl_logs, jsonb_array_elements(crawl_data -> 'failures') failure
+      where failure ->> 'failure' <> 'gone'`)
+  return rows
+}
 
 const logsByVenue = () =>
   one(sql`
