@@ -3,11 +3,13 @@ import { ageBandsOf } from '#domain/ages.ts'
 import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { Settings } from '#domain/settings.ts'
 import { foldText } from '#domain/text.ts'
+import { type Verdict, weightOf } from '#domain/unsure-page.ts'
 import { CATEGORIES, CONTENT_TYPES, parseAgeBand, TOPICS } from '#domain/vocabulary.ts'
-import type { AnswerCache } from '#store/ai-answers.ts'
+import { type AiDeps, askOrRecall } from './ask.ts'
 import { classifyBuiltIn } from './built-in.ts'
-import { classificationPrompt, type Prompt, validationPrompt } from './prompts.ts'
-import { type AiResult, askModel, type ProviderDeps } from './provider.ts'
+import { classificationPrompt } from './prompts.ts'
+import type { AiResult } from './provider.ts'
+import { validateEvent } from './validation.ts'
 
 const score = z.number().min(0).max(100).transform(Math.round)
 const ageMonths = z.number().min(0).max(1440).transform(Math.round).nullish()
@@ -31,35 +33,20 @@ const classificationAnswer = z
   .refine(({ min_age_months: min, max_age_months: max }) => (min ?? 0) <= (max ?? Number.POSITIVE_INFINITY))
 type ClassificationAnswer = z.infer<typeof classificationAnswer>
 
-const validationAnswer = z.object({
-  is_valid_event: z.boolean(),
-  confidence_score: score,
-  reasoning: z.string().trim().min(1),
-  content_type: z.enum(CONTENT_TYPES),
-})
-
-export type AiDeps = ProviderDeps & { cache?: AnswerCache }
-
 const MAX_REASONING_LENGTH = 600
 const MAX_QUOTES = 8
-/** The small model has to be so sure that something is no event before it is put aside. */
-const SURELY_NO_EVENT = 70
-
-/** Asks the small model whether it is an event at all (where one is set), then the classification model. */
+/** Validates the content first (the small model, where one is set and the extractor is unsure), then classifies it. */
 export async function classifyWithAi(
   event: EventToClassify,
   settings: Settings,
   deps: AiDeps,
   signal: AbortSignal,
 ): Promise<AiResult<Classification>> {
-  let validationTokens = { inputTokens: 0, outputTokens: 0 }
-  if (settings.aiValidationModel !== '') {
-    const validated = await validate(event, settings, deps, signal)
-    if (!validated.ok) return validated
-    const { answer, ...tokens } = validated
-    if (isNoEvent(answer)) return { ...tokens, answer: putAside(event, answer, settings) }
-    validationTokens = tokens
-  }
+  const validated = await validateEvent(event, settings, deps, signal)
+  if (!validated.ok) return validated
+  const { answer: verdict, ...validationTokens } = validated
+  const weight = verdict ? weightOf(verdict) : 'none'
+  if (verdict && weight === 'aside') return { ...validationTokens, answer: putAside(event, verdict, settings) }
   const question = {
     model: settings.aiClassificationModel,
     purpose: 'classification',
@@ -71,31 +58,15 @@ export async function classifyWithAi(
   const classification = concluded(asked.answer, event, settings)
   return {
     ok: true,
-    answer: classification,
+    answer: verdict && weight === 'against' ? doubted(classification, verdict, settings) : classification,
     inputTokens: asked.inputTokens + validationTokens.inputTokens,
     outputTokens: asked.outputTokens + validationTokens.outputTokens,
   }
 }
 
-const validate = (event: EventToClassify, settings: Settings, deps: AiDeps, signal: AbortSignal) =>
-  askOrRecall(
-    settings,
-    {
-      model: settings.aiValidationModel,
-      purpose: 'validation',
-      prompt: validationPrompt(event, settings),
-      shape: validationAnswer,
-    },
-    deps,
-    signal,
-  )
-
-const isNoEvent = (answer: z.infer<typeof validationAnswer>) =>
-  !answer.is_valid_event && answer.content_type !== 'event' && answer.confidence_score >= SURELY_NO_EVENT
-
 function putAside(
   event: EventToClassify,
-  { content_type: contentType, reasoning }: z.infer<typeof validationAnswer>,
+  { contentType, reasoning, madeBy }: Verdict,
   settings: Settings,
 ): Classification {
   const builtIn = classifyBuiltIn(event)
@@ -104,28 +75,23 @@ function putAside(
     isChildFriendly: false,
     contentType,
     reasoning: reasoning.slice(0, MAX_REASONING_LENGTH),
-    madeBy: `ai:${settings.aiValidationModel}`,
+    madeBy,
   }
   return besideBuiltIn(answer, builtIn, settings)
 }
 
-/** A stored answer costs nothing; one that no longer fits the vocabularies is asked for again. */
-async function askOrRecall<Shape extends z.ZodType>(
-  settings: Settings,
-  question: { model: string; purpose: string; prompt: Prompt; shape: Shape },
-  deps: AiDeps,
-  signal: AbortSignal,
-): Promise<AiResult<z.infer<Shape>>> {
-  const { model, prompt, purpose, shape } = question
-  const key = { model, prompt: prompt.system, content: prompt.content }
-  const recalled = shape.safeParse(await deps.cache?.find(key))
-  if (recalled.success) return { ok: true, answer: recalled.data, inputTokens: 0, outputTokens: 0 }
-  const asked = await askModel(settings, { model, prompt, shape }, deps, signal)
-  if (asked.ok) {
-    const { answer, inputTokens, outputTokens } = asked
-    await deps.cache?.keep(key, { purpose, answer, inputTokens, outputTokens })
+/** What may be no event is not published without a person. */
+function doubted(
+  classification: Classification,
+  { contentType, confidence, reasoning }: Verdict,
+  { autoApproveThreshold }: Settings,
+): Classification {
+  const doubt = `Perhaps no event but ${contentType} (${confidence} of 100): ${reasoning.slice(0, MAX_REASONING_LENGTH)}`
+  return {
+    ...classification,
+    childConfidenceScore: Math.min(classification.childConfidenceScore, Math.max(0, autoApproveThreshold - 1)),
+    reasoning: `${classification.reasoning} ${doubt}`,
   }
-  return asked
 }
 
 function concluded(answer: ClassificationAnswer, event: EventToClassify, settings: Settings): Classification {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EventToClassify } from '#domain/classification.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
@@ -171,7 +171,8 @@ test('a crawl that is stopped does not take the event for unclassified', async (
   server.replyWith({ silent: true })
   const stop = new AbortController()
   const asking = classify(event(), settings(), stop.signal)
-  setTimeout(() => stop.abort(new Error('stopped')), 20)
+  await vi.waitUntil(() => server.requests.length === 1)
+  stop.abort(new Error('stopped'))
   await expect(asking).rejects.toThrow('stopped')
 })
 
@@ -214,6 +215,49 @@ test('the small model is asked first whether it is an event at all, and puts asi
   })
   expect(server.requests.map(({ model }) => model)).toEqual(['small-1'])
 })
+
+const verdict = (fields: object = {}) => ({
+  says: JSON.stringify({
+    is_valid_event: false,
+    confidence_score: 95,
+    reasoning: 'It sells kites.',
+    content_type: 'ecommerce',
+    ...fields,
+  }),
+})
+
+test('what the small model half takes for no event is classified, and not published without a person', async () => {
+  server.replyWith(verdict({ confidence_score: 55 }), { says: answer({ confidence_score: 96 }) })
+  const concluded = await classify(event(), settings({ aiValidationModel: 'small-1' }))
+  expect(concluded).toMatchObject({ childConfidenceScore: 89, contentType: 'event', madeBy: 'ai:large-1' })
+  expect(concluded?.reasoning).toContain('ecommerce (55 of 100): It sells kites.')
+})
+
+test('what the small model hardly takes for no event is classified as if it had not been asked', async () => {
+  server.replyWith(verdict({ confidence_score: 20 }), { says: answer({ confidence_score: 96 }) })
+  expect(await classify(event(), settings({ aiValidationModel: 'small-1' }))).toMatchObject({
+    childConfidenceScore: 96,
+  })
+})
+
+test('of what a page says for machines nobody asks whether it is an event', async () => {
+  const inForce = settings({ aiValidationModel: 'small-1' })
+  server.replyWith({ says: answer() })
+  await classify(event({ extractionConfidence: 0.95 }), inForce)
+  expect(server.requests.map(({ model }) => model)).toEqual(['large-1'])
+  server.replyWith(verdict(), { says: answer() })
+  await classify(event({ extractionConfidence: 0.75 }), inForce)
+  expect(server.requests.map(({ model }) => model)).toEqual(['small-1'])
+})
+
+test.each(['', 'navigation links'])(
+  'a verdict outside the vocabulary (%j) leaves the event to a person',
+  async (type) => {
+    server.replyWith(verdict({ content_type: type }))
+    expect(await classify(event(), settings({ aiValidationModel: 'small-1' }))).toBeNull()
+    expect(outcomes).toMatchObject([{ ok: false, failure: 'invalid-answer' }])
+  },
+)
 
 test('a validation prompt from Settings gets its placeholders, and the text even where it forgot them', async () => {
   const valid = { is_valid_event: true, confidence_score: 95, reasoning: 'An event.', content_type: 'event' }

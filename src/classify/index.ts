@@ -1,10 +1,13 @@
 import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { Settings } from '#domain/settings.ts'
+import { type AiUse, noAiUse } from '#domain/unsure-page.ts'
 import { answerCache } from '#store/ai-answers.ts'
 import type { Db } from '#store/database.ts'
 import { classifyWithAi } from './ai.ts'
 import { classifyBuiltIn } from './built-in.ts'
+import { createPatience, type Patience } from './patience.ts'
 import { type AiFailure, isAiConfigured } from './provider.ts'
+import { createPageReader, type ReadPage } from './read-page.ts'
 
 export type Classifier = { classify(event: EventToClassify, signal: AbortSignal): Promise<Classification | null> }
 
@@ -20,10 +23,30 @@ export type ClassifierDeps = {
   timeoutMs?: number
   retryDelayMs?: number
   onAiOutcome?: (outcome: AiOutcome) => void
+  /** Counts what asking cost. */
+  aiUse?: AiUse
+  patience?: Patience
 }
 
-/** After so many failures in a row, or one refused key, a crawl stops waiting for a provider that is not there. */
-const FAILURES_UNTIL_PAUSE = 3
+/** What one crawl needs of the classifier and the AI provider; to be spread into its dependencies. */
+export type CrawlHelp = {
+  classify: Classifier['classify']
+  /** Undefined without a provider: then the rules alone read pages. */
+  readUnsure: ReadPage | undefined
+  /** Undefined without a provider: then there is nothing to count. */
+  aiUse: AiUse | undefined
+}
+
+/** One crawl's classifier and page reader, which give up together on a provider that fails, and are counted together. */
+export function helpCrawl(settings: Settings, deps: ClassifierDeps): CrawlHelp {
+  const shared = { ...deps, aiUse: deps.aiUse ?? noAiUse(), patience: deps.patience ?? createPatience() }
+  const readUnsure = createPageReader(settings, shared)
+  return {
+    classify: createClassifier(settings, shared).classify,
+    readUnsure,
+    aiUse: readUnsure && shared.aiUse,
+  }
+}
 
 /**
  * The classifier that Settings ask for: the AI provider where one is set, else the built-in one. Answers null where the
@@ -34,23 +57,18 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
   if (!isAiConfigured(settings)) return { classify: async (event) => classifyBuiltIn(event) }
 
   const model = settings.aiClassificationModel
-  const cache = deps.db && answerCache(deps.db)
-  let failuresInARow = 0
+  const { db, onAiOutcome, patience = createPatience(), ...provider } = deps
+  const ai = { ...provider, ...(db ? { cache: answerCache(db) } : {}) }
   return {
     async classify(event, signal) {
-      if (failuresInARow >= FAILURES_UNTIL_PAUSE) {
-        const message = 'The AI provider failed several times in a row and is not asked again by this crawl'
-        deps.onAiOutcome?.({ ok: false, model, failure: 'paused', message })
-        return null
-      }
-      const asked = await classifyWithAi(event, settings, { ...deps, ...(cache ? { cache } : {}) }, signal)
+      const asked = patience.spent() ?? (await classifyWithAi(event, settings, ai, signal))
       if (!asked.ok) {
-        failuresInARow = asked.failure === 'key-refused' ? FAILURES_UNTIL_PAUSE : failuresInARow + 1
-        deps.onAiOutcome?.({ ok: false, model, failure: asked.failure, message: asked.message })
+        if (asked.failure !== 'paused') patience.note(asked)
+        onAiOutcome?.({ ok: false, model, failure: asked.failure, message: asked.message })
         return null
       }
-      failuresInARow = 0
-      deps.onAiOutcome?.({ ok: true, model, inputTokens: asked.inputTokens, outputTokens: asked.outputTokens })
+      patience.note(asked)
+      onAiOutcome?.({ ok: true, model, inputTokens: asked.inputTokens, outputTokens: asked.outputTokens })
       return asked.answer
     },
   }

@@ -1,6 +1,8 @@
 import type { EventToClassify } from '#domain/classification.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { UnsurePage } from '#domain/unsure-page.ts'
 import { AGE_BANDS, CATEGORIES, CONTENT_TYPES, TOPICS } from '#domain/vocabulary.ts'
+import { fencedPage, pageRule } from './page-prompt.ts'
 
 /** What an admin can replace in Settings; an empty setting means the text here. */
 export const DEFAULT_PROMPTS = {
@@ -16,8 +18,8 @@ export const DEFAULT_PROMPTS = {
     'adults (18+, adults only, drinking, an audience of professionals).',
   ].join('\n'),
   contentValidationPrompt: [
-    'Below is what was extracted from {source_url}. Decide whether it is one real event that somebody could go to, or',
-    'a piece of the web site that was taken for one.',
+    'Below is what was extracted from {source_url}. Decide whether it is a real event that somebody could go to (or a',
+    'list of such events), or a piece of the web site that was taken for one.',
     '',
     '{extracted_content}',
     '',
@@ -61,13 +63,18 @@ export function classificationPrompt(event: EventToClassify, settings: Settings)
   return { system, content: fenced(event) }
 }
 
-export function validationPrompt(event: EventToClassify, settings: Settings): Prompt {
+export const eventValidationPrompt = (event: EventToClassify, settings: Settings): Prompt =>
+  validationPrompt(fenced(event), event.sourceUrl, settings, DATA_RULE)
+
+export const pageValidationPrompt = (page: UnsurePage, settings: Settings): Prompt =>
+  validationPrompt(fencedPage(page), page.url, settings, pageRule(page))
+
+function validationPrompt(fence: string, sourceUrl: string | null, settings: Settings, system: string): Prompt {
   const template = settings.contentValidationPrompt || DEFAULT_PROMPTS.contentValidationPrompt
-  const fence = fenced(event)
   const filled = template
-    .replaceAll('{source_url}', () => fenceSafe(event.sourceUrl ?? 'an unknown page'))
+    .replaceAll('{source_url}', () => fenceSafe(sourceUrl ?? 'an unknown page'))
     .replaceAll('{extracted_content}', () => fence)
-  return { system: DATA_RULE, content: filled.includes(fence) ? filled : `${filled}\n\n${fence}` }
+  return { system, content: filled.includes(fence) ? filled : `${filled}\n\n${fence}` }
 }
 
 const MAX_DESCRIPTION_LENGTH = 6000

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
 import type { z } from 'zod'
 import type { Settings } from '#domain/settings.ts'
+import type { AiUse } from '#domain/unsure-page.ts'
 import type { Prompt } from './prompts.ts'
 
 export type AiFailure =
@@ -19,7 +20,24 @@ export type AiResult<Answer> =
   | { ok: true; answer: Answer; inputTokens: number; outputTokens: number }
   | { ok: false; failure: AiFailure; message: string }
 
-export type ProviderDeps = { fetch?: typeof fetch; timeoutMs?: number; retryDelayMs?: number }
+export type ProviderDeps = {
+  fetch?: typeof fetch
+  timeoutMs?: number
+  retryDelayMs?: number
+  /** Counts what each request cost, those too whose answer was of no use. */
+  aiUse?: AiUse
+  /** Models that refused a schema; they are asked without one from then on. */
+  withoutSchema?: Set<string>
+}
+
+/** `timeoutMs` where an answer takes longer than a classification; `schema` where a server may hold the model to one. */
+export type Question<Shape extends z.ZodType> = {
+  model: string
+  prompt: Prompt
+  shape: Shape
+  timeoutMs?: number
+  schema?: { name: string; schema: object }
+}
 
 const TIMEOUT_MS = 30_000
 const RETRY_DELAY_MS = 1000
@@ -36,14 +54,29 @@ export const isAiConfigured = ({ aiBaseUrl, aiApiKey, aiClassificationModel }: S
  */
 export async function askModel<Shape extends z.ZodType>(
   settings: Pick<Settings, 'aiBaseUrl' | 'aiApiKey'>,
-  question: { model: string; prompt: Prompt; shape: Shape },
+  question: Question<Shape>,
   deps: ProviderDeps,
   signal: AbortSignal,
 ): Promise<AiResult<z.infer<Shape>>> {
-  const first = await askOnce(settings, question, deps, signal)
+  const first = await askWithOrWithoutSchema(settings, question, deps, signal)
   if (first.ok || !RETRIED.includes(first.failure)) return withoutDelay(first)
   await pause(first.retryAfterMs ?? deps.retryDelayMs ?? RETRY_DELAY_MS, signal)
-  return withoutDelay(await askOnce(settings, question, deps, signal))
+  return withoutDelay(await askWithOrWithoutSchema(settings, question, deps, signal))
+}
+
+/** Servers that do not know `response_format` refuse the request or fail; the prompt alone asks for the same form. */
+async function askWithOrWithoutSchema<Shape extends z.ZodType>(
+  settings: Pick<Settings, 'aiBaseUrl' | 'aiApiKey'>,
+  { schema, ...question }: Question<Shape>,
+  deps: ProviderDeps,
+  signal: AbortSignal,
+): Promise<Attempt<z.infer<Shape>>> {
+  if (!schema || deps.withoutSchema?.has(question.model)) return askOnce(settings, question, deps, signal)
+  const attempt = await askOnce(settings, { ...question, schema }, deps, signal)
+  if (attempt.ok || attempt.failure !== 'request-refused') return attempt
+  const plain = await askOnce(settings, question, deps, signal)
+  if (plain.ok) deps.withoutSchema?.add(question.model)
+  return plain
 }
 
 type Attempt<Answer> = AiResult<Answer> & { retryAfterMs?: number | null }
@@ -52,19 +85,21 @@ const withoutDelay = <Answer>({ retryAfterMs: _, ...result }: Attempt<Answer>) =
 
 async function askOnce<Shape extends z.ZodType>(
   { aiBaseUrl, aiApiKey }: Pick<Settings, 'aiBaseUrl' | 'aiApiKey'>,
-  { model, prompt, shape }: { model: string; prompt: Prompt; shape: Shape },
+  { model, prompt, shape, schema, timeoutMs: ownTimeoutMs }: Question<Shape>,
   deps: ProviderDeps,
   signal: AbortSignal,
 ): Promise<Attempt<z.infer<Shape>>> {
   signal.throwIfAborted()
-  const timeoutMs = deps.timeoutMs ?? TIMEOUT_MS
+  const timeoutMs = deps.timeoutMs ?? ownTimeoutMs ?? TIMEOUT_MS
   const timeout = AbortSignal.timeout(timeoutMs)
   const provider = createOpenAICompatible({
     name: 'configured',
     baseURL: aiBaseUrl,
     apiKey: aiApiKey,
     ...(deps.fetch ? { fetch: deps.fetch } : {}),
+    ...(schema ? { transformRequestBody: (body) => ({ ...body, response_format: formatOf(schema) }) } : {}),
   })
+  if (deps.aiUse) deps.aiUse.requests += 1
   try {
     // No temperature and no token limit: models differ in which of them they refuse.
     const { text, usage } = await generateText({
@@ -74,15 +109,25 @@ async function askOnce<Shape extends z.ZodType>(
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, timeout]),
     })
+    const { inputTokens = 0, outputTokens = 0 } = usage
+    if (deps.aiUse) {
+      deps.aiUse.inputTokens += inputTokens
+      deps.aiUse.outputTokens += outputTokens
+    }
     const answer = shape.safeParse(jsonIn(text))
     if (!answer.success) return failure('invalid-answer', 'The model did not answer in the form that was asked for')
-    return { ok: true, answer: answer.data, inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 }
+    return { ok: true, answer: answer.data, inputTokens, outputTokens }
   } catch (error) {
     signal.throwIfAborted()
     if (timeout.aborted) return failure('timeout', `The AI provider did not answer within ${timeoutMs / 1000} s`)
     return failureOf(error)
   }
 }
+
+const formatOf = ({ name, schema }: { name: string; schema: object }) => ({
+  type: 'json_schema',
+  json_schema: { name, schema, strict: true },
+})
 
 function failureOf(error: unknown): Attempt<never> {
   if (!APICallError.isInstance(error))

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { createClassifier } from '#classify/index.ts'
+import { createClassifier, helpCrawl } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
@@ -81,7 +81,6 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
   })
   const extraction = createExtraction()
   const renderer = createRendererIfThere()
-  const classifier = createClassifier(settings, { db })
   try {
     const report = await crawlVenue(
       {
@@ -89,7 +88,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
         fetcher,
         extract: extraction.extract,
         render: renderer?.render ?? null,
-        classify: (event, stop) => classifier.classify(event, stop),
+        ...helpCrawl(settings, { db }),
         now: () => new Date(),
       },
       venue,

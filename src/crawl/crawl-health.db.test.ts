@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
+import { latestCrawl } from '#store/crawl-logs.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -65,4 +66,29 @@ test('a site that closes itself by robots.txt is told from one that refuses us',
 test('a site that refuses us is blocked', async () => {
   site.pages['/'] = (_, response) => response.writeHead(403).end()
   expect(await crawlOn('2026-04-01')).toMatchObject({ health: 'blocked' })
+})
+
+test('a crawl says what is new, changed, cancelled, missing, gone and back', async () => {
+  const without = (title: string) => TITLES.filter((other) => other !== title)
+  const told = async (day: string) => {
+    await crawlOn(day)
+    const changes = (await latestCrawl(db, venue.id))?.crawlData?.changes ?? []
+    return changes.map(({ kind, title, fields }) => [kind, title, ...fields].join(' '))
+  }
+  const show = (html: string) => {
+    site.pages['/'] = `<!doctype html><body>${html}</body>`
+  }
+  expect(await told('2026-04-01')).toEqual(TITLES.map((title) => `new ${title}`))
+  show(listing(TITLES).replace('10 May 2026, 2pm', '10 May 2026, 3pm'))
+  expect(await told('2026-04-02')).toEqual(['changed Owl walk sessions'])
+  show(
+    listing(TITLES).replace('<h2>Owl walk', '<h2>CANCELLED: Owl walk').replace('10 May 2026, 2pm', '10 May 2026, 3pm'),
+  )
+  expect(await told('2026-04-03')).toEqual(['cancelled Owl walk eventStatus'])
+  show(listing(without('Den building')).replace('10 May 2026, 2pm', '10 May 2026, 3pm'))
+  expect(await told('2026-04-04')).toContain('unconfirmed Den building')
+  await told('2026-04-05')
+  expect(await told('2026-04-06')).toContain('gone Den building')
+  show(listing(TITLES))
+  expect(await told('2026-04-07')).toContain('back Den building')
 })

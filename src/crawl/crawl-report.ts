@@ -1,7 +1,11 @@
+import type { Classification } from '#domain/classification.ts'
 import type { CrawlData } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { COVERED_FACTS, type Coverage } from '#domain/health.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { FieldChange } from '#store/audit.ts'
 import type { CrawlCounts } from '#store/crawl-logs.ts'
+import type { MissedEvent } from '#store/missed-events.ts'
 import type { Visit } from './gather.ts'
 import type { Refusal } from './normalise.ts'
 
@@ -12,6 +16,8 @@ export type RunningReport = CrawlReport & { answersMs: number[]; covered: Covera
 
 const MAX_FAILURES_KEPT = 50
 const MAX_EMPTIED_KEPT = 20
+const MAX_NOT_EVENTS_KEPT = 50
+const MAX_CHANGES_KEPT = 200
 
 const nothingCovered = () => Object.fromEntries(COVERED_FACTS.map((fact) => [fact, 0])) as Coverage
 
@@ -33,6 +39,9 @@ export const beginReport = (): RunningReport => ({
     coverage: null,
     medianMs: null,
     emptiedPages: [],
+    contentTypes: {},
+    notEvents: [],
+    changes: [],
   },
   answersMs: [],
   covered: nothingCovered(),
@@ -65,7 +74,7 @@ export const countsOf = ({
 /** Counts one page of the crawl, keeps why it failed, and whether it told of events before and does not now. */
 export function noteVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
   const { url, outcome, message, fetched, rendering } = visit
-  const { outcomes, failures, emptiedPages } = report.crawlData
+  const { outcomes, failures } = report.crawlData
   const keepFailure = (failure: string, why: string | null) => {
     if (failures.length < MAX_FAILURES_KEPT) failures.push({ url, failure, message: why })
   }
@@ -77,7 +86,16 @@ export function noteVisit(report: RunningReport, visit: Visit, before: { found: 
     if (rendering.outcome !== 'shown') keepFailure('scripts', rendering.message)
   }
   if (outcome !== 'read' && outcome !== 'unchanged') return keepFailure(outcome, message)
-  const isEmptied = visit.found.length === 0 && before !== undefined && before.found.length > 0
+  noteEmptied(report, visit, before)
+}
+
+/** Keeps whether a page told of events before and does not now. */
+export function noteEmptied(
+  { crawlData: { emptiedPages } }: RunningReport,
+  { url, found }: Pick<Visit, 'url' | 'found'>,
+  before: { found: readonly FoundEvent[] } | undefined,
+) {
+  const isEmptied = found.length === 0 && before !== undefined && before.found.length > 0
   if (isEmptied && emptiedPages.length < MAX_EMPTIED_KEPT) emptiedPages.push(url)
 }
 
@@ -97,4 +115,49 @@ export function noteFound(report: RunningReport, event: FoundEvent) {
     image: event.imageUrl !== null,
   }
   for (const fact of COVERED_FACTS) if (has[fact]) report.covered[fact] += 1
+}
+
+/** Counts what validation took a candidate for, and keeps why it is no event. */
+export function noteContentType(report: CrawlReport, title: string, classification: Classification | null) {
+  if (!classification) return
+  const { contentType, reasoning, madeBy } = classification
+  const { contentTypes, notEvents } = report.crawlData
+  contentTypes[contentType] = (contentTypes[contentType] ?? 0) + 1
+  if (contentType !== 'event' && notEvents.length < MAX_NOT_EVENTS_KEPT) {
+    notEvents.push({ title, contentType, reasoning, madeBy })
+  }
+}
+
+type Told = { eventId: number; title: string }
+
+export function noteArrival(report: RunningReport, event: Told, status: ReviewStatus) {
+  report.eventsCreated += 1
+  if (status !== 'rejected') report.childEventsIdentified += 1
+  keepChange(report, { ...event, kind: 'new', fields: [] })
+}
+
+/** Counts a known event, and keeps what is other than before. */
+export function noteChange(report: RunningReport, event: Told, changes: readonly FieldChange[], status: ReviewStatus) {
+  if (status !== 'rejected') report.childEventsIdentified += 1
+  if (changes.length === 0) return
+  report.eventsChanged += 1
+  const kind = changes.some(({ field, to }) => field === 'eventStatus' && to === 'cancelled')
+    ? 'cancelled'
+    : changes.some(({ field }) => field === 'hiddenReason')
+      ? 'back'
+      : 'changed'
+  const fields = changes.map(({ field }) => field).filter((field) => field !== 'hiddenReason')
+  keepChange(report, { ...event, kind, fields })
+}
+
+/** Keeps which events of the venue were not seen, and whether there were too many to believe it. */
+export function noteMissed(report: RunningReport, { missed, alarm }: { missed: MissedEvent[]; alarm: string | null }) {
+  Object.assign(report.crawlData, { missed: missed.length, alarm })
+  for (const { eventId, title, isHidden } of missed) {
+    keepChange(report, { eventId, title, kind: isHidden ? 'gone' : 'unconfirmed', fields: [] })
+  }
+}
+
+function keepChange({ crawlData: { changes } }: RunningReport, change: CrawlData['changes'][number]) {
+  if (changes.length < MAX_CHANGES_KEPT) changes.push(change)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import type { UnsurePage } from '#domain/unsure-page.ts'
 import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
@@ -35,6 +36,8 @@ export type Visit = {
   found: FoundEvent[]
   links: Link[]
   extractedAt: Date | null
+  /** What may be asked elsewhere of a page that the rules are unsure of. */
+  unsure: UnsurePage | null
   /** What came of running its scripts; null where they were not needed. */
   rendering: Rendering | null
 }
@@ -106,14 +109,16 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
       found,
       links,
       extractedAt,
+      unsure: null,
       rendering: null,
     }
   }
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
-  const { found, links } = content
-  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt: now(), rendering }
+  const { found, links, unsure } = content
+  const extractedAt = now()
+  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt, unsure, rendering }
 }
 
 type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
@@ -146,6 +151,7 @@ const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailur
   found: [],
   links: [],
   extractedAt: null,
+  unsure: null,
   rendering: null,
 })
 

@@ -1,7 +1,9 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { UnsurePage } from '#domain/unsure-page.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
+import { unsurePage } from './extract/ai/unsure.ts'
 import { extractEvents } from './extract/index.ts'
 import { pointedSources } from './extract/sources.ts'
 import { CRAWLER_TOKEN } from './fetch/robots.ts'
@@ -24,6 +26,8 @@ export type PageContent = {
   links: Link[]
   /** It tells of none, and looks as if its scripts would. */
   needsScripts: boolean
+  /** What may be asked elsewhere, where the rules are not sure that they have read it. */
+  unsure: UnsurePage | null
 }
 
 /** More events than any venue lists: what says more is a trap, and each costs a transaction. */
@@ -34,7 +38,8 @@ export function readContent(source: PageSource, today: LondonDay): PageContent {
   const page = readPage(source)
   const found = extractEvents(page, today).slice(0, MAX_EVENTS)
   const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, found, today) : []
-  return { found, links, needsScripts: found.length === 0 && needsScripts(page) }
+  const unsure = unsurePage(page, found, today)
+  return { found, links, needsScripts: found.length === 0 && needsScripts(page), unsure }
 }
 
 function mayFollow(page: Page, robotsTag: string | null): boolean {

@@ -3,10 +3,11 @@ import type { FoundEvent } from '#domain/event.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { type CrawlDeps, toClassify } from './crawl-venue.ts'
+import type { CrawlDeps } from './crawl-deps.ts'
 import { visitPages } from './gather.ts'
 import { mergeFindings, type PageFinding } from './merge.ts'
 import { normalise, type Refusal } from './normalise.ts'
+import { toClassify } from './save-events.ts'
 import { startAddresses } from './start.ts'
 
 /** What a crawl of a site would give. */

@@ -12,6 +12,8 @@ export type EventToClassify = {
   isFree?: boolean | null
   minAgeMonths?: number | null
   maxAgeMonths?: number | null
+  /** 0 to 1: how sure the extractor is that it is an event at all; not known where it was told by hand. */
+  extractionConfidence?: number | null
 }
 
 /** The one definition of a classifier's conclusion: for the AI, the built-in classifier, the API and the screens. */

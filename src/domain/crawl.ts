@@ -1,4 +1,6 @@
 import type { Coverage } from './health.ts'
+import type { AiUse, UnsureReading } from './unsure-page.ts'
+import type { ContentType } from './vocabulary.ts'
 
 /** What a crawl's log keeps beside its counts: what each stage saw and refused, for staff and for judging the venue. */
 export type CrawlData = {
@@ -19,7 +21,20 @@ export type CrawlData = {
   medianMs: number | null
   /** Pages that told of events at an earlier crawl and did not at this one. */
   emptiedPages: string[]
+  /** What was taken for an event and is, in the classifier's judgement: how many of each kind … */
+  contentTypes: Partial<Record<ContentType, number>>
+  /** … and what is none, with the reason. */
+  notEvents: { title: string; contentType: ContentType; reasoning: string; madeBy: string }[]
+  /** What is other than at the crawl before; from what to what stands in each event's history. */
+  changes: { eventId: number; title: string; kind: CrawlChangeKind; fields: string[] }[]
+  /** Pages of which the rules were unsure; where a provider is set. */
+  unsure?: UnsureReading[]
+  ai?: AiUse
 }
 
 export const RENDERING_OUTCOMES = ['shown', 'failed', 'no-browser'] as const
 export type RenderingOutcome = (typeof RENDERING_OUTCOMES)[number]
+
+/** `unconfirmed`: not seen this time; `gone`: not seen once too often, and hidden; `back`: seen again after that. */
+export const CRAWL_CHANGE_KINDS = ['new', 'changed', 'cancelled', 'back', 'unconfirmed', 'gone'] as const
+export type CrawlChangeKind = (typeof CRAWL_CHANGE_KINDS)[number]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatAgeBadge,
   formatAgeRange,
+  formatAgo,
   formatEventDate,
   formatPrice,
   formatSession,
@@ -97,4 +98,17 @@ test('the heading and the count say what is listed', () => {
   expect(listHeading(['outdoor', 'arts'], CATEGORY_LABELS)).toBe('Filtered Events')
   expect(listCount({ count: 1, isCapped: false }, '')).toBe('1 activity found in London')
   expect(listCount({ count: 1000, isCapped: true }, 'cake')).toBe('1,000+ events found matching "cake"')
+})
+
+test.each([
+  ['2026-04-10T11:59:30Z', 'just now'],
+  ['2026-04-10T11:15:00Z', '45 minutes ago'],
+  ['2026-04-10T10:30:00Z', 'an hour ago'],
+  ['2026-04-10T09:00:00Z', '3 hours ago'],
+  ['2026-04-09T11:00:00Z', 'yesterday'],
+  ['2026-04-05T12:00:00Z', '5 days ago'],
+  // A clock that runs ahead.
+  ['2026-04-10T12:05:00Z', 'just now'],
+])('what was seen at %s is, at noon on the 10th, said to be %s', (at, ago) => {
+  expect(formatAgo(new Date(at), new Date('2026-04-10T12:00:00Z'))).toBe(ago)
 })

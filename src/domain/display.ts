@@ -1,6 +1,16 @@
 import type { EventFacts, EventSession } from './event.ts'
 import { nextDayOn } from './filter.ts'
-import { addDays, type ClockTime, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from './london-time.ts'
+import {
+  addDays,
+  type ClockTime,
+  dayOfMonthOf,
+  daysBetween,
+  type LondonDay,
+  monthOf,
+  todayInLondon,
+  weekdayOf,
+  yearOf,
+} from './london-time.ts'
 import type { AgeBand, Category, EventStatus, LocationArea } from './vocabulary.ts'
 import { LOCATION_AREA_LABELS } from './vocabulary.ts'
 
@@ -59,6 +69,17 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function ordinal(n: number): string {
   const teens = n >= 11 && n <= 13
   return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+}
+
+/** How long ago something was, as people say it: 'just now', '3 hours ago', 'yesterday', '5 days ago'. */
+export function formatAgo(at: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
+  if (minutes < 2) return 'just now'
+  if (minutes < 60) return `${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+  const days = daysBetween(todayInLondon(at), todayInLondon(now))
+  return days <= 1 ? 'yesterday' : `${days} days ago`
 }
 
 /** '10:30am', '2pm', '12pm' at noon, '12am' at midnight. */

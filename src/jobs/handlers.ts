@@ -1,4 +1,4 @@
-import { createClassifier } from '#classify/index.ts'
+import { helpCrawl } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
@@ -70,7 +70,7 @@ async function crawl(
   const venue = await findVenue(db, venueId)
   if (!venue?.isActive || (trigger === 'schedule' && !isStillDue(venue, now()))) return
   const inForce = await settings()
-  const classifier = createClassifier(inForce, {
+  const help = helpCrawl(inForce, {
     db,
     onAiOutcome: (outcome) => {
       if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
@@ -82,7 +82,7 @@ async function crawl(
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
       extract,
       render: inForce.enableRendering ? render : null,
-      classify: (event, stop) => classifier.classify(event, stop),
+      ...help,
       now,
     },
     venue,

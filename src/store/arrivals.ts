@@ -131,6 +131,7 @@ export async function updateEvent(
     })
     .where(eq(events.id, eventId))
   await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+  if (before.hiddenReason !== null) changes.push({ field: 'hiddenReason', from: before.hiddenReason, to: null })
   if (status !== before.status) changes.push({ field: 'status', from: before.status, to: status })
   if (changes.length > 0) {
     await replaceSessions(tx, eventId, derived)

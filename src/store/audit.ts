@@ -3,6 +3,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { auditTrail, type FieldChange } from './schema/index.ts'
 
+export type { FieldChange } from './schema/index.ts'
+
 /** Who or what changed something. */
 export type Actor = { kind: 'staff'; id: string } | { kind: 'crawler' | 'classifier' | 'system' }
 

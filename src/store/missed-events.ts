@@ -1,11 +1,15 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
+import { recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { events } from './schema/index.ts'
 
 /** After so many crawls without it, an event is hidden from the public. */
 const HIDE_AFTER_MISSES = 3
+
+/** An event that a crawl did not see; `isHidden` where that was once too often. */
+export type MissedEvent = { eventId: number; title: string; isHidden: boolean }
 
 /**
  * Notes which upcoming events of a venue a crawl did not see on the pages it visited. One miss makes an event
@@ -17,36 +21,53 @@ export async function noteMissedEvents(
   venueId: number,
   seen: ReadonlySet<number>,
   visited: ReadonlySet<string> | 'all',
+  now: Date,
   today: LondonDay,
-): Promise<{ missed: number; alarm: string | null }> {
+): Promise<{ missed: MissedEvent[]; alarm: string | null }> {
   return db.transaction(async (tx) => {
     const upcoming = await tx
-      .select({ id: events.id, missedCrawls: events.missedCrawls, sourceUrl: events.sourceUrl })
+      .select({ id: events.id, title: events.title, missedCrawls: events.missedCrawls, sourceUrl: events.sourceUrl })
       .from(events)
       .where(and(eq(events.venueId, venueId), gte(events.lastDay, today), isNull(events.hiddenReason)))
       .for('update')
-    const missed = upcoming.filter(
-      ({ id, sourceUrl }) => !seen.has(id) && (visited === 'all' || visited.has(sourceUrl ?? '')),
-    )
+    const missed = upcoming
+      .filter(({ id, sourceUrl }) => !seen.has(id) && (visited === 'all' || visited.has(sourceUrl ?? '')))
+      .map(({ id, title, missedCrawls }) => ({
+        eventId: id,
+        title,
+        isHidden: missedCrawls + 1 >= HIDE_AFTER_MISSES,
+      }))
     if (missed.length > upcoming.length / 2 && missed.length > 2) {
       return {
-        missed: missed.length,
+        missed: missed.map((event) => ({ ...event, isHidden: false })),
         alarm: `${missed.length} of ${upcoming.length} upcoming events were not found; nothing was changed`,
       }
     }
-    const gone = missed.filter(({ missedCrawls }) => missedCrawls + 1 >= HIDE_AFTER_MISSES).map(({ id }) => id)
-    const ids = missed.map(({ id }) => id)
-    if (ids.length > 0) {
+    if (missed.length > 0) {
+      const ids = missed.map(({ eventId }) => eventId)
       await tx
         .update(events)
         .set({ missedCrawls: sql`${events.missedCrawls} + 1` })
         .where(inArray(events.id, ids))
     }
-    if (gone.length > 0) {
-      const hiddenReason = `no longer on the venue's pages (${HIDE_AFTER_MISSES} crawls)`
-      await tx.update(events).set({ hiddenReason, listed: false }).where(inArray(events.id, gone))
-      await bumpCatalogue(tx)
-    }
-    return { missed: missed.length, alarm: null }
+    const gone = missed.filter(({ isHidden }) => isHidden).map(({ eventId }) => eventId)
+    if (gone.length > 0) await hide(tx, gone, now)
+    return { missed, alarm: null }
   })
+}
+
+async function hide(tx: Db, eventIds: number[], at: Date): Promise<void> {
+  const hiddenReason = `no longer on the venue's pages (${HIDE_AFTER_MISSES} crawls)`
+  await tx.update(events).set({ hiddenReason, listed: false }).where(inArray(events.id, eventIds))
+  for (const subjectId of eventIds) {
+    await recordChanges(tx, {
+      actor: { kind: 'crawler' },
+      subject: 'event',
+      subjectId,
+      action: 'hide',
+      at,
+      changes: [{ field: 'hiddenReason', from: null, to: hiddenReason }],
+    })
+  }
+  await bumpCatalogue(tx)
 }

@@ -3,17 +3,27 @@ import type { AddressInfo } from 'node:net'
 
 /** What the model says next, or how the provider fails. */
 export type AiReply =
-  | { says: string }
+  | { says: string; afterMs?: number }
+  | { cutAfter: string }
   | { status: number; headers?: Record<string, string>; body?: string }
   | { silent: true }
 
-export type AiRequest = { authorization: string | undefined; model: string; system: string; user: string }
+export type AiRequest = {
+  authorization: string | undefined
+  model: string
+  system: string
+  user: string
+  /** Whether it asked the server to hold the model to a schema. */
+  hasSchema: boolean
+}
 
 export type AiServer = {
   baseUrl: string
   requests: AiRequest[]
   /** Replies in this order; the last one is repeated. */
   replyWith(...replies: AiReply[]): void
+  /** Replies by what is asked. */
+  replyBy(choose: (request: AiRequest) => AiReply): void
   close(): Promise<void>
 }
 
@@ -21,10 +31,12 @@ export type AiServer = {
 export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = []
   let replies: AiReply[] = []
+  let choose: ((request: AiRequest) => AiReply) | undefined
   const server = createServer((request, response) => {
     read(request).then((body) => {
-      requests.push(asked(request, body))
-      send(response, (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
+      const told = asked(request, body)
+      requests.push(told)
+      send(response, choose?.(told) ?? (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
     }, response.destroy)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,6 +46,11 @@ export async function startAiServer(): Promise<AiServer> {
     requests,
     replyWith(...next) {
       replies = next
+      choose = undefined
+      requests.length = 0
+    },
+    replyBy(next) {
+      choose = next
       requests.length = 0
     },
     close: () =>
@@ -51,9 +68,19 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 function asked(request: IncomingMessage, body: string): AiRequest {
-  const { model, messages } = JSON.parse(body) as { model: string; messages: { role: string; content: unknown }[] }
+  const { model, messages, response_format } = JSON.parse(body) as {
+    model: string
+    messages: { role: string; content: unknown }[]
+    response_format?: { type: string }
+  }
   const of = (role: string) => textOf(messages.find((message) => message.role === role)?.content)
-  return { authorization: request.headers.authorization, model, system: of('system'), user: of('user') }
+  return {
+    authorization: request.headers.authorization,
+    model,
+    system: of('system'),
+    user: of('user'),
+    hasSchema: response_format?.type === 'json_schema',
+  }
 }
 
 const textOf = (content: unknown): string =>
@@ -66,15 +93,20 @@ function send(response: ServerResponse, reply: AiReply) {
     response.end(reply.body ?? JSON.stringify({ error: { message: 'no', type: 'server_error' } }))
     return
   }
+  if ('cutAfter' in reply) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+    response.write(JSON.stringify(completion(reply.cutAfter)).slice(0, -20), () => response.destroy())
+    return
+  }
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(
-    JSON.stringify({
-      id: 'chatcmpl-1',
-      object: 'chat.completion',
-      created: 1_700_000_000,
-      model: 'test-model',
-      choices: [{ index: 0, message: { role: 'assistant', content: reply.says }, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 200, completion_tokens: 40, total_tokens: 240 },
-    }),
-  )
+  setTimeout(() => response.end(JSON.stringify(completion(reply.says))), reply.afterMs ?? 0).unref()
 }
+
+const completion = (content: string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_700_000_000,
+  model: 'test-model',
+  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 200, completion_tokens: 40, total_tokens: 240 },
+})

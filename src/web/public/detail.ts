@@ -1,4 +1,4 @@
-import { formatAgeRange, formatDay, formatSession, statesAge } from '#domain/display.ts'
+import { formatAgeRange, formatAgo, formatDay, formatSession, statesAge } from '#domain/display.ts'
 import { isOver } from '#domain/filter.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
@@ -20,13 +20,14 @@ export type EventDetailText = EventCardText & {
   /** What a family must know before it sets out: that it is over, cancelled, sold out … */
   warnings: string[]
   isOver: boolean
-  /** The day the venue's page was last seen to say so. */
-  checkedOn: string
+  /** How long ago the venue's page was last seen to say so: '3 hours ago'. */
+  checked: string
 }
 
 const MOST_SESSIONS = 60
 
-export function detailOf(event: PublicEvent, today: LondonDay): EventDetailText {
+export function detailOf(event: PublicEvent, now: Date): EventDetailText {
+  const today = todayInLondon(now)
   const upcoming = event.sessions.filter(({ date }) => date >= today).slice(0, MOST_SESSIONS)
   return {
     ...cardOf(event, today),
@@ -42,7 +43,7 @@ export function detailOf(event: PublicEvent, today: LondonDay): EventDetailText 
     bookingUrl: webAddress(event.bookingUrl),
     warnings: warningsOf(event, today),
     isOver: isOver(event, today),
-    checkedOn: formatDay(todayInLondon(event.lastSeenAt), today),
+    checked: formatAgo(event.lastSeenAt, now),
   }
 }
 

@@ -111,7 +111,7 @@ function WayThere({ detail }: { detail: EventDetailText }) {
   return (
     <>
       <p className="text-sm text-muted">
-        We last saw this on the venue’s site: {detail.checkedOn}. Plans change: check there before you set out.
+        Checked on the venue’s site {detail.checked}. Plans change: look there before you set out.
       </p>
       {(detail.sourceUrl || booking) && (
         <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">

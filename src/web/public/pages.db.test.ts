@@ -90,7 +90,8 @@ function call<Loader extends (args: never) => unknown>(path: string, params: obj
   const log = { info() {}, warn() {}, error() {} }
   const auth = { visit: async () => ({ user: role && { id: 'a', role }, cookies: [] }) }
   const site = { publicUrl: 'https://events.example', trustProxy: false }
-  const web = { db: database.db, today: () => today, log, auth, ...site }
+  const now = () => new Date('2026-04-01T09:00:00Z')
+  const web = { db: database.db, now, today: () => today, log, auth, ...site }
   context.set(appContext, web as unknown as WebApp)
   return {
     request: new Request(`http://localhost${path}`, { headers: role ? { cookie: 'session' } : {} }),

@@ -1,3 +1,4 @@
+import { todayInLondon } from '#domain/london-time.ts'
 import { findEventBySlug } from '#store/listing.ts'
 import type { WebApp } from '../context.ts'
 import { detailOf } from './detail.ts'
@@ -7,7 +8,9 @@ import { seesEveryStatus } from './reader.ts'
 export async function readEvent(web: WebApp, request: Request, slug: string) {
   // Anything else was not made by us, and may be what the database cannot even look for.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
-  const today = web.today()
-  const found = await findEventBySlug(web.db, slug, today, { everyStatus: await seesEveryStatus(web, request) })
-  return found && { found, event: detailOf(found, today) }
+  const now = web.now()
+  const found = await findEventBySlug(web.db, slug, todayInLondon(now), {
+    everyStatus: await seesEveryStatus(web, request),
+  })
+  return found && { found, event: detailOf(found, now) }
 }

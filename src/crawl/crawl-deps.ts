@@ -1,0 +1,29 @@
+import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { Thresholds } from '#domain/review.ts'
+import type { AiUse } from '#domain/unsure-page.ts'
+import type { Db } from '#store/database.ts'
+import type { Extract } from './extract/pool.ts'
+import type { Fetcher } from './fetch/index.ts'
+import type { ReadUnsure } from './read-unsure.ts'
+import type { Render } from './render/index.ts'
+
+/** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
+export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<Classification | null>
+
+export type CrawlDeps = {
+  db: Db
+  fetcher: Fetcher
+  extract: Extract
+  /** null where no browser is there, or Settings do not want it. */
+  render: Render | null
+  classify: Classify
+  /** Reads pages that the rules are unsure of; without it the rules alone do. */
+  readUnsure?: ReadUnsure | undefined
+  /** What asking a provider cost so far; it goes into the log. */
+  aiUse?: AiUse | undefined
+  now: () => Date
+  /** How often the crawl says that it is alive. */
+  heartbeatMs?: number
+}
+
+export type CrawlLimits = Thresholds & { maxPages: number; timeoutSeconds: number }

@@ -1,0 +1,177 @@
+import { type EventFacts, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { titleKey } from '#domain/text.ts'
+import { type QuotedEvent, type UnsurePage, type Verdict, weightOf } from '#domain/unsure-page.ts'
+import { type DateReading, readDates } from '../../dates/index.ts'
+import { readAges } from '../facts/age.ts'
+import { readPrice } from '../facts/price.ts'
+import { readStatus } from '../facts/status.ts'
+import { joinSameTitle } from '../html/complete.ts'
+import { uniqueSessions } from '../html/when.ts'
+import { isGathering, isLabel } from '../html/words.ts'
+import { withoutNumbers } from './page-text.ts'
+import { type Quotes, quotesOf } from './quotes.ts'
+
+/** Why an event that a model told is not believed. */
+export type Disbelief = 'title not on the page' | 'not a name' | 'no date that stands on the page and can be read'
+export type Believed = { events: FoundEvent[]; dropped: Partial<Record<Disbelief, number>> }
+
+/** Less than rules ever give to what they read clearly. The model's own reading of the date confirms ours, or does not. */
+const CONFIDENCE = { confirmed: 0.65, unconfirmed: 0.6, contradicted: 0.45 }
+/** Makes of what is hardly believed what is not believed (see MIN_CONFIDENCE). */
+const DOUBT = 0.5
+
+/**
+ * Of what a model told of a page, what the page's own words bear out: every value is a quote that stands there, days,
+ * prices and ages are read from the quotes by our own readers, links are those of the page. The rest is dropped.
+ */
+export function believe(page: UnsurePage, told: readonly QuotedEvent[], today: LondonDay): Believed {
+  const words = quotesOf(withoutNumbers(page.text))
+  const clean = (quote: string | null) => (quote === null ? null : withoutNumbers(quote))
+  const quotes: Quotes = {
+    find: (quote) => words.find(clean(quote)),
+    findBeside: (quote, beside) => words.findBeside(clean(quote), beside),
+  }
+  const dropped: Believed['dropped'] = {}
+  const events = told.flatMap((one) => {
+    const event = eventOf(one, page, quotes, today)
+    if (typeof event !== 'string') return [event]
+    dropped[event] = (dropped[event] ?? 0) + 1
+    return []
+  })
+  return { events: joinSameTitle(events), dropped }
+}
+
+/**
+ * What the rules found, hardly believed, and what a model added to it. Of one title the model's is kept, since it stands
+ * on quotes. What bears the page's own name on a page of other events is the page; a verdict that this is no event counts
+ * against all of it.
+ */
+export function joinWithRules(
+  { title: pageTitle }: Pick<UnsurePage, 'title'>,
+  found: readonly FoundEvent[],
+  believed: readonly FoundEvent[],
+  verdict: Verdict | null,
+): FoundEvent[] {
+  const titles = new Set(believed.map(({ title }) => titleKey(title)))
+  const isDoubted = verdict !== null && weightOf(verdict) !== 'none'
+  const isPage = (title: string) => believed.length > 0 && pageTitle !== null && titleKey(title) === titleKey(pageTitle)
+  const others = found.filter(({ title }) => !titles.has(titleKey(title)))
+  return [
+    ...believed.map((event) => (isDoubted ? doubted(event) : event)),
+    ...others.map((event) => (isDoubted || isPage(event.title) ? doubted(event) : event)),
+  ]
+}
+
+const doubted = (event: FoundEvent): FoundEvent => ({
+  ...event,
+  confidence: Math.round(event.confidence * DOUBT * 100) / 100,
+})
+
+function eventOf(told: QuotedEvent, page: UnsurePage, quotes: Quotes, today: LondonDay): FoundEvent | Disbelief {
+  const headline = oneLine(quotes.find(told.title))
+  if (headline === null) return 'title not on the page'
+  const marked = readStatus(headline)
+  const title = marked?.rest || headline
+  if (!isName(title)) return 'not a name'
+  const when = daysOf(told.when, quotes, today)
+  if (when === null) return 'no date that stands on the page and can be read'
+  const event: FoundEvent = { ...emptyFacts(title), confidence: 0, evidence: {}, sourceId: null }
+  const note = (facts: Partial<EventFacts>, quote: string) => {
+    for (const [name, value] of Object.entries(facts)) {
+      if (value === null || (Array.isArray(value) && value.length === 0)) continue
+      Object.assign(event, { [name]: value })
+      event.evidence[name as FactName] = { quote: quote.slice(0, 300), url: page.url, method: 'ai' }
+    }
+  }
+  note({ title }, headline)
+  const { startDate, endDate, sessions } = when
+  note({ startDate, endDate, sessions }, when.quote)
+  const status = marked ?? readStatus(quotes.findBeside(told.status, headline) ?? '')
+  if (status) note({ eventStatus: status.status }, status.quote)
+  addPrice(quotes.find(told.price), note)
+  const ages = readAges(quotes.find(told.ages) ?? '')
+  if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
+  addWords(told, quotes, note)
+  addLinks(told, page, note)
+  event.confidence = CONFIDENCE[confirmationOf(told.firstDay, startDate)]
+  return event
+}
+
+type Note = (facts: Partial<EventFacts>, quote: string) => void
+
+const isName = (title: string) =>
+  /\p{L}{2}/u.test(title) && title.length <= 200 && !isLabel(title) && !isGathering(title)
+
+const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || null
+
+type Days = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & { quote: string }
+
+function daysOf(when: QuotedEvent['when'], quotes: Quotes, today: LondonDay): Days | null {
+  const readings = when.flatMap((words) => readWords(words, quotes, today) ?? [])
+  const [first] = readings
+  if (!first) return null
+  const sessions = uniqueSessions(readings.flatMap((reading) => reading.sessions))
+  const starts = readings.flatMap(({ startDate }) => startDate ?? []).sort()
+  const ends = readings.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
+  const isOpen = sessions.length === 0 && readings.every(({ endDate }) => endDate === null)
+  return {
+    sessions,
+    startDate: sessions[0]?.date ?? starts[0] ?? null,
+    endDate: sessions.at(-1)?.date ?? (isOpen ? null : (ends.at(-1) ?? null)),
+    quote: readings.map(({ quote }) => quote).join('; '),
+  }
+}
+
+/** Reads the words of one date as they stand on the page, with the month and the times that stand apart from it. */
+function readWords(words: QuotedEvent['when'][number], quotes: Quotes, today: LondonDay): DateReading | null {
+  const date = oneLine(quotes.find(words.date))
+  if (date === null) return null
+  const above = monthFor(date, oneLine(quotes.find(words.month)))
+  const time = oneLine(quotes.find(words.time))
+  const day = [date, above].filter(Boolean).join(' ')
+  const timed = time === null || date.includes(time) ? null : readDates(`${day}, ${time}`, today)
+  const reading = timed ?? readDates(day, today)
+  if (!reading || !(reading.startDate ?? reading.endDate ?? reading.sessions[0])) return null
+  return { ...reading, quote: [date, above, timed && time].filter(Boolean).join(', ') }
+}
+
+const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b/i
+const YEAR = /\b20\d{2}\b/
+
+/** Of the heading above a date what the date lacks: 'Sat 5' takes 'April 2026', 'Sat 5 April' takes '2026'. */
+function monthFor(date: string, heading: string | null): string | null {
+  if (heading === null) return null
+  const month = MONTH_NAME.test(date) || /\d[./-]\d/.test(date) ? null : MONTH_NAME.exec(heading)?.[0]
+  const year = YEAR.test(date) ? null : YEAR.exec(heading)?.[0]
+  return [month, year].filter(Boolean).join(' ') || null
+}
+
+function addPrice(quote: string | null, note: Note): void {
+  const reading = quote === null ? null : readPrice(quote)
+  if (!quote || !reading) return
+  const { isFree, minPrice, maxPrice } = reading
+  note({ isFree, minPrice, maxPrice, priceNotes: quote }, quote)
+}
+
+function addWords(told: QuotedEvent, quotes: Quotes, note: Note): void {
+  const lines = { locationName: told.place, locationAddress: told.address, organiser: told.organiser }
+  for (const [name, words] of Object.entries(lines)) {
+    const quote = oneLine(quotes.find(words))
+    if (quote && quote.length <= 200 && !isLabel(quote)) note({ [name]: quote }, quote)
+  }
+  const description = quotes.find(told.description)
+  if (description) note({ description }, description)
+}
+
+function addLinks({ link, bookingLink }: QuotedEvent, { links }: UnsurePage, note: Note): void {
+  const url = links[(link ?? 0) - 1]
+  const bookingUrl = links[(bookingLink ?? 0) - 1]
+  if (url) note({ url }, url)
+  if (bookingUrl) note({ bookingUrl }, bookingUrl)
+}
+
+function confirmationOf(firstDay: string | null, startDate: LondonDay | null): keyof typeof CONFIDENCE {
+  if (firstDay === null || startDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(firstDay)) return 'unconfirmed'
+  return firstDay === startDate ? 'confirmed' : 'contradicted'
+}

@@ -1,0 +1,62 @@
+import { canonicalUrl } from '../../discover/address.ts'
+import type { Page } from '../../page.ts'
+import { absoluteUrl } from '../facts/text.ts'
+import { type Line, linesOf, readBlocks } from '../html/blocks.ts'
+import { isForModels } from './for-models.ts'
+
+/** Enough for some hundred entries of a programme, and a tenth of what small models can read. */
+const MAX_LENGTH = 12_000
+const MAX_LINE_LENGTH = 2000
+const MAX_LINKS = 300
+
+/** The main content of an HTML page, a {@link Line} for each block; without what is hidden or stands around it. */
+export function linesOfPage(page: Page): Line[] {
+  const $ = page.dom()
+  const body = $('body').get(0) ?? $.root().children().get(0)
+  return body ? linesOf(readBlocks(body)) : []
+}
+
+/**
+ * The lines as a model is given them: whole lines as far as there is room, headings marked, links numbered. Lines that
+ * speak to models are left out, and with them whatever they would have a model quote.
+ */
+export function textForModel(lines: readonly Line[], page: Page): { text: string; links: string[] } {
+  const base = absoluteUrl(page.dom()('base').attr('href'), page.url) ?? page.url
+  const links: string[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (href: string): number | null => {
+    const url = href.startsWith('#') ? null : canonicalUrl(href, base)
+    if (!url) return null
+    const known = numbers.get(url)
+    if (known || links.length >= MAX_LINKS) return known ?? null
+    numbers.set(url, links.push(url))
+    return links.length
+  }
+  const told: string[] = []
+  let length = 0
+  for (const line of lines) {
+    if (isForModels(line.text)) continue
+    const text = asText(line, numberOf)
+    if (text === told.at(-1)) continue
+    length += text.length + 1
+    if (length > MAX_LENGTH) break
+    told.push(text)
+  }
+  return { text: told.join('\n'), links }
+}
+
+function asText(line: Line, numberOf: (href: string) => number | null): string {
+  const parts = line.parts.map(({ text, href }) => {
+    const number = href === null ? null : numberOf(href)
+    const said = withoutMarks(text)
+    return number === null || said.trim() === '' ? said : `${said.trimEnd()} [L${number}]${/\s$/.test(said) ? ' ' : ''}`
+  })
+  const text = parts.join('').replace(/ {2,}/g, ' ').trim().slice(0, MAX_LINE_LENGTH)
+  return line.heading > 0 && line.heading < 7 ? `# ${text}` : text
+}
+
+/** What the page itself writes in our marks is none of them. */
+const withoutMarks = (text: string) => text.replace(/\[L(?=\d)/g, '(L').replace(/^#+ /, '')
+
+/** The text without the marks it was given: the page's own words, in which quotes are looked for. */
+export const withoutNumbers = (text: string) => text.replace(/ ?\[L\d{1,4}\]/g, '').replace(/^#+ /gm, '')
