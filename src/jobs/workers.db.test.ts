@@ -15,7 +15,9 @@ import { createJobs } from './index.ts'
 
 const VENUES = 200
 const EVENTS_A_VENUE = 3
-const CRAWL_DELAY_MS = 30
+const CRAWL_DELAY_MS = 50
+/** Of the pause, as two processes on a busy machine see it. */
+const CLOCKS_DIFFER_BY_MS = 10
 /** Of one worker: see CRAWLS_AT_ONCE in src/app.ts. */
 const CRAWLS_AT_ONCE = 4
 
@@ -65,7 +67,8 @@ test('three workers crawl 200 venues politely, and lose nothing when one of them
 
   expect(site.hosts()).toHaveLength(VENUES)
   expect(site.mostAtOnce()).toBe(1)
-  for (const host of site.hosts()) expect(site.shortestPauseMs(host)).toBeGreaterThanOrEqual(CRAWL_DELAY_MS - 2)
+  for (const host of site.hosts())
+    expect(site.shortestPauseMs(host)).toBeGreaterThanOrEqual(CRAWL_DELAY_MS - CLOCKS_DIFFER_BY_MS)
 })
 
 /** Each venue has a page of events, each with a page of its own. */
