@@ -6,6 +6,7 @@ import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
+import { isStillDue } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -68,7 +69,7 @@ async function crawl(
   signal: AbortSignal,
 ): Promise<void> {
   const venue = await findVenue(db, venueId)
-  if (!venue?.isActive) return
+  if (!venue?.isActive || (trigger === 'schedule' && !isStillDue(venue, now()))) return
   const inForce = await settings()
   const help = helpCrawl(inForce, {
     db,
