@@ -9,7 +9,6 @@ const MONTHS: Record<string, number> = {
   february: 2,
   feb: 2,
   febr: 2,
-  // The month that is misspelt most often.
   march: 3,
   mar: 3,
   april: 4,
