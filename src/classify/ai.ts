@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ageBandsOf } from '#domain/ages.ts'
 import type { Classification, EventToClassify } from '#domain/classification.ts'
+import { chooseExamples, type LabelledExample } from '#domain/labels.ts'
 import type { Settings } from '#domain/settings.ts'
 import { foldText } from '#domain/text.ts'
 import { type Verdict, weightOf } from '#domain/unsure-page.ts'
@@ -35,11 +36,15 @@ type ClassificationAnswer = z.infer<typeof classificationAnswer>
 
 const MAX_REASONING_LENGTH = 600
 const MAX_QUOTES = 8
+
+/** `examples`: what staff decided, newest first; the model is shown those nearest to the event. */
+export type ClassifyingDeps = AiDeps & { examples?: readonly LabelledExample[] }
+
 /** Validates the content first (the small model, where one is set and the extractor is unsure), then classifies it. */
 export async function classifyWithAi(
   event: EventToClassify,
   settings: Settings,
-  deps: AiDeps,
+  { examples = [], ...deps }: ClassifyingDeps,
   signal: AbortSignal,
 ): Promise<AiResult<Classification>> {
   const validated = await validateEvent(event, settings, deps, signal)
@@ -47,15 +52,19 @@ export async function classifyWithAi(
   const { answer: verdict, ...validationTokens } = validated
   const weight = verdict ? weightOf(verdict) : 'none'
   if (verdict && weight === 'aside') return { ...validationTokens, answer: putAside(event, verdict, settings) }
+  const builtIn = classifyBuiltIn(event)
+  const shown = chooseExamples({ ...event, category: builtIn.primaryCategory }, examples)
   const question = {
     model: settings.aiClassificationModel,
     purpose: 'classification',
-    prompt: classificationPrompt(event, settings),
-    shape: classificationAnswer,
+    prompt: classificationPrompt(event, settings, shown),
+    shape: classificationAnswer.refine((answer) =>
+      isBorneOut(concluded(answer, event, builtIn, settings), builtIn, settings),
+    ),
   }
   const asked = await askOrRecall(settings, question, deps, signal)
   if (!asked.ok) return asked
-  const classification = concluded(asked.answer, event, settings)
+  const classification = concluded(asked.answer, event, builtIn, settings)
   return {
     ok: true,
     answer: verdict && weight === 'against' ? doubted(classification, verdict, settings) : classification,
@@ -94,7 +103,12 @@ function doubted(
   }
 }
 
-function concluded(answer: ClassificationAnswer, event: EventToClassify, settings: Settings): Classification {
+function concluded(
+  answer: ClassificationAnswer,
+  event: EventToClassify,
+  builtIn: Classification,
+  settings: Settings,
+): Classification {
   const minAgeMonths = answer.min_age_months ?? null
   const maxAgeMonths = answer.max_age_months ?? null
   const bands = ageBandsOf({ minAgeMonths, maxAgeMonths })
@@ -111,7 +125,23 @@ function concluded(answer: ClassificationAnswer, event: EventToClassify, setting
     contentType: answer.content_type,
     madeBy: `ai:${settings.aiClassificationModel}`,
   }
-  return besideBuiltIn(classification, classifyBuiltIn(event), settings)
+  return besideBuiltIn(classification, builtIn, settings)
+}
+
+/**
+ * Whether words of the event bear out what would be published or rejected without a person: words that the model quotes
+ * and that do stand there, or words by which the rules find the same.
+ */
+function isBorneOut(
+  { childConfidenceScore: score, contentType, quotes }: Classification,
+  builtIn: Classification,
+  { autoApproveThreshold, autoRejectThreshold }: Settings,
+): boolean {
+  const wouldPublish = contentType === 'event' && score >= autoApproveThreshold
+  const wouldReject = contentType !== 'event' || score < autoRejectThreshold
+  if ((!wouldPublish && !wouldReject) || quotes.length > 0) return true
+  if (builtIn.contentType !== 'event') return wouldReject
+  return builtIn.quotes.length > 0 && builtIn.isChildFriendly === wouldPublish
 }
 
 /**

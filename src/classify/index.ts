@@ -1,13 +1,14 @@
 import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { Settings } from '#domain/settings.ts'
 import { type AiUse, noAiUse } from '#domain/unsure-page.ts'
-import { answerCache } from '#store/ai-answers.ts'
 import type { Db } from '#store/database.ts'
+import { listExamples } from '#store/labels.ts'
 import { classifyWithAi } from './ai.ts'
-import { classifyBuiltIn } from './built-in.ts'
+import { aiStores } from './ask.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { type AiFailure, isAiConfigured } from './provider.ts'
 import { createPageReader, type ReadPage } from './read-page.ts'
+import { recalibratedBuiltIn } from './recalibrated.ts'
 
 export type Classifier = { classify(event: EventToClassify, signal: AbortSignal): Promise<Classification | null> }
 
@@ -17,8 +18,12 @@ export type AiOutcome =
   | { ok: false; model: string; failure: AiFailure; message: string }
 
 export type ClassifierDeps = {
-  /** Where answers are kept; without it each event is asked for anew. */
+  /**
+   * Where answers and what they cost are kept, and what staff decided; without it each event is asked for anew, without
+   * examples, budget or recalibration.
+   */
   db?: Db
+  now?: () => Date
   fetch?: typeof fetch
   timeoutMs?: number
   retryDelayMs?: number
@@ -48,21 +53,30 @@ export function helpCrawl(settings: Settings, deps: ClassifierDeps): CrawlHelp {
   }
 }
 
+/** Beside so many of the newest decisions the examples for an event are looked for. */
+const EXAMPLES_LOOKED_AT = 300
+
 /**
- * The classifier that Settings ask for: the AI provider where one is set, else the built-in one. Answers null where the
- * event is left to a person: classification is off, or the provider fails. Throws only where `signal` was aborted.
+ * The classifier that Settings ask for: the AI provider where one is set and its budget lasts, else the built-in one.
+ * Answers null where the event is left to a person: classification is off, or the provider fails. Throws only where
+ * `signal` was aborted.
  */
 export function createClassifier(settings: Settings, deps: ClassifierDeps): Classifier {
   if (!settings.enableAiClassification) return { classify: async () => null }
-  if (!isAiConfigured(settings)) return { classify: async (event) => classifyBuiltIn(event) }
+  const { db, onAiOutcome, patience = createPatience(), now = () => new Date(), ...provider } = deps
+  const builtIn = recalibratedBuiltIn(db)
+  if (!isAiConfigured(settings)) return { classify: builtIn }
 
   const model = settings.aiClassificationModel
-  const { db, onAiOutcome, patience = createPatience(), ...provider } = deps
-  const ai = { ...provider, ...(db ? { cache: answerCache(db) } : {}) }
+  const ai = { ...provider, ...aiStores(db, settings, now) }
+  let examples: ReturnType<typeof listExamples> | undefined
   return {
     async classify(event, signal) {
-      const asked = patience.spent() ?? (await classifyWithAi(event, settings, ai, signal))
+      examples ??= db ? listExamples(db, { limit: EXAMPLES_LOOKED_AT }) : Promise.resolve([])
+      const asked =
+        patience.spent() ?? (await classifyWithAi(event, settings, { ...ai, examples: await examples }, signal))
       if (!asked.ok) {
+        if (asked.failure === 'budget-spent') return withoutBudget(await builtIn(event))
         if (asked.failure !== 'paused') patience.note(asked)
         onAiOutcome?.({ ok: false, model, failure: asked.failure, message: asked.message })
         return null
@@ -73,3 +87,8 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
     },
   }
 }
+
+const withoutBudget = (classification: Classification): Classification => ({
+  ...classification,
+  reasoning: `${classification.reasoning} (Judged by the built-in classifier: this month's AI budget is spent.)`,
+})

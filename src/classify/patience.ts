@@ -20,6 +20,8 @@ export function createPatience(): Patience {
     },
     note(result) {
       if (result.ok) failuresInARow = 0
+      // Nobody was asked.
+      else if (result.failure === 'budget-spent') return
       else failuresInARow = result.failure === 'key-refused' ? FAILURES_UNTIL_PAUSE : failuresInARow + 1
     },
   }

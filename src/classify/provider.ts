@@ -14,6 +14,7 @@ export type AiFailure =
   | 'server-error'
   | 'invalid-answer'
   | 'paused'
+  | 'budget-spent'
 
 /** Messages are ours alone: a provider's may repeat the key or the prompt. */
 export type AiResult<Answer> =
@@ -26,6 +27,8 @@ export type ProviderDeps = {
   retryDelayMs?: number
   /** Counts what each request cost, those too whose answer was of no use. */
   aiUse?: AiUse
+  /** Waits for one's turn before each request. */
+  beforeRequest?: (signal: AbortSignal) => Promise<void>
   /** Models that refused a schema; they are asked without one from then on. */
   withoutSchema?: Set<string>
 }
@@ -90,6 +93,7 @@ async function askOnce<Shape extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<Attempt<z.infer<Shape>>> {
   signal.throwIfAborted()
+  await deps.beforeRequest?.(signal)
   const timeoutMs = deps.timeoutMs ?? ownTimeoutMs ?? TIMEOUT_MS
   const timeout = AbortSignal.timeout(timeoutMs)
   const provider = createOpenAICompatible({

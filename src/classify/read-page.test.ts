@@ -192,5 +192,5 @@ test('what asking costs is counted, useless answers too', async () => {
   const use = noAiUse()
   server.replyWith({ says: 'Hm.' }, says(WALK))
   await readerFor({}, use)()
-  expect(use).toEqual({ requests: 2, inputTokens: 400, outputTokens: 80, cached: 0 })
+  expect(use).toEqual({ requests: 2, inputTokens: 400, outputTokens: 80, cached: 0, cost: 0 })
 })

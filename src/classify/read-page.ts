@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Settings } from '#domain/settings.ts'
 import { type AiUse, type PageAnswer, type QuotedEvent, type UnsurePage, weightOf } from '#domain/unsure-page.ts'
-import { answerCache } from '#store/ai-answers.ts'
 import type { Db } from '#store/database.ts'
-import { type AiDeps, askOrRecall } from './ask.ts'
+import { type AiDeps, aiStores, askOrRecall } from './ask.ts'
 import { extractionPrompt } from './page-prompt.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { isAiConfigured, type ProviderDeps } from './provider.ts'
@@ -17,6 +16,7 @@ export type PageReaderDeps = Omit<ProviderDeps, 'withoutSchema'> & {
   aiUse?: AiUse
   /** Shared with the classifier, so that neither waits for a provider that failed the other. */
   patience?: Patience
+  now?: () => Date
 }
 
 /** A list of many events takes a model longer to write than a classification. */
@@ -29,8 +29,8 @@ const TIMEOUT_MS = 90_000
  */
 export function createPageReader(settings: Settings, deps: PageReaderDeps): ReadPage | undefined {
   if (!settings.enableAiClassification || !isAiConfigured(settings)) return undefined
-  const { db, patience = createPatience(), ...provider } = deps
-  const ai: AiDeps = { ...provider, withoutSchema: new Set(), ...(db ? { cache: answerCache(db) } : {}) }
+  const { db, patience = createPatience(), now = () => new Date(), ...provider } = deps
+  const ai: AiDeps = { ...provider, withoutSchema: new Set(), ...aiStores(db, settings, now) }
   return async (page, signal) => {
     const spent = patience.spent()
     if (spent) return spent

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EventEdits, EventFacts } from './event.ts'
 import { AGE_BANDS, CATEGORIES, CONTENT_TYPES, TOPICS } from './vocabulary.ts'
 
 /** What a classifier reads: the event's own words, nothing a reviewer could not check. */
@@ -14,6 +15,30 @@ export type EventToClassify = {
   maxAgeMonths?: number | null
   /** 0 to 1: how sure the extractor is that it is an event at all; not known where it was told by hand. */
   extractionConfidence?: number | null
+}
+
+/** What a classifier is told of a stored event: the venue's words, and those that staff put in their place. */
+export function eventToClassify(
+  facts: EventFacts,
+  edits: EventEdits,
+  stored: { sourceUrl: string | null; confidence: number },
+): EventToClassify {
+  const { title, description, organiser, locationName, priceNotes, isFree, minAgeMonths, maxAgeMonths } = {
+    ...facts,
+    ...edits,
+  }
+  return {
+    title,
+    description,
+    organiser,
+    locationName,
+    priceNotes,
+    sourceUrl: stored.sourceUrl,
+    isFree,
+    minAgeMonths,
+    maxAgeMonths,
+    extractionConfidence: stored.confidence,
+  }
 }
 
 /** The one definition of a classifier's conclusion: for the AI, the built-in classifier, the API and the screens. */
@@ -33,7 +58,7 @@ export const classificationSchema = z.object({
   /** The words of the event that support each claim. */
   quotes: z.array(z.object({ claim: z.string(), quote: z.string() })),
   contentType: z.enum(CONTENT_TYPES),
-  /** `built-in`, or `ai:` and the model's name. */
+  /** `built-in`, `built-in+` and the version of its recalibration, or `ai:` and the model's name. */
   madeBy: z.string(),
 })
 export type Classification = z.infer<typeof classificationSchema>

@@ -23,6 +23,16 @@ export const settingsSchema = z
     aiApiKey: z.string().default(''),
     aiClassificationModel: z.string().trim().default(''),
     aiValidationModel: z.string().trim().default(''),
+    /** Pounds for a million tokens; 0 = not known, and nothing is counted. */
+    aiInputPricePounds: z.number().min(0).max(1000).default(0),
+    aiOutputPricePounds: z.number().min(0).max(1000).default(0),
+    /** Those of the small model. */
+    aiValidationInputPricePounds: z.number().min(0).max(1000).default(0),
+    aiValidationOutputPricePounds: z.number().min(0).max(1000).default(0),
+    /** When a calendar month's is spent, the built-in classifier does the work until the next; 0 = no limit. */
+    aiMonthlyBudgetPounds: z.number().min(0).max(100_000).default(0),
+    /** Over all processes; 0 = no limit. */
+    aiRequestsPerMinute: z.int().min(0).max(6000).default(0),
     enableAiClassification: z.boolean().default(true),
     /** Below it an event needs review. */
     reviewThreshold: z.int().min(0).max(100).default(60),
@@ -49,6 +59,10 @@ export const settingsSchema = z
   .refine((s) => s.autoRejectThreshold <= s.reviewThreshold, {
     path: ['autoRejectThreshold'],
     message: 'The auto-reject threshold must not be above the review threshold',
+  })
+  .refine((s) => s.aiMonthlyBudgetPounds === 0 || s.aiInputPricePounds + s.aiOutputPricePounds > 0, {
+    path: ['aiMonthlyBudgetPounds'],
+    message: 'A budget needs the price of input or output tokens: without one nothing is counted',
   })
 
 export type Settings = z.infer<typeof settingsSchema>

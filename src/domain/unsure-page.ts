@@ -72,7 +72,10 @@ export function weightOf(verdict: Verdict): 'aside' | 'against' | 'none' {
   return confidence >= SURELY_NO_EVENT ? 'aside' : 'against'
 }
 
-/** What asking a provider cost. `requests` counts repeated ones too; `cached` are answers that needed none. */
-export type AiUse = { requests: number; inputTokens: number; outputTokens: number; cached: number }
+/**
+ * What asking a provider cost. `requests` counts repeated ones too; `cached` are answers that needed none; `cost` is in
+ * pounds, 0 where Settings name no prices.
+ */
+export type AiUse = { requests: number; inputTokens: number; outputTokens: number; cached: number; cost: number }
 
-export const noAiUse = (): AiUse => ({ requests: 0, inputTokens: 0, outputTokens: 0, cached: 0 })
+export const noAiUse = (): AiUse => ({ requests: 0, inputTokens: 0, outputTokens: 0, cached: 0, cost: 0 })

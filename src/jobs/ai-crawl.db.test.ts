@@ -97,7 +97,7 @@ test('events that no rule can read arrive by quotes, with what asking for them c
     minPrice: { quote: '£4', method: 'ai' },
     bookingUrl: { quote: `${site.url}lanterns`, method: 'ai' },
   })
-  expect(report.crawlData.ai).toEqual({ requests: 3, inputTokens: 600, outputTokens: 120, cached: 0 })
+  expect(report.crawlData.ai).toEqual({ requests: 3, inputTokens: 600, outputTokens: 120, cached: 0, cost: 0 })
   expect((await latestCrawl(db, venue.id))?.crawlData).toMatchObject({
     ai: { requests: 3 },
     unsure: [{ url: site.url, reason: 'nothing-found', outcome: 'events', events: 2 }],
@@ -147,7 +147,7 @@ describe('a page that was read before', () => {
     site.pages['/'] = pageOf(`<main class="new">${PROSE}</main>`)
     const report = await crawl()
     expect(provider.requests).toEqual([])
-    expect(report.crawlData.ai).toEqual({ requests: 0, inputTokens: 0, outputTokens: 0, cached: 1 })
+    expect(report.crawlData.ai).toEqual({ requests: 0, inputTokens: 0, outputTokens: 0, cached: 1, cost: 0 })
     expect(report).toMatchObject({ eventsFound: 2, eventsCreated: 0 })
   })
 })

@@ -73,6 +73,7 @@ async function crawl(
   const inForce = await settings()
   const help = helpCrawl(inForce, {
     db,
+    now,
     onAiOutcome: (outcome) => {
       if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
     },

@@ -10,7 +10,7 @@ export type Actor = { kind: 'staff'; id: string } | { kind: 'crawler' | 'classif
 
 type Subject = (typeof auditTrail.$inferSelect)['subject']
 
-/** Writes one entry of the audit trail. Runs inside the transaction that makes the change. */
+/** Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change. */
 export async function recordChanges(
   tx: Db,
   entry: {
@@ -21,16 +21,20 @@ export async function recordChanges(
     at: Date
     changes: FieldChange[]
   },
-): Promise<void> {
-  await tx.insert(auditTrail).values({
-    at: entry.at,
-    actorKind: entry.actor.kind,
-    actorId: entry.actor.kind === 'staff' ? entry.actor.id : null,
-    subject: entry.subject,
-    subjectId: String(entry.subjectId),
-    action: entry.action,
-    changes: entry.changes,
-  })
+): Promise<number> {
+  const [row] = await tx
+    .insert(auditTrail)
+    .values({
+      at: entry.at,
+      actorKind: entry.actor.kind,
+      actorId: entry.actor.kind === 'staff' ? entry.actor.id : null,
+      subject: entry.subject,
+      subjectId: String(entry.subjectId),
+      action: entry.action,
+      changes: entry.changes,
+    })
+    .returning({ id: auditTrail.id })
+  return row?.id as number
 }
 
 /** The newest entry about something with one of the given actions. */

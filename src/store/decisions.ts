@@ -6,6 +6,7 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { isListed } from './event-columns.ts'
 import { findEvent, type StoredEvent } from './events.ts'
+import { labelEvent, unlabel } from './labels.ts'
 import { sortDayOf } from './listing-columns.ts'
 import { events } from './schema/index.ts'
 
@@ -28,14 +29,9 @@ export async function decideEvent(
       decidedBy: 'staff',
       needsAnotherLook: false,
     }
-    await setDecision(
-      tx,
-      before,
-      after,
-      { action: DECISION_VERBS[after.status], actorId: decision.actorId },
-      now,
-      today,
-    )
+    const { actorId } = decision
+    const id = await setDecision(tx, before, after, { action: DECISION_VERBS[after.status], actorId }, now, today)
+    await labelEvent(tx, { before, after: { ...before, ...after } }, { id, actorId, at: now }, today)
     return before
   })
 }
@@ -58,6 +54,7 @@ export async function undoDecision(
     const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Decided>
     const restored: Decided = { ...pickDecided(current), ...earlier }
     await setDecision(tx, current, restored, { action: 'undo', actorId }, now, today)
+    await unlabel(tx, last.id)
     return { title: current.title, status: restored.status }
   })
 }
@@ -86,7 +83,7 @@ async function setDecision(
   by: { action: string; actorId: string },
   now: Date,
   today: LondonDay,
-) {
+): Promise<number> {
   await tx
     .update(events)
     .set({
@@ -98,7 +95,7 @@ async function setDecision(
       updatedAt: now,
     })
     .where(eq(events.id, before.id))
-  await recordChanges(tx, {
+  const entryId = await recordChanges(tx, {
     actor: { kind: 'staff', id: by.actorId },
     subject: 'event',
     subjectId: before.id,
@@ -107,4 +104,5 @@ async function setDecision(
     changes: changedFields(pickDecided(before), after),
   })
   await bumpCatalogue(tx)
+  return entryId
 }

@@ -1,3 +1,4 @@
+export * from './classifying.ts'
 export * from './crawling.ts'
 export * from './events.ts'
 export * from './hosts.ts'

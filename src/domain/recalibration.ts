@@ -1,0 +1,44 @@
+import {
+  type Calibration,
+  calibrated,
+  expectedCalibrationError,
+  fitCalibration,
+  type JudgedScore,
+} from './calibration.ts'
+
+/** With fewer decisions the shipped scores stand as they are. */
+export const EXAMPLES_TO_RECALIBRATE = 50
+/** What the shipped scores rest on counts as that many decisions of our own staff. */
+const SHIPPED_COUNTS_AS = 100
+/** By itself the product fits a new curve only when that many have been decided since the last. */
+export const EXAMPLES_UNTIL_NEXT = 10
+
+/** `errorBefore`, `errorAfter`: expected calibration error, 0 to 1; the latter on examples that the curve had not seen. */
+export type Recalibration = Calibration & { errorBefore: number; errorAfter: number }
+
+/** The curve from the built-in classifier's shipped scores to those that staff's decisions bear out. */
+export function recalibration(pairs: readonly JudgedScore[]): Recalibration {
+  return {
+    ...blended(pairs),
+    errorBefore: expectedCalibrationError(pairs),
+    errorAfter: expectedCalibrationError(heldOut(pairs)),
+  }
+}
+
+/** Fifty decisions move a score a third of the way to what they say, five hundred five sixths. */
+function blended(pairs: readonly JudgedScore[]): Calibration {
+  const weight = pairs.length / (pairs.length + SHIPPED_COUNTS_AS)
+  const { points } = fitCalibration(pairs)
+  return { points: points.map(({ raw, shown }) => ({ raw, shown: raw + weight * (shown - raw) })) }
+}
+
+const FOLDS = 5
+
+/** Every pair with the score that a curve fitted on the others gives it. */
+function heldOut(pairs: readonly JudgedScore[]): JudgedScore[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isHeldOut = (_pair: JudgedScore, index: number) => index % FOLDS === fold
+    const curve = blended(pairs.filter((pair, index) => !isHeldOut(pair, index)))
+    return pairs.filter(isHeldOut).map((pair) => ({ ...pair, score: calibrated(pair.score, curve) }))
+  }).flat()
+}
