@@ -1,7 +1,9 @@
+import { recalibrate } from '#classify/recalibrate.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
+import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
@@ -76,7 +78,23 @@ export async function createApp(
     now,
     today,
     settings,
-    web: { db, now, today, settings, jobs, log, secret, auth, publicUrl, trustProxy },
+    web: {
+      db,
+      now,
+      today,
+      settings,
+      jobs,
+      classifier: {
+        classifyEvent: (eventId, actorId, signal) =>
+          classifyEvent({ db, settings, now, today, log }, eventId, actorId, signal),
+        recalibrate: (actorId) => recalibrate(db, { actorId, now: now() }),
+      },
+      log,
+      secret,
+      auth,
+      publicUrl,
+      trustProxy,
+    },
     async startWorking() {
       // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.
       if (database.folder !== null) {

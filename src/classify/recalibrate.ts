@@ -1,16 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { JudgedScore } from '#domain/calibration.ts'
 import type { LabelledExample } from '#domain/labels.ts'
-import { EXAMPLES_TO_RECALIBRATE, EXAMPLES_UNTIL_NEXT, recalibration } from '#domain/recalibration.ts'
+import {
+  EXAMPLES_TO_RECALIBRATE,
+  EXAMPLES_UNTIL_NEXT,
+  type Recalibrated,
+  recalibration,
+} from '#domain/recalibration.ts'
 import { examplesOfLastCalibration, keepCalibration } from '#store/calibrations.ts'
 import type { Db } from '#store/database.ts'
 import { listExamples } from '#store/labels.ts'
 import { classifyBuiltIn } from './built-in.ts'
-
-/** `examples`: how many decisions there were to go by. Errors as in {@link recalibration}. */
-export type Recalibrated =
-  | { ok: true; version: number; examples: number; errorBefore: number; errorAfter: number }
-  | { ok: false; reason: 'too-few' | 'nothing-new' | 'no-better'; examples: number }
 
 /** The newest count: what staff decide now is what they want. */
 const MOST_EXAMPLES_FITTED = 2000

@@ -10,3 +10,6 @@ export const MOST_IN_A_BATCH = 10_000
 export const MOST_ERRORS_TOLD = 100
 
 export const isOpen = (state: BatchState) => state === 'queued' || state === 'running'
+
+/** How classifying one event anew went. `score` 0-100; `message` is for staff. */
+export type ClassifiedEvent = { ok: true; score: number } | { ok: false; message: string }

@@ -16,6 +16,11 @@ export const EXAMPLES_UNTIL_NEXT = 10
 /** `errorBefore`, `errorAfter`: expected calibration error, 0 to 1; the latter on examples that the curve had not seen. */
 export type Recalibration = Calibration & { errorBefore: number; errorAfter: number }
 
+/** `examples`: how many decisions there were to go by. Errors as in {@link recalibration}. */
+export type Recalibrated =
+  | { ok: true; version: number; examples: number; errorBefore: number; errorAfter: number }
+  | { ok: false; reason: 'too-few' | 'nothing-new' | 'no-better'; examples: number }
+
 /** The curve from the built-in classifier's shipped scores to those that staff's decisions bear out. */
 export function recalibration(pairs: readonly JudgedScore[]): Recalibration {
   return {

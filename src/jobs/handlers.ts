@@ -1,4 +1,5 @@
 import { helpCrawl } from '#classify/index.ts'
+import { recalibrate } from '#classify/recalibrate.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract, ReadSitemap } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
@@ -7,17 +8,19 @@ import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue.ts'
+import { listSilentBatches } from '#store/batches.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { deleteEndedSessions } from '#store/people.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
+import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
 
 export type HandlerDeps = {
   db: Db
-  jobs: Pick<Jobs, 'requestCrawl'>
+  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch'>
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
@@ -57,6 +60,16 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await refreshListing(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
+    },
+    'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
+    'recover-batches': async () => {
+      for (const id of await listSilentBatches(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS))) {
+        if (await deps.jobs.requestBatch(id))
+          deps.log.warn({ batch: id }, 'a batch was left behind and is taken up again')
+      }
+    },
+    recalibrate: async () => {
+      deps.log.info(await recalibrate(deps.db, { actorId: null, now: deps.now() }), 'recalibration')
     },
   }
 }

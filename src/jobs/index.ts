@@ -6,6 +6,8 @@ import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
 export type Jobs = {
   /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
   requestCrawl(venueId: number, trigger: CrawlTrigger): Promise<boolean>
+  /** Queues the work on a batch. Resolves to false where it is queued or worked on already. */
+  requestBatch(batchId: number): Promise<boolean>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
   /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
@@ -41,15 +43,21 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
       return id !== null
     },
 
+    async requestBatch(batchId) {
+      const id = await boss.send('classify-events', { batchId }, { singletonKey: String(batchId) })
+      return id !== null
+    },
+
     async work(handlers, { crawls }) {
       for (const name of Object.keys(QUEUES) as QueueName[]) {
         const handle = handlers[name] as (data: unknown, signal: AbortSignal) => Promise<void>
         const isCrawl = name === 'crawl-venue'
+        const beats = QUEUES[name].heartbeatSeconds !== undefined
         const options = {
           localConcurrency: isCrawl ? crawls : 1,
           // Also what a worker waits between two jobs while many are queued.
           pollingIntervalSeconds: isCrawl ? 0.5 : 2,
-          ...(isCrawl ? { heartbeatRefreshSeconds: 1 } : {}),
+          ...(beats ? { heartbeatRefreshSeconds: 1 } : {}),
         }
         await boss.work(name, options, async ([job]: Job<unknown>[]) => {
           if (job) await handle(job.data, AbortSignal.any([job.signal, stopping.signal]))

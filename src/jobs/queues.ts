@@ -8,6 +8,9 @@ export type JobData = {
   'queue-due-crawls': Record<string, never>
   'recover-crawls': Record<string, never>
   'turn-the-day': Record<string, never>
+  'classify-events': { batchId: number }
+  'recover-batches': Record<string, never>
+  recalibrate: Record<string, never>
 }
 
 export type QueueName = keyof JobData
@@ -27,6 +30,17 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
   'recover-crawls': { policy: 'exclusive', retryLimit: 0 },
   'turn-the-day': { policy: 'exclusive', retryLimit: 3, retryDelay: 10 },
+  // One worker a batch, by its singleton key; whoever takes it up after a crash goes on where the batch was left. Up to
+  // ten thousand events a second apart are most of three hours; the queue allows no more than a day.
+  'classify-events': {
+    policy: 'exclusive',
+    retryLimit: 10,
+    retryDelay: 1,
+    heartbeatSeconds: 10,
+    expireInSeconds: 23 * 3600,
+  },
+  'recover-batches': { policy: 'exclusive', retryLimit: 0 },
+  recalibrate: { policy: 'exclusive', retryLimit: 1, retryDelay: 60 },
 }
 
 /** When the product does something by itself. */
@@ -34,4 +48,6 @@ export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'queue-due-crawls', cron: '*/5 * * * *', tz: LONDON },
   { queue: 'recover-crawls', cron: '* * * * *', tz: LONDON },
   { queue: 'turn-the-day', cron: '0 0 * * *', tz: LONDON },
+  { queue: 'recover-batches', cron: '* * * * *', tz: LONDON },
+  { queue: 'recalibrate', cron: '30 3 * * *', tz: LONDON },
 ]

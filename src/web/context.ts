@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ClassifiedEvent } from '#domain/batch.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
@@ -13,6 +15,14 @@ export type WebApp = {
   jobs: {
     /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
+    /** Queues the work on a batch (store/batches.ts). Resolves to false where it is queued or worked on already. */
+    requestBatch(batchId: number): Promise<boolean>
+  }
+  classifier: {
+    /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
+    classifyEvent(eventId: number, actorId: string, signal: AbortSignal): Promise<ClassifiedEvent>
+    /** Fits the built-in classifier's scores to what staff decided. */
+    recalibrate(actorId: string): Promise<Recalibrated>
   }
   log: {
     info(fields: object, message: string): void

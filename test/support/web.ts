@@ -18,7 +18,11 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     now,
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
-    jobs: { requestCrawl: async () => true },
+    jobs: { requestCrawl: async () => true, requestBatch: async () => true },
+    classifier: {
+      classifyEvent: async () => ({ ok: true, score: 95 }),
+      recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 0 }),
+    },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
     secret,

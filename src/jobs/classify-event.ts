@@ -1,0 +1,65 @@
+import { createClassifier } from '#classify/index.ts'
+import type { ClassifiedEvent } from '#domain/batch.ts'
+import { type Classification, eventToClassify } from '#domain/classification.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Db } from '#store/database.ts'
+import { findEvent, type StoredEvent } from '#store/events.ts'
+import { reclassifyEvent } from '#store/reclassify.ts'
+
+export type ClassifyingDeps = {
+  db: Db
+  settings(): Promise<Settings>
+  now(): Date
+  today(): LondonDay
+  log: { warn(fields: object, message: string): void }
+}
+
+/** Classifies one event anew and stores what came of it. Throws only where `signal` was aborted, or the store fails. */
+export async function classifyEvent(
+  deps: ClassifyingDeps,
+  eventId: number,
+  actorId: string,
+  signal: AbortSignal,
+): Promise<ClassifiedEvent> {
+  const inForce = await deps.settings()
+  const event = await findEvent(deps.db, eventId)
+  if (!event) return { ok: false, message: GONE }
+  const concluded = await createConcluder(deps, inForce)(event, signal)
+  if (!concluded.ok) return concluded
+  const { classification } = concluded
+  const by = { actorId, thresholds: inForce, now: deps.now(), today: deps.today() }
+  const status = await deps.db.transaction((tx) => reclassifyEvent(tx, eventId, classification, by))
+  return status === undefined ? { ok: false, message: GONE } : { ok: true, score: classification.childConfidenceScore }
+}
+
+export const GONE = 'The event has been deleted'
+
+/** `isHopeless`: the next event would fare no better. */
+export type Concluded =
+  | { ok: true; classification: Classification }
+  | { ok: false; message: string; isHopeless: boolean }
+
+/** What asks the classifier of `inForce` about stored events, and says for staff why there was no answer. */
+export function createConcluder(
+  { db, now, log }: Pick<ClassifyingDeps, 'db' | 'now' | 'log'>,
+  inForce: Settings,
+): (event: StoredEvent, signal: AbortSignal) => Promise<Concluded> {
+  let failure = { message: 'Classification is turned off in Settings', isHopeless: true }
+  const classifier = createClassifier(inForce, {
+    db,
+    now,
+    onAiOutcome: (outcome) => {
+      if (outcome.ok) return
+      log.warn(outcome, 'the AI provider gave no classification')
+      failure = {
+        message: outcome.message,
+        isHopeless: outcome.failure === 'paused' || outcome.failure === 'key-refused',
+      }
+    },
+  })
+  return async (event, signal) => {
+    const classification = await classifier.classify(eventToClassify(event.facts, event.edits, event), signal)
+    return classification ? { ok: true, classification } : { ok: false, ...failure }
+  }
+}

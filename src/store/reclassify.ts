@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Classification } from '#domain/classification.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { arrivalStatus, type Thresholds } from '#domain/review.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { changedFields, recordChanges } from './audit.ts'
+import { bumpCatalogue } from './catalogue.ts'
+import type { Db } from './database.ts'
+import { deriveColumns } from './event-columns.ts'
+import { findEvent, type StoredEvent } from './events.ts'
+import { events } from './schema/index.ts'
+import { findVenue } from './venues.ts'
+
+/**
+ * Stores a fresh conclusion on a known event. What a person decided or edited stands; an event on which nobody has
+ * decided gets the status with which it would arrive now. Runs inside the caller's transaction. Resolves to the status it
+ * has, undefined where there is no such event any more.
+ */
+export async function reclassifyEvent(
+  tx: Db,
+  eventId: number,
+  classification: Classification,
+  by: { actorId: string | null; thresholds: Thresholds; now: Date; today: LondonDay },
+): Promise<ReviewStatus | undefined> {
+  const before = await findEvent(tx, eventId, { lock: true })
+  if (!before) return undefined
+  const { now, today } = by
+  const venue = before.venueId === null ? undefined : await findVenue(tx, before.venueId)
+  const isStaffs = before.decidedBy === 'staff'
+  const status = isStaffs ? before.status : arrivalStatus(classification, by.thresholds)
+  const isDecided = status === 'approved' || status === 'rejected'
+  const derived = deriveColumns(
+    { facts: before.facts, classification, edits: before.edits },
+    { ...before, status, venueName: venue?.name ?? null },
+    today,
+  )
+  const decidedBy = isStaffs ? before.decidedBy : isDecided ? ('classifier' as const) : null
+  const decidedAt =
+    status === before.status && decidedBy === before.decidedBy ? before.decidedAt : isDecided ? now : null
+  const changes = changedFields(noted(before), noted({ ...before, ...derived, status, decidedBy }))
+  await tx
+    .update(events)
+    .set({
+      ...derived,
+      classification,
+      status,
+      decidedBy,
+      decidedAt,
+      version: before.version + 1,
+      updatedAt: changes.length > 0 ? now : before.updatedAt,
+    })
+    .where(eq(events.id, eventId))
+  await recordChanges(tx, {
+    actor: by.actorId === null ? { kind: 'classifier' } : { kind: 'staff', id: by.actorId },
+    subject: 'event',
+    subjectId: eventId,
+    action: 'classify',
+    at: now,
+    changes,
+  })
+  if (derived.listed || before.listed) await bumpCatalogue(tx)
+  return status
+}
+
+const noted = (event: Noted): Noted => ({
+  status: event.status,
+  decidedBy: event.decidedBy,
+  childConfidenceScore: event.childConfidenceScore,
+  primaryCategory: event.primaryCategory,
+  secondaryCategories: event.secondaryCategories,
+  ageRanges: event.ageRanges,
+})
+
+type Noted = Pick<
+  StoredEvent,
+  'status' | 'decidedBy' | 'childConfidenceScore' | 'primaryCategory' | 'secondaryCategories' | 'ageRanges'
+>
