@@ -16,6 +16,9 @@ export default [
     index('admin/dashboard/page.tsx'),
     route('review', 'admin/review/page.tsx'),
     route('review/:id', 'admin/review/event.tsx'),
+    route('accuracy', 'admin/accuracy/page.tsx'),
+    route('events/classify', 'admin/accuracy/classify.ts'),
+    route('events/classify/:id', 'admin/accuracy/batch.ts'),
   ]),
 
   route('*', 'public/not-found.tsx'),

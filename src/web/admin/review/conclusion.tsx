@@ -27,6 +27,12 @@ export function Conclusion({
   )
 }
 
+const tellMaker = (madeBy: string) => {
+  const [maker, version] = madeBy.split('+')
+  if (maker !== 'built-in') return madeBy
+  return `the built-in classifier${version ? `, scores of version ${version}` : ''}`
+}
+
 function Concluded({ classification }: { classification: Classification }) {
   const { childConfidenceScore, reasoning, quotes, ageRanges, madeBy } = classification
   return (
@@ -47,7 +53,7 @@ function Concluded({ classification }: { classification: Classification }) {
       )}
       <p className="mt-3 text-sm text-muted">
         {ageRanges.length > 0 && `${ageRanges.map((band) => AGE_BAND_LABELS[band]).join(', ')} · `}
-        Made by {madeBy === 'built-in' ? 'the built-in classifier' : madeBy}
+        Made by {tellMaker(madeBy)}
       </p>
     </>
   )

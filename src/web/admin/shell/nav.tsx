@@ -1,4 +1,4 @@
-import { ClipboardCheck, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { ChartSpline, ClipboardCheck, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
@@ -12,6 +12,7 @@ export type NavBadges = { queue: number }
 const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
+  { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
 ]
 
 export function Nav({ user, badges }: { user: StaffUser; badges: NavBadges }) {

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Form, Link, useFetcher, useNavigation, useRevalidator } from 'react-router'
+import { isOpen } from '#domain/batch.ts'
+import { Button } from '../../ui/button.tsx'
+import { countOf } from '../words.ts'
+import type { loader as batchLoader } from './batch.ts'
+import { Panel } from './parts.tsx'
+import type { ToldBatch } from './told-batch.ts'
+
+const POLL_MS = 1000
+
+type Props = { last: ToldBatch | null; waiting: number; canClassify: boolean }
+
+/** Asks the classifier again about all that waits, shows how far it has come, and stops it. */
+export function BatchPanel({ last, waiting, canClassify }: Props) {
+  const batch = useLiveBatch(last)
+  const isRunning = batch !== null && isOpen(batch.state)
+  return (
+    <Panel id="batch" title="Classify again">
+      <p className="mt-1 text-sm text-muted">
+        Asks the classifier about every event that waits and on which nobody has decided. Decisions and edits of staff
+        stand.
+      </p>
+      {batch && <Progress batch={batch} />}
+      {canClassify && (isRunning ? <Cancel id={batch.id} /> : <Start waiting={waiting} />)}
+    </Panel>
+  )
+}
+
+function Start({ waiting }: { waiting: number }) {
+  const isBusy = useNavigation().formAction === '/admin/events/classify'
+  if (waiting === 0) return <p className="mt-3 text-sm">No event waits now.</p>
+  return (
+    <Form method="post" action="/admin/events/classify" preventScrollReset className="mt-3">
+      <Button type="submit" name="intent" value="waiting" variant="primary" busy={isBusy} className="whitespace-normal">
+        Classify again everything that waits ({waiting.toLocaleString('en-GB')})
+      </Button>
+    </Form>
+  )
+}
+
+function Cancel({ id }: { id: number }) {
+  const action = `/admin/events/classify/${id}`
+  const isBusy = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} preventScrollReset className="mt-3 flex flex-wrap gap-2">
+      <Button type="submit" name="intent" value="cancel" busy={isBusy}>
+        Cancel
+      </Button>
+      <noscript>
+        <Link to="/admin/accuracy" className="self-center underline underline-offset-4">
+          Refresh
+        </Link>
+      </noscript>
+    </Form>
+  )
+}
+
+const STATES: Record<ToldBatch['state'], string> = {
+  queued: 'Waiting for a worker',
+  running: 'Classifying',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  failed: 'Stopped',
+}
+
+function Progress({ batch }: { batch: ToldBatch }) {
+  const { total, done, failed, state, by, at, errors, errorMessage } = batch
+  return (
+    <div className="mt-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span id="batch-progress" className="font-semibold">
+          {STATES[state]}: {done + failed} of {countOf(total, 'event')}
+          {failed > 0 && `, ${failed} failed`}
+        </span>
+        <span className="text-muted">
+          {by ?? 'Somebody'}, {at}
+        </span>
+      </p>
+      <progress
+        aria-labelledby="batch-progress"
+        max={total}
+        value={done + failed}
+        className="mt-1 h-2 w-full accent-primary"
+      />
+      {errorMessage && <p className="mt-2 text-sm text-danger">{errorMessage}.</p>}
+      {errors.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="font-semibold">{countOf(failed, 'event')} could not be classified</summary>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {errors.map(({ eventId, title, message }) => (
+              <li key={eventId}>
+                <Link to={`/admin/review/${eventId}`} className="underline underline-offset-4">
+                  {title}
+                </Link>
+                : {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The batch as it is by now: asked for while it runs; when it has ended, the whole screen is, with the message. */
+function useLiveBatch(last: ToldBatch | null): ToldBatch | null {
+  const { load, data, state } = useFetcher<typeof batchLoader>()
+  const { revalidate } = useRevalidator()
+  const newer = data && last && data.id === last.id && isOpen(last.state) ? data : last
+  const isRunning = newer !== null && isOpen(newer.state)
+  const hasJustEnded = last !== null && isOpen(last.state) && !isRunning
+  const ask = useEffectEvent(() => {
+    if (newer && state === 'idle') void load(`/admin/events/classify/${newer.id}?seen=running`)
+  })
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => ask(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const refresh = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (hasJustEnded) refresh()
+  }, [hasJustEnded])
+  return newer
+}

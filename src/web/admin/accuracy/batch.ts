@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { isOpen } from '#domain/batch.ts'
+import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/batches.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp, type WebApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+import { countOf } from '../words.ts'
+import type { Route } from './+types/batch'
+import { tellBatch } from './told-batch.ts'
+
+/**
+ * How far a batch has come. Whoever says that it ran when they last saw it (`?seen=running`) finds the message of its end
+ * on the next page they load.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'read back-office')
+  const batch = await getBatch(getApp(context), params.id)
+  const hasJustEnded = !isOpen(batch.state) && new URL(request.url).searchParams.get('seen') === 'running'
+  const message = hasJustEnded ? messageOfEnd(batch) : null
+  return data(tellBatch(batch), { headers: message ? [await flash(message)] : [] })
+}
+
+/** Cancels a batch. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  await requireUser(request, context, 'classify events')
+  const app = getApp(context)
+  const batch = await getBatch(app, params.id)
+  if ((await request.formData()).get('intent') !== 'cancel') throw data(null, { status: 400 })
+  const isCancelled = await cancelBatch(app.db, batch.id, app.now())
+  const message = isCancelled
+    ? { title: 'Bulk classification cancelled', description: 'What is classified already stays so.' }
+    : { title: 'Nothing to cancel', description: 'It has ended already.', tone: 'failure' as const }
+  return redirect('/admin/accuracy', { headers: [await flash(message)] })
+}
+
+function messageOfEnd({ state, done, failed, errorMessage }: BatchProgress) {
+  if (state === 'cancelled') return null
+  if (state === 'failed') {
+    return { title: 'Error classifying event', description: errorMessage ?? 'Unknown error', tone: 'failure' as const }
+  }
+  const description = `${countOf(done, 'event')} classified${failed > 0 ? `, ${failed} failed` : ''}`
+  return { title: 'Bulk classification completed', description }
+}
+
+async function getBatch({ db }: WebApp, id: string): Promise<BatchProgress> {
+  const batch = /^\d{1,9}$/.test(id) ? await findBatchProgress(db, Number(id)) : undefined
+  if (!batch) throw data(null, { status: 404 })
+  return batch
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from 'react-router'
+import { EXAMPLES_TO_RECALIBRATE } from '#domain/recalibration.ts'
+import { Button } from '../../ui/button.tsx'
+import { countOf } from '../words.ts'
+import { Figures, Panel, points } from './parts.tsx'
+
+export type ToldCalibration = {
+  id: number
+  examples: number
+  errorBefore: number
+  errorAfter: number
+  madeAt: string
+  madeBy: string | null
+  state: 'in force' | 'replaced' | 'reverted'
+}
+
+type Props = { calibrations: ToldCalibration[]; judged: number; canChange: boolean }
+
+/** The built-in classifier's scores, fitted to what staff decided: which version is in force, and how to go back. */
+export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
+  const inForce = calibrations.find(({ state }) => state === 'in force')
+  const missing = EXAMPLES_TO_RECALIBRATE - judged
+  return (
+    <Panel id="calibration" title="Scores of the built-in classifier">
+      <p className="mt-1 text-sm">
+        {inForce
+          ? `Version ${inForce.id} is in force, fitted to ${countOf(inForce.examples, 'decision')} on ${inForce.madeAt}.`
+          : 'As shipped: they have not been fitted to your decisions.'}{' '}
+        <span className="text-muted">
+          {missing > 0
+            ? `Fitting needs ${EXAMPLES_TO_RECALIBRATE} decisions; ${missing} are missing.`
+            : 'Every night they are fitted anew where that makes them better.'}
+        </span>
+      </p>
+      {calibrations.length > 0 && (
+        <Figures
+          caption="Versions of the scores"
+          columns={[
+            { label: 'Version' },
+            { label: 'Made', isText: true },
+            { label: 'Decisions' },
+            { label: 'Off by' },
+            { label: 'State', isText: true },
+          ]}
+          rows={calibrations.map(({ id, madeAt, madeBy, examples, errorBefore, errorAfter, state }) => ({
+            key: String(id),
+            isMarked: state === 'in force',
+            cells: [
+              id,
+              `${madeAt}, ${madeBy ?? 'by itself'}`,
+              examples,
+              `${points(errorAfter)} (shipped: ${points(errorBefore)})`,
+              state,
+            ],
+          }))}
+        />
+      )}
+      {canChange && <Change version={inForce?.id ?? null} isEnough={missing <= 0} />}
+    </Panel>
+  )
+}
+
+function Change({ version, isEnough }: { version: number | null; isEnough: boolean }) {
+  const navigation = useNavigation()
+  const busyWith = navigation.formData?.get('intent')
+  if (!isEnough && version === null) return null
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap gap-2">
+      {isEnough && (
+        <Button type="submit" name="intent" value="recalibrate" size="sm" busy={busyWith === 'recalibrate'}>
+          Recalibrate now
+        </Button>
+      )}
+      {version !== null && (
+        <>
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" name="intent" value="revert" size="sm" busy={busyWith === 'revert'}>
+            Revert version {version}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

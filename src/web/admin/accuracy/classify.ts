@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { isOpen, MOST_IN_A_BATCH } from '#domain/batch.ts'
+import { type BatchOf, createBatch, findLastBatch } from '#store/batches.ts'
+import type { StaffUser } from '../../account/auth.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp, type WebApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+import { countOf } from '../words.ts'
+import type { Route } from './+types/classify'
+
+const ids = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).min(1).max(MOST_IN_A_BATCH)
+
+/**
+ * `one` classifies the event `id` at once; `selected` begins a batch over each `id`, `waiting` over all that waits.
+ * `returnTo`: the page to lead back to.
+ */
+const classifyForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('one'), ids }),
+  z.object({ intent: z.literal('selected'), ids }),
+  z.object({ intent: z.literal('waiting') }),
+])
+
+/** The one way for screens to have events classified anew. How far a batch is: `/admin/events/classify/{id}`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'classify events')
+  const app = getApp(context)
+  const form = await request.formData()
+  const asked = classifyForm.safeParse({ intent: form.get('intent'), ids: form.getAll('id') })
+  if (!asked.success) throw data(null, { status: 400 })
+  const message = await classify(app, user, asked.data, request.signal)
+  const returnTo = form.get('returnTo')
+  const address = typeof returnTo === 'string' ? safeNext(returnTo) : '/admin/accuracy'
+  return redirect(address, { headers: [await flash(message)] })
+}
+
+function classify(app: WebApp, user: StaffUser, asked: z.infer<typeof classifyForm>, signal: AbortSignal) {
+  if (asked.intent === 'one') return classifyOne(app, user, asked.ids[0] as number, signal)
+  return begin(app, user, asked.intent === 'waiting' ? 'waiting' : { ids: asked.ids })
+}
+
+async function classifyOne(app: WebApp, user: StaffUser, eventId: number, signal: AbortSignal) {
+  const classified = await app.classifier.classifyEvent(eventId, user.id, signal)
+  return classified.ok
+    ? { title: 'Event classified successfully', description: `Confidence: ${classified.score}%` }
+    : { title: 'Error classifying event', description: classified.message, tone: 'failure' as const }
+}
+
+async function begin(app: WebApp, user: StaffUser, of: BatchOf) {
+  const last = of === 'waiting' ? await findLastBatch(app.db) : undefined
+  if (last && isOpen(last.state)) {
+    const description = 'Wait for the running one to end, or cancel it.'
+    return { title: 'Bulk classification is running already', description, tone: 'failure' as const }
+  }
+  const by = { requestedBy: user.id, now: app.now(), today: app.today() }
+  const batch = await createBatch(app.db, of, by)
+  if (!batch) return { title: 'No events to classify', tone: 'failure' as const }
+  await app.jobs.requestBatch(batch.id)
+  return { title: 'Bulk classification started', description: countOf(batch.total, 'event') }
+}

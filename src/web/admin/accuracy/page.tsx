@@ -1,0 +1,246 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { can } from '#domain/access.ts'
+import {
+  asScores,
+  auditOf,
+  correctionsOf,
+  isJudged,
+  outcomesAt,
+  THRESHOLDS_COMPARED,
+  talliesBy,
+  talliesByWeek,
+  tallyOf,
+} from '#domain/accuracy.ts'
+import { expectedCalibrationError, reliability } from '#domain/calibration.ts'
+import { formatDay } from '#domain/display.ts'
+import { AUDITED_ONE_IN } from '#domain/review.ts'
+import { CATEGORIES } from '#domain/vocabulary.ts'
+import { listAiUsage } from '#store/ai-usage.ts'
+import { countWaiting, findLastBatch } from '#store/batches.ts'
+import { listCalibrations, revertCalibration } from '#store/calibrations.ts'
+import { listExamples } from '#store/labels.ts'
+import { countToReview } from '#store/review.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+import { reviewRules } from '../review/lists.ts'
+import { countOf, formatInstant } from '../words.ts'
+import type { Route } from './+types/page'
+import { AiUsePanel } from './ai-use-panel.tsx'
+import { BatchPanel } from './batch-panel.tsx'
+import { CalibrationPanel, type ToldCalibration } from './calibration-panel.tsx'
+import { Panel, percent } from './parts.tsx'
+import { ReliabilityCurve } from './reliability-curve.tsx'
+import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
+import { Thresholds } from './thresholds.tsx'
+import { tellBatch } from './told-batch.ts'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+/** With fewer decisions a percentage says nothing. */
+const EXAMPLES_TO_JUDGE_BY = 20
+const WEEKS_SHOWN = 12
+const VENUES_SHOWN = 25
+const VERSIONS_SHOWN = 8
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { db, now, today } = app
+  const inForce = await app.settings()
+  const [examples, calibrations, batch, waiting, usage, auditWaiting] = await Promise.all([
+    listExamples(db),
+    listCalibrations(db, VERSIONS_SHOWN),
+    findLastBatch(db),
+    countWaiting(db, today()),
+    listAiUsage(db, now()),
+    countToReview(db, 'audit', await reviewRules(app)),
+  ])
+  const judged = examples.filter(isJudged)
+  const chosen = chosenIn(request)
+  const some = judged.filter(
+    (example) =>
+      (chosen.venue === null || venueOf(example) === chosen.venue) &&
+      (chosen.category === null || categoryOf(example) === chosen.category),
+  )
+  const version = calibrations.find(({ revertedAt }) => revertedAt === null)?.id
+  return {
+    chosen,
+    judged: judged.length,
+    missing: Math.max(0, EXAMPLES_TO_JUDGE_BY - judged.length),
+    total: tallyOf(some),
+    corrections: correctionsOf(some),
+    byVenue: talliesBy(judged, venueOf).slice(0, VENUES_SHOWN),
+    byCategory: talliesBy(judged, categoryOf),
+    byWeek: talliesByWeek(some, today(), WEEKS_SHOWN).map((week) => ({ ...week, from: formatDay(week.from, today()) })),
+    bins: reliability(asScores(some)),
+    error: expectedCalibrationError(asScores(some)),
+    thresholds: outcomesAt(some, thresholdsWith(inForce.autoApproveThreshold)),
+    autoApproveThreshold: inForce.autoApproveThreshold,
+    audit: { ...auditOf(examples), waiting: auditWaiting },
+    calibrations: calibrations.map(
+      ({ points: _, revertedAt, madeAt, ...calibration }): ToldCalibration => ({
+        ...calibration,
+        madeAt: formatInstant(madeAt),
+        state: revertedAt !== null ? 'reverted' : calibration.id === version ? 'in force' : 'replaced',
+      }),
+    ),
+    batch: batch ? tellBatch(batch) : null,
+    waiting,
+    aiUse: {
+      rows: usage.map(({ month: _, ...row }) => row),
+      spent: usage.reduce((sum, { cost }) => sum + cost, 0),
+      budget: inForce.aiMonthlyBudgetPounds,
+    },
+    canClassify: can(user, 'classify events'),
+    canChange: can(user, 'manage settings'),
+  }
+}
+
+type Example = Awaited<ReturnType<typeof listExamples>>[number]
+const venueOf = ({ venueName }: Example) => venueName ?? 'No venue'
+/** As staff left it. */
+const categoryOf = ({ setCategory, saidCategory }: Example) => setCategory ?? saidCategory
+
+function chosenIn(request: Request) {
+  const params = new URL(request.url).searchParams
+  return { venue: params.get('venue'), category: CATEGORIES.find((one) => one === params.get('category')) ?? null }
+}
+
+const thresholdsWith = (inForce: number) => [...new Set([...THRESHOLDS_COMPARED, inForce])].sort((a, b) => a - b)
+
+const changeForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('recalibrate') }),
+  z.object({ intent: z.literal('revert'), version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+])
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage settings')
+  const app = getApp(context)
+  const form = changeForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw data(null, { status: 400 })
+  const message = form.data.intent === 'recalibrate' ? await recalibrate() : await revert(form.data.version)
+  return redirect('/admin/accuracy', { headers: [await flash(message)] })
+
+  async function recalibrate() {
+    const made = await app.classifier.recalibrate(user.id)
+    if (made.ok)
+      return { title: `Version ${made.version} is in force`, description: 'New classifications are scored by it.' }
+    return { title: 'Nothing was changed', description: WHY_NOT[made.reason], tone: 'failure' as const }
+  }
+
+  async function revert(version: number) {
+    if (await revertCalibration(app.db, version, { actorId: user.id, now: app.now() })) {
+      return { title: `Version ${version} reverted`, description: 'New classifications are scored as before it.' }
+    }
+    return {
+      title: 'Nothing was changed',
+      description: 'That version is no longer in force.',
+      tone: 'failure' as const,
+    }
+  }
+}
+
+const WHY_NOT = {
+  'too-few': 'There are too few decisions to go by.',
+  'nothing-new': 'Too little was decided since the last time.',
+  'no-better': 'The scores as shipped fit your decisions at least as well.',
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { missing, canClassify, canChange, batch, waiting, calibrations, judged, aiUse } = loaderData
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <title>Classifier · Kids Holiday Events</title>
+      <header>
+        <h1 className="text-2xl">Classifier</h1>
+        <p className="text-muted">How well it judges, measured by what staff decided</p>
+      </header>
+      {missing > 0 ? <TooFew judged={judged} missing={missing} /> : <Accuracy {...loaderData} />}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <BatchPanel last={batch} waiting={waiting} canClassify={canClassify} />
+        <CalibrationPanel calibrations={calibrations} judged={judged} canChange={canChange} />
+        <Audit {...loaderData} />
+        <AiUsePanel use={aiUse} />
+      </div>
+    </div>
+  )
+}
+
+const TooFew = ({ judged, missing }: { judged: number; missing: number }) => (
+  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-12 text-center">
+    <h2 className="text-xl">Too few decisions yet</h2>
+    <p className="max-w-prose text-muted">
+      {judged === 0
+        ? 'Nobody has decided on an event that the classifier judged'
+        : `${countOf(judged, 'decision')} so far`}
+      ; {countOf(missing, 'more', 'more')} {missing === 1 ? 'is' : 'are'} needed before percentages mean anything.
+    </p>
+    <Link to="/admin/review" className="text-primary underline underline-offset-4">
+      Go to the review queue
+    </Link>
+  </div>
+)
+
+function Accuracy({ chosen, total, corrections, ...figures }: Data) {
+  return (
+    <>
+      <Narrowed chosen={chosen} />
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        <Stat label="Precision" value={percent(total.precision)}>
+          Of what it called for children, staff approved
+        </Stat>
+        <Stat label="Recall" value={percent(total.recall)}>
+          Of what staff approved, it had called for children
+        </Stat>
+        <Stat label="Category right" value={share(corrections.categoryRight, corrections.approved)}>
+          Of {countOf(corrections.approved, 'approved event')}
+        </Stat>
+        <Stat label="Ages right" value={share(corrections.agesRight, corrections.approved)}>
+          Not corrected by staff
+        </Stat>
+      </ul>
+      <p className="text-sm text-muted">
+        From {countOf(total.count, 'decision')}. People see mostly what the classifier is unsure of, so these figures
+        are harder on it than all events would be.
+      </p>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <ReliabilityCurve bins={figures.bins} error={figures.error} />
+        <Thresholds outcomes={figures.thresholds} inForce={figures.autoApproveThreshold} />
+        <ByVenue rows={figures.byVenue} chosen={chosen} />
+        <ByCategory rows={figures.byCategory} chosen={chosen} />
+        <ByWeek rows={figures.byWeek} />
+      </div>
+    </>
+  )
+}
+
+const share = (part: number, whole: number) => percent(whole === 0 ? null : part / whole)
+
+const Stat = ({ label, value, children }: { label: string; value: string; children: React.ReactNode }) => (
+  <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
+    <p className="font-semibold max-sm:text-sm">{label}</p>
+    <p className="mt-1 font-display text-2xl font-bold tabular-nums sm:text-3xl">{value}</p>
+    <p className="mt-1 text-sm text-muted">{children}</p>
+  </li>
+)
+
+/** Decisions 11: a sample of what the classifier rejected by itself is shown to people. */
+const Audit = ({ audit: { checked, right, waiting } }: Data) => (
+  <Panel id="audit" title="What it rejected by itself">
+    <p className="mt-1 text-sm">
+      {checked === 0
+        ? 'Nobody has checked any of it yet.'
+        : `${right} of ${countOf(checked, 'checked rejection')} were right (${percent(right / checked)}).`}{' '}
+      <span className="text-muted">One in {AUDITED_ONE_IN} is offered for a check.</span>
+    </p>
+    <p className="mt-2 text-sm">
+      <Link to="/admin/review?list=audit" className="text-primary underline underline-offset-4">
+        {countOf(waiting, 'rejection')} to check
+      </Link>
+    </p>
+  </Panel>
+)

@@ -1,0 +1,17 @@
+import type { BatchProgress } from '#store/batches.ts'
+import { formatInstant } from '../words.ts'
+
+/** A batch as screens tell of it. */
+export const tellBatch = (batch: BatchProgress) => ({
+  id: batch.id,
+  total: batch.total,
+  done: batch.done,
+  failed: batch.failed,
+  state: batch.state,
+  by: batch.requestedByName,
+  at: formatInstant(batch.finishedAt ?? batch.startedAt ?? batch.createdAt),
+  errors: batch.errors,
+  errorMessage: batch.errorMessage,
+})
+
+export type ToldBatch = ReturnType<typeof tellBatch>
