@@ -1,5 +1,6 @@
 import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { spentThisMonth } from '#store/ai-usage.ts'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/dashboard.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -8,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { reviewRules } from '../review/lists.ts'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
+import { BudgetNotice } from './budget-notice.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
 import { TroubledVenues } from './troubled-venues.tsx'
 
@@ -18,19 +20,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getApp(context)
   const { db, now } = app
   const rules = await reviewRules(app)
-  const [events, venues, queue, anotherLook, crawls, troubled] = await Promise.all([
+  const { aiMonthlyBudgetPounds: budget } = await app.settings()
+  const [events, venues, queue, anotherLook, crawls, troubled, spent] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
     countToReview(db, 'queue', rules),
     countToReview(db, 'another-look', rules),
     listRecentCrawls(db, 8),
     listTroubledVenues(db, 5),
+    spentThisMonth(db, now()),
   ])
   return {
     events,
     venues,
     queue,
     anotherLook,
+    spentBudget: budget > 0 && spent >= budget ? budget : null,
     lastCrawl: venues.lastCrawlAt && {
       day: formatInstantDay(venues.lastCrawlAt),
       at: formatInstant(venues.lastCrawlAt),
@@ -57,11 +62,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { crawls, troubled, venues } = loaderData
+  const { crawls, troubled, venues, spentBudget } = loaderData
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
+      {spentBudget !== null && <BudgetNotice budget={spentBudget} />}
       <Stats {...loaderData} />
       <div className={`grid items-start gap-6 ${troubled.length > 0 ? 'xl:grid-cols-2' : ''}`}>
         <Activity {...loaderData} />

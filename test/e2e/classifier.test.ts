@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { decideEvent } from '#store/decisions.ts'
+import { batches, calibrations, events, labelledExamples } from '#store/schema/index.ts'
+import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+
+/** How staff see how well the classifier judges, in a real browser, with a worker beside the server. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+const today = todayInLondon(new Date())
+for (const role of ['admin', 'reviewer', 'viewer'] as const) await addStaff(`${role}@classifier.example`, role)
+const staff = await make.profile(db, { role: 'reviewer' })
+const venue = await make.venue(db, { name: 'Harbour Arts', crawlEnabled: false })
+const other = await make.venue(db, { name: 'Owl House', crawlEnabled: false })
+beforeAll(() => app.startWorking())
+
+beforeEach(async () => {
+  await db.delete(batches)
+  await db.delete(calibrations)
+  await db.delete(events)
+})
+
+const FOR_CHILDREN = { description: 'A workshop for families, for ages 5 to 9.', primaryCategory: 'workshop' as const }
+const FOR_ADULTS = { description: 'An evening of wine and jazz.', primaryCategory: 'general' as const }
+
+async function waiting(
+  title: string,
+  { description, primaryCategory } = FOR_CHILDREN as typeof FOR_CHILDREN | typeof FOR_ADULTS,
+  at = venue,
+) {
+  const date = addDays(today, 5)
+  return make.event(db, at, {
+    found: { title, description, startDate: date, endDate: date },
+    classification: {
+      childConfidenceScore: primaryCategory === 'workshop' ? 78 : 45,
+      isChildFriendly: primaryCategory === 'workshop',
+      primaryCategory,
+    },
+    status: 'needs_review',
+    today,
+  })
+}
+
+/** So many decisions; one in ten is other than the classifier would have it. */
+async function decided(count: number) {
+  for (let n = 0; n < count; n += 1) {
+    const isWorkshop = n % 3 > 0
+    const eventId = await waiting(`Event ${n}`, isWorkshop ? FOR_CHILDREN : FOR_ADULTS, n % 2 > 0 ? venue : other)
+    const status = isWorkshop === n % 10 > 0 ? 'approved' : 'rejected'
+    const at = new Date(Date.now() - n * 12 * 3_600_000)
+    await decideEvent(db, { eventId, status, actorId: staff.id }, at, today)
+  }
+}
+
+async function open(role: 'admin' | 'reviewer' | 'viewer') {
+  const visitor = await visit(browser, url)
+  const { page } = visitor
+  await page.goto('/admin/accuracy')
+  await page.getByLabel('Email').fill(`${role}@classifier.example`)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Classifier' }).waitFor()
+  return visitor
+}
+
+test('with too few decisions it says how many are missing', async () => {
+  await decided(3)
+  const { page, problems } = await open('viewer')
+  await page.getByText('3 decisions so far; 17 more are needed').waitFor()
+  await page.getByText('Fitting needs 50 decisions; 47 are missing').waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+})
+
+describe('with enough decisions', () => {
+  test('a viewer reads every figure, and can change nothing', async () => {
+    await decided(60)
+    await waiting('Kite day')
+    const { page, problems } = await open('viewer')
+    await page.getByRole('img', { name: /Curve of the scores of 60 events/ }).waitFor()
+    const row = page
+      .getByRole('table', { name: 'Precision and recall by venue' })
+      .getByRole('row', { name: /Owl House/ })
+    expect(await row.innerText()).toMatch(/Owl House\s+30\s/)
+    await expectAccessible(page)
+    for (const name of [/Recalibrate/, /Classify again/])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    for (const [path, form] of [
+      ['/admin/accuracy', { intent: 'recalibrate' }],
+      ['/admin/events/classify', { intent: 'waiting' }],
+    ] as const) {
+      expect((await page.request.post(path, { form, headers: { origin: url } })).status()).toBe(403)
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('a venue narrows the figures to its own, by the keyboard too', async () => {
+    await decided(24)
+    const { page } = await open('viewer')
+    await page.getByRole('link', { name: 'Owl House' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('From 12 decisions').waitFor()
+    await page.getByRole('link', { name: 'Show all' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('From 24 decisions').waitFor()
+  })
+
+  test('an admin fits the scores to what staff decided, and takes that back', async () => {
+    await decided(60)
+    await db.update(labelledExamples).set({ isForChildren: true })
+    const { page } = await open('admin')
+    await page.getByRole('button', { name: 'Recalibrate now' }).click()
+    await page.getByText(/Version \d+ is in force, fitted to 60 decisions/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Revert version/ }).click()
+    await page.getByText('As shipped').waitFor()
+    expect(await db.select().from(calibrations)).toMatchObject([{ revertedBy: expect.any(String) }])
+  })
+})
+
+describe('classifying again', () => {
+  test('a reviewer starts it, sees it come to its end, and is told', async () => {
+    for (let n = 0; n < 12; n += 1) await waiting(`Kite day ${n}`)
+    const { page, problems } = await open('reviewer')
+    await page.getByRole('button', { name: 'Classify again everything that waits (12)' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Bulk classification started').waitFor()
+    await page.getByText('Completed: 12 of 12 events').waitFor()
+    await page.getByText('Bulk classification completed').waitFor()
+    await expectAccessible(page)
+    const scores = (await db.select().from(events)).map(({ childConfidenceScore }) => childConfidenceScore)
+    expect(scores.every((score) => score !== 78)).toBe(true)
+    expect(problems).toEqual([])
+  })
+})
