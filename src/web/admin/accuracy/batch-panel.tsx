@@ -81,7 +81,7 @@ function Progress({ batch }: { batch: ToldBatch }) {
         aria-labelledby="batch-progress"
         max={total}
         value={done + failed}
-        className="mt-1 h-2 w-full accent-primary"
+        className="mt-1 h-2 w-full appearance-none overflow-hidden rounded-full bg-hover [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-primary"
       />
       {errorMessage && <p className="mt-2 text-sm text-danger">{errorMessage}.</p>}
       {errors.length > 0 && (

@@ -37,20 +37,22 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
           caption="Versions of the scores"
           columns={[
             { label: 'Version' },
-            { label: 'Made', isText: true },
+            { label: 'State', isText: true },
             { label: 'Decisions' },
             { label: 'Off by' },
-            { label: 'State', isText: true },
+            { label: 'As shipped' },
+            { label: 'Made', isText: true },
           ]}
           rows={calibrations.map(({ id, madeAt, madeBy, examples, errorBefore, errorAfter, state }) => ({
             key: String(id),
             isMarked: state === 'in force',
             cells: [
               id,
-              `${madeAt}, ${madeBy ?? 'by itself'}`,
-              examples,
-              `${points(errorAfter)} (shipped: ${points(errorBefore)})`,
               state,
+              examples,
+              points(errorAfter),
+              points(errorBefore),
+              `${madeAt}, ${madeBy ?? 'by itself'}`,
             ],
           }))}
         />

@@ -1,5 +1,4 @@
-import { data, Link, redirect } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import {
   asScores,
@@ -18,18 +17,18 @@ import { AUDITED_ONE_IN } from '#domain/review.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai-usage.ts'
 import { countWaiting, findLastBatch } from '#store/batches.ts'
-import { listCalibrations, revertCalibration } from '#store/calibrations.ts'
+import { listCalibrations } from '#store/calibrations.ts'
 import { listExamples } from '#store/labels.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { flash } from '../flash.ts'
 import { reviewRules } from '../review/lists.ts'
 import { countOf, formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { AiUsePanel } from './ai-use-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { CalibrationPanel, type ToldCalibration } from './calibration-panel.tsx'
+import { changeScores } from './change-scores.ts'
 import { Panel, percent } from './parts.tsx'
 import { ReliabilityCurve } from './reliability-curve.tsx'
 import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
@@ -110,42 +109,9 @@ function chosenIn(request: Request) {
 
 const thresholdsWith = (inForce: number) => [...new Set([...THRESHOLDS_COMPARED, inForce])].sort((a, b) => a - b)
 
-const changeForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('recalibrate') }),
-  z.object({ intent: z.literal('revert'), version: z.coerce.number().int().min(1).max(2_147_483_647) }),
-])
-
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage settings')
-  const app = getApp(context)
-  const form = changeForm.safeParse(Object.fromEntries(await request.formData()))
-  if (!form.success) throw data(null, { status: 400 })
-  const message = form.data.intent === 'recalibrate' ? await recalibrate() : await revert(form.data.version)
-  return redirect('/admin/accuracy', { headers: [await flash(message)] })
-
-  async function recalibrate() {
-    const made = await app.classifier.recalibrate(user.id)
-    if (made.ok)
-      return { title: `Version ${made.version} is in force`, description: 'New classifications are scored by it.' }
-    return { title: 'Nothing was changed', description: WHY_NOT[made.reason], tone: 'failure' as const }
-  }
-
-  async function revert(version: number) {
-    if (await revertCalibration(app.db, version, { actorId: user.id, now: app.now() })) {
-      return { title: `Version ${version} reverted`, description: 'New classifications are scored as before it.' }
-    }
-    return {
-      title: 'Nothing was changed',
-      description: 'That version is no longer in force.',
-      tone: 'failure' as const,
-    }
-  }
-}
-
-const WHY_NOT = {
-  'too-few': 'There are too few decisions to go by.',
-  'nothing-new': 'Too little was decided since the last time.',
-  'no-better': 'The scores as shipped fit your decisions at least as well.',
+  return changeScores(getApp(context), user, request)
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -161,10 +127,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </header>
       {missing > 0 ? <TooFew judged={judged} missing={missing} /> : <Accuracy {...loaderData} />}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <BatchPanel last={batch} waiting={waiting} canClassify={canClassify} />
-        <CalibrationPanel calibrations={calibrations} judged={judged} canChange={canChange} />
-        <Audit {...loaderData} />
-        <AiUsePanel use={aiUse} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <BatchPanel last={batch} waiting={waiting} canClassify={canClassify} />
+          <Audit {...loaderData} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CalibrationPanel calibrations={calibrations} judged={judged} canChange={canChange} />
+          <AiUsePanel use={aiUse} />
+        </div>
       </div>
     </div>
   )
@@ -210,8 +180,10 @@ function Accuracy({ chosen, total, corrections, ...figures }: Data) {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <ReliabilityCurve bins={figures.bins} error={figures.error} />
         <Thresholds outcomes={figures.thresholds} inForce={figures.autoApproveThreshold} />
-        <ByVenue rows={figures.byVenue} chosen={chosen} />
-        <ByCategory rows={figures.byCategory} chosen={chosen} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ByVenue rows={figures.byVenue} chosen={chosen} />
+          <ByCategory rows={figures.byCategory} chosen={chosen} />
+        </div>
         <ByWeek rows={figures.byWeek} />
       </div>
     </>

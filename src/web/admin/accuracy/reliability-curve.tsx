@@ -11,13 +11,13 @@ export function ReliabilityCurve({ bins, error }: Props) {
     <Panel id="reliability" title="Does a score mean what it says?">
       <p className="mt-1 text-sm text-muted">
         On average a score is {points(error)} off (expected calibration error). On the line, a score of 80 means that 80
-        in 100 were for children.
+        in 100 were for children. “Share” is how many of the events staff found to be so.
       </p>
-      <div className="mt-3 grid items-center gap-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-3 grid items-center gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <Curve bins={filled} />
         <Figures
           caption="Scores and what staff decided"
-          columns={[{ label: 'Score' }, { label: 'Events' }, { label: 'Mean' }, { label: 'For children' }]}
+          columns={[{ label: 'Score' }, { label: 'Events' }, { label: 'Mean' }, { label: 'Share' }]}
           rows={filled.map(({ from, to, count, meanScore, shareForChildren }) => ({
             key: String(from),
             cells: [
@@ -50,7 +50,7 @@ function Curve({ bins }: { bins: ReliabilityBin[] }) {
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
       aria-label={`Curve of the scores of ${countOf(total, 'event')} against the share that staff found to be for children; the table has its figures`}
-      className="w-full max-w-64 text-muted"
+      className="w-full max-w-56 text-muted"
     >
       {MARKS.map((mark) => (
         <g key={mark} className="text-[10px]">

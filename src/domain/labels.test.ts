@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { chooseExamples, type LabelledExample } from './labels.ts'
+
+const example = (title: string, fields: Partial<LabelledExample> & { host?: string } = {}): LabelledExample => ({
+  eventId: 1,
+  venueName: null,
+  decidedAt: new Date(0),
+  decision: 'approved',
+  isForChildren: true,
+  score: 70,
+  saidForChildren: true,
+  madeBy: 'built-in',
+  saidCategory: 'general',
+  saidAgeRanges: [],
+  autoStatus: null,
+  setCategory: null,
+  setAgeRanges: null,
+  told: {
+    title,
+    description: null,
+    organiser: null,
+    locationName: null,
+    priceNotes: null,
+    sourceUrl: `https://${fields.host ?? 'elsewhere.example'}/events`,
+  },
+  ...fields,
+})
+const event = { title: 'Kite day', sourceUrl: 'https://owl.example/kites', category: 'stem' as const }
+const titles = (pool: LabelledExample[]) => chooseExamples(event, pool).map(({ told }) => told.title)
+
+test('without decisions there are no examples', () => {
+  expect(chooseExamples(event, [])).toEqual([])
+})
+
+test('those of the same venue come first, then those of the category as staff left it, then the newest', () => {
+  const pool = [
+    example('newest'),
+    example('category', { setCategory: 'stem' }),
+    example('venue', { host: 'owl.example' }),
+  ]
+  expect(titles(pool)).toEqual(['venue', 'category', 'newest'])
+})
+
+test('there are both answers among them, and no more than a few of one', () => {
+  const pool = [...Array.from({ length: 9 }, (_, n) => example(`yes ${n}`)), example('no', { isForChildren: false })]
+  expect(titles(pool)).toEqual(['yes 0', 'yes 1', 'yes 2', 'no'])
+})
+
+test('the event itself, what repeats a title and what says nothing of the audience are left out', () => {
+  const pool = [
+    example('Kite day', { host: 'owl.example' }),
+    example('Tea'),
+    example('Tea'),
+    example('Gift vouchers', { isForChildren: null }),
+  ]
+  expect(titles(pool)).toEqual(['Tea'])
+})

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { revertCalibration } from '#store/calibrations.ts'
+import type { StaffUser } from '../../account/auth.ts'
+import type { WebApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+
+const changeForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('recalibrate') }),
+  z.object({ intent: z.literal('revert'), version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+])
+
+/** Fits the built-in classifier's scores to what staff decided, or takes the last fit back, as the form says. */
+export async function changeScores(app: WebApp, user: StaffUser, request: Request) {
+  const form = changeForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw data(null, { status: 400 })
+  const message =
+    form.data.intent === 'recalibrate' ? await recalibrate(app, user) : await revert(app, user, form.data.version)
+  return redirect('/admin/accuracy', { headers: [await flash(message)] })
+}
+
+async function recalibrate(app: WebApp, user: StaffUser) {
+  const made = await app.classifier.recalibrate(user.id)
+  if (!made.ok) return nothingChanged(WHY_NOT[made.reason])
+  return { title: `Version ${made.version} is in force`, description: 'New classifications are scored by it.' }
+}
+
+const WHY_NOT = {
+  'too-few': 'There are too few decisions to go by.',
+  'nothing-new': 'Too little was decided since the last time.',
+  'no-better': 'The scores as shipped fit your decisions at least as well.',
+}
+
+async function revert(app: WebApp, user: StaffUser, version: number) {
+  const isReverted = await revertCalibration(app.db, version, { actorId: user.id, now: app.now() })
+  if (!isReverted) return nothingChanged('That version is no longer in force.')
+  return { title: `Version ${version} reverted`, description: 'New classifications are scored as before it.' }
+}
+
+const nothingChanged = (description: string) => ({
+  title: 'Nothing was changed',
+  description,
+  tone: 'failure' as const,
+})
