@@ -4,7 +4,7 @@ import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import type { Period, Reader, Reading, Times } from './reading.ts'
-import type { Context } from './records.ts'
+import type { Context } from './record.ts'
 import { MONTHS } from './stamped.ts'
 
 /** A time, and whether that performance is off or full. */

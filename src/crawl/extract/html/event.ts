@@ -8,7 +8,7 @@ import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
 import { MOVED, type Reader } from './reading.ts'
-import type { PageRecord } from './records.ts'
+import type { PageRecord } from './record.ts'
 import type { When } from './when.ts'
 import { isLabel, isSentence } from './words.ts'
 

@@ -1,7 +1,8 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isPaper } from './meeting-words.ts'
-import { type Reader, restOf } from './reading.ts'
+import type { Reader } from './reading.ts'
+import { restOf } from './rest.ts'
 import { isTimeButton } from './stamped.ts'
 import {
   isBeside,

@@ -5,7 +5,7 @@ import type { DateReading } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { type Dated, datedLines } from './dated-lines.ts'
 import type { Reader, Times } from './reading.ts'
-import type { Context } from './records.ts'
+import type { Context } from './record.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
