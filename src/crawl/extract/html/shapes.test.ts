@@ -369,3 +369,46 @@ test('a class of film beside a name is no part of it', () => {
     'Boats: 04-04 14:00',
   ])
 })
+
+test('a month laid out in boxes, a number in each', () => {
+  const box = (number: number, inner = '') => `<div class="day"><span class="num">${number}</span>${inner}</div>`
+  const event = (path: string, text: string) => `<a href="/e/${path}">${text}</a>`
+  const inside: Record<number, string> = {
+    3: event('egg', '10:00 Egg Painting'),
+    4: event('hunt', '11:00 Egg Hunt') + event('duck', '14:00 Duck Race'),
+    11: event('hunt', '11:00 Egg Hunt'),
+  }
+  const days = [30, 31, ...Array.from({ length: 30 }, (_, i) => i + 1), 1, 2]
+  const week = (from: number) =>
+    `<div>${days
+      .slice(from, from + 7)
+      .map((number, i) => box(number, from + i > 1 && from + i < 32 ? inside[number] : ''))
+      .join('')}</div>`
+  expect(read(`<h1>April 2026</h1><div class="grid">${[0, 7, 14, 21, 28].map(week).join('')}</div>`)).toEqual([
+    'Egg Painting: 04-03 10:00',
+    'Egg Hunt: 04-04 11:00, 04-11 11:00',
+    'Duck Race: 04-04 14:00',
+  ])
+})
+
+describe('weekdays as headings', () => {
+  const days =
+    '<h2>Saturday</h2><table><tr><td>11:00</td><td>Opening Parade</td></tr><tr><td>12:30</td><td>Puppet Theatre</td></tr></table><h2>Sunday</h2><table><tr><td>11:30</td><td>Family Ceilidh</td></tr></table>'
+
+  test('are the days of a festival where its days stand above them', () => {
+    expect(read(`<h1>Mill Festival</h1><p>Sat 27 &amp; Sun 28 June, Mill Park. Free entry.</p>${days}`)).toEqual([
+      'Opening Parade: 06-27 11:00',
+      'Puppet Theatre: 06-27 12:30',
+      'Family Ceilidh: 06-28 11:30',
+    ])
+  })
+})
+
+test('a post that announces an event is on the days it announces, not on the day it was written', () => {
+  expect(
+    read(
+      `<article class="post"><h2><a href="/n/1">Easter Trail returns</a></h2><time datetime="2026-02-10">10 February 2026</time>
+      <p>Follow the clues from Friday 3 to Saturday 4 April, 10am–4pm.</p></article>`,
+    ),
+  ).toEqual(['Easter Trail returns: 04-03 10:00-16:00, 04-04 10:00-16:00'])
+})
