@@ -72,7 +72,7 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
   let examples: ReturnType<typeof listExamples> | undefined
   return {
     async classify(event, signal) {
-      examples ??= db ? listExamples(db, { limit: EXAMPLES_LOOKED_AT }) : Promise.resolve([])
+      examples ??= db ? listExamples(db, EXAMPLES_LOOKED_AT) : Promise.resolve([])
       const asked =
         patience.spent() ?? (await classifyWithAi(event, settings, { ...ai, examples: await examples }, signal))
       if (!asked.ok) {

@@ -21,8 +21,7 @@ const EXAMPLES_AT_A_TIME = 50
  * decisions that it was not fitted on. `actorId` null = the nightly job, which waits until there is something new.
  */
 export async function recalibrate(db: Db, by: { actorId: string | null; now: Date }): Promise<Recalibrated> {
-  const judged = (await listExamples(db)).filter(({ isForChildren }) => isForChildren !== null)
-  const used = judged.slice(0, MOST_EXAMPLES_FITTED)
+  const used = await listExamples(db, MOST_EXAMPLES_FITTED)
   const examples = used.length
   if (examples < EXAMPLES_TO_RECALIBRATE) return { ok: false, reason: 'too-few', examples }
   const isNightly = by.actorId === null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   auditOf,
   correctionsOf,
-  type JudgedExample,
+  type JudgedDecision,
   outcomesAt,
   talliesBy,
   talliesByWeek,
@@ -11,7 +11,7 @@ import {
 } from './accuracy.ts'
 import { day } from './london-time.ts'
 
-const judged = (fields: Partial<JudgedExample> = {}): JudgedExample => ({
+const judged = (fields: Partial<JudgedDecision> = {}): JudgedDecision => ({
   eventId: 1,
   venueName: 'Owl House',
   decidedAt: new Date('2026-04-08T10:00:00Z'),
@@ -25,7 +25,6 @@ const judged = (fields: Partial<JudgedExample> = {}): JudgedExample => ({
   autoStatus: null,
   setCategory: null,
   setAgeRanges: null,
-  told: { title: 'Tea', description: null, organiser: null, locationName: null, priceNotes: null, sourceUrl: null },
   ...fields,
 })
 const right = judged()

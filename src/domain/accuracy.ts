@@ -1,11 +1,11 @@
 import type { JudgedScore } from './calibration.ts'
-import type { LabelledExample } from './labels.ts'
+import type { LabelledDecision } from './labels.ts'
 import { addDays, type LondonDay, todayInLondon, weekdayOf } from './london-time.ts'
 
-/** An example whose decision says for whom the event is. */
-export type JudgedExample = LabelledExample & { isForChildren: boolean }
+/** A decision that says for whom the event is. */
+export type JudgedDecision = LabelledDecision & { isForChildren: boolean }
 
-export const isJudged = (example: LabelledExample): example is JudgedExample => example.isForChildren !== null
+export const isJudged = (decision: LabelledDecision): decision is JudgedDecision => decision.isForChildren !== null
 
 /**
  * How often "for children" was right. `precision`: of those that the classifier called so, how many staff approved;
@@ -13,19 +13,19 @@ export const isJudged = (example: LabelledExample): example is JudgedExample => 
  */
 export type Tally = { count: number; precision: number | null; recall: number | null }
 
-export function tallyOf(examples: readonly JudgedExample[]): Tally {
-  const said = examples.filter(({ saidForChildren }) => saidForChildren)
-  const meant = examples.filter(({ isForChildren }) => isForChildren)
+export function tallyOf(decisions: readonly JudgedDecision[]): Tally {
+  const said = decisions.filter(({ saidForChildren }) => saidForChildren)
+  const meant = decisions.filter(({ isForChildren }) => isForChildren)
   const right = said.filter(({ isForChildren }) => isForChildren).length
-  return { count: examples.length, precision: share(right, said.length), recall: share(right, meant.length) }
+  return { count: decisions.length, precision: share(right, said.length), recall: share(right, meant.length) }
 }
 
-/** A tally for each group, those with most examples first. */
+/** A tally for each group, those with most decisions first. */
 export function talliesBy(
-  examples: readonly JudgedExample[],
-  nameOf: (example: JudgedExample) => string,
+  decisions: readonly JudgedDecision[],
+  nameOf: (decision: JudgedDecision) => string,
 ): (Tally & { name: string })[] {
-  const groups = Map.groupBy(examples, nameOf)
+  const groups = Map.groupBy(decisions, nameOf)
   return [...groups]
     .map(([name, group]) => ({ name, ...tallyOf(group) }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'))
@@ -33,11 +33,11 @@ export function talliesBy(
 
 /** A tally for each of the last weeks (Monday to Sunday, London), the present one last, also where nothing was decided. */
 export function talliesByWeek(
-  examples: readonly JudgedExample[],
+  decisions: readonly JudgedDecision[],
   today: LondonDay,
   weeks: number,
 ): (Tally & { from: LondonDay })[] {
-  const groups = Map.groupBy(examples, ({ decidedAt }) => mondayOf(todayInLondon(decidedAt)))
+  const groups = Map.groupBy(decisions, ({ decidedAt }) => mondayOf(todayInLondon(decidedAt)))
   const thisWeek = mondayOf(today)
   return Array.from({ length: weeks }, (_, index) => {
     const from = addDays(thisWeek, 7 * (index - weeks + 1))
@@ -55,11 +55,11 @@ export const THRESHOLDS_COMPARED = [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99]
  */
 export type ThresholdOutcome = { threshold: number; approved: number; right: number; missed: number }
 
-export const outcomesAt = (examples: readonly JudgedExample[], thresholds: readonly number[]): ThresholdOutcome[] =>
+export const outcomesAt = (decisions: readonly JudgedDecision[], thresholds: readonly number[]): ThresholdOutcome[] =>
   thresholds.map((threshold) => {
-    const approved = examples.filter(({ score }) => score >= threshold)
+    const approved = decisions.filter(({ score }) => score >= threshold)
     const right = approved.filter(({ isForChildren }) => isForChildren).length
-    const meant = examples.filter(({ isForChildren }) => isForChildren).length
+    const meant = decisions.filter(({ isForChildren }) => isForChildren).length
     return { threshold, approved: approved.length, right, missed: meant - right }
   })
 
@@ -67,20 +67,20 @@ export const outcomesAt = (examples: readonly JudgedExample[], thresholds: reado
  * Of what the classifier rejected by itself and a person then looked at: how many, and how many the person rejected too,
  * for whatever reason.
  */
-export function auditOf(examples: readonly LabelledExample[]): { checked: number; right: number } {
-  const checked = examples.filter(
+export function auditOf(decisions: readonly LabelledDecision[]): { checked: number; right: number } {
+  const checked = decisions.filter(
     ({ autoStatus, decision }) => autoStatus === 'rejected' && (decision === 'approved' || decision === 'rejected'),
   )
   return { checked: checked.length, right: checked.filter(({ decision }) => decision === 'rejected').length }
 }
 
 /** Of the events that staff approved: in how many the category, and the ages, stood as the classifier had them. */
-export function correctionsOf(examples: readonly JudgedExample[]): {
+export function correctionsOf(decisions: readonly JudgedDecision[]): {
   approved: number
   categoryRight: number
   agesRight: number
 } {
-  const approved = examples.filter(({ isForChildren }) => isForChildren)
+  const approved = decisions.filter(({ isForChildren }) => isForChildren)
   return {
     approved: approved.length,
     categoryRight: approved.filter(({ setCategory }) => setCategory === null).length,
@@ -88,7 +88,7 @@ export function correctionsOf(examples: readonly JudgedExample[]): {
   }
 }
 
-export const asScores = (examples: readonly JudgedExample[]): JudgedScore[] =>
-  examples.map(({ score, isForChildren }) => ({ score, isForChildren }))
+export const asScores = (decisions: readonly JudgedDecision[]): JudgedScore[] =>
+  decisions.map(({ score, isForChildren }) => ({ score, isForChildren }))
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)

@@ -29,8 +29,8 @@ export function audienceLabel(event: DecidedEvent, today: LondonDay): boolean | 
   return hasOtherReason ? null : false
 }
 
-/** An event that a classifier judged and a person decided on. */
-export type LabelledExample = {
+/** What a person decided on an event that a classifier had judged. */
+export type LabelledDecision = {
   eventId: number
   venueName: string | null
   decidedAt: Date
@@ -48,8 +48,10 @@ export type LabelledExample = {
   /** null = the person let stand what the classifier said. */
   setCategory: Category | null
   setAgeRanges: AgeBand[] | null
-  told: EventToClassify
 }
+
+/** The same with the words that were judged. */
+export type LabelledExample = LabelledDecision & { told: EventToClassify }
 
 const MAX_TOLD_LENGTH = 1500
 const MAX_TOLD_FIELD_LENGTH = 300

@@ -3,7 +3,7 @@ import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent, undoDecision } from './decisions.ts'
-import { listExamples } from './labels.ts'
+import { listDecisions, listExamples } from './labels.ts'
 import { events } from './schema/index.ts'
 
 const { db } = await testDatabase()
@@ -32,7 +32,7 @@ test('a decision is kept beside what the classifier had said, with the words it 
     classification: { childConfidenceScore: 72, primaryCategory: 'outdoor', madeBy: 'ai:large-1' },
   })
   await decide(id, 'approved')
-  const [example] = await listExamples(db)
+  const [example] = await listExamples(db, 10)
   expect(example).toMatchObject({
     eventId: id,
     venueName: 'Owl House',
@@ -54,28 +54,28 @@ test('the last word on an event counts, and taking it back brings the one before
   const id = await waiting()
   await decide(id, 'rejected', 1)
   await decide(id, 'approved', 2)
-  expect(await listExamples(db)).toMatchObject([{ isForChildren: true }])
+  expect(await listDecisions(db)).toMatchObject([{ isForChildren: true }])
   await undo(id)
-  expect(await listExamples(db)).toMatchObject([{ isForChildren: false }])
+  expect(await listDecisions(db)).toMatchObject([{ isForChildren: false }])
 })
 
 test('a decision that is taken back teaches nothing', async () => {
   const id = await waiting()
   await decide(id, 'rejected')
   await undo(id)
-  expect(await listExamples(db)).toEqual([])
+  expect(await listDecisions(db)).toEqual([])
 })
 
 test('an event that is put back into the queue has no word on its audience any more', async () => {
   const id = await waiting()
   await decide(id, 'approved', 1)
   await decide(id, 'needs_review', 2)
-  expect(await listExamples(db)).toMatchObject([{ isForChildren: null }])
+  expect(await listDecisions(db)).toMatchObject([{ isForChildren: null }])
 })
 
 test('what no classifier judged teaches nothing', async () => {
   await decide(await waiting({ classification: null }), 'approved')
-  expect(await listExamples(db)).toEqual([])
+  expect(await listDecisions(db)).toEqual([])
 })
 
 test.each([
@@ -84,21 +84,21 @@ test.each([
   ['called off', { found: { eventStatus: 'cancelled' as const } }],
 ])('rejecting what is %s does not say that it is not for children', async (_, options) => {
   await decide(await waiting(options), 'rejected')
-  expect(await listExamples(db)).toMatchObject([{ decision: 'rejected', isForChildren: null }])
+  expect(await listDecisions(db)).toMatchObject([{ decision: 'rejected', isForChildren: null }])
 })
 
 test('what the classifier had decided by itself is remembered, also when a person decides twice', async () => {
   const id = await waiting({ status: 'rejected', classification: { childConfidenceScore: 8, isChildFriendly: false } })
   await decide(id, 'rejected', 1)
   await decide(id, 'approved', 2)
-  expect(await listExamples(db)).toMatchObject([{ autoStatus: 'rejected', decision: 'approved', score: 8 }])
+  expect(await listDecisions(db)).toMatchObject([{ autoStatus: 'rejected', decision: 'approved', score: 8 }])
 })
 
 test('what staff put in place of category and ages is told apart from what they let stand', async () => {
   const id = await waiting({ classification: { primaryCategory: 'general', ageRanges: ['0-5'] } })
   await db.update(events).set({ edits: { primaryCategory: 'stem', ageRanges: ['0-5'] } })
   await decide(id, 'approved')
-  expect(await listExamples(db)).toMatchObject([
+  expect(await listDecisions(db)).toMatchObject([
     { saidCategory: 'general', setCategory: 'stem', saidAgeRanges: ['0-5'], setAgeRanges: null },
   ])
 })
@@ -107,6 +107,6 @@ test('the newest come first, and no more than were asked for', async () => {
   const [one, two] = [await waiting(), await waiting()]
   await decide(two, 'approved', 1)
   await decide(one, 'approved', 2)
-  expect((await listExamples(db)).map(({ eventId }) => eventId)).toEqual([one, two])
-  expect(await listExamples(db, { limit: 1 })).toMatchObject([{ eventId: one }])
+  expect((await listDecisions(db)).map(({ eventId }) => eventId)).toEqual([one, two])
+  expect(await listExamples(db, 1)).toMatchObject([{ eventId: one }])
 })

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import { eventToClassify } from '#domain/classification.ts'
-import { audienceLabel, type LabelledExample, shortenTold } from '#domain/labels.ts'
+import { audienceLabel, type LabelledDecision, type LabelledExample, shortenTold } from '#domain/labels.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import type { StoredEvent } from './events.ts'
@@ -60,38 +60,51 @@ async function newestOf(tx: Db, eventId: number) {
   return row
 }
 
-/** So many examples are looked at at once, whoever asks. */
-export const MOST_EXAMPLES = 5000
+/** So many decisions are looked at at once. */
+const MOST_DECISIONS = 5000
 
-/** What staff said, one example an event (the last word counts), newest first. */
-export async function listExamples(
-  db: Db,
-  { limit = MOST_EXAMPLES }: { limit?: number } = {},
-): Promise<LabelledExample[]> {
-  const newest = db
+/** What staff said, one decision an event (the last word counts), newest first. */
+export const listDecisions = (db: Db): Promise<LabelledDecision[]> => {
+  const newest = newestOfEach(db)
+  return db
+    .select(decisionColumns(newest))
+    .from(newest)
+    .leftJoin(venues, eq(newest.venueId, venues.id))
+    .orderBy(desc(newest.decidedAt), desc(newest.id))
+    .limit(MOST_DECISIONS)
+}
+
+/** As {@link listDecisions}, with the words that were judged, and only where it is said for whom the event is. */
+export const listExamples = (db: Db, limit: number): Promise<LabelledExample[]> => {
+  const newest = newestOfEach(db)
+  return db
+    .select({ ...decisionColumns(newest), told: newest.told })
+    .from(newest)
+    .leftJoin(venues, eq(newest.venueId, venues.id))
+    .where(isNotNull(newest.isForChildren))
+    .orderBy(desc(newest.decidedAt), desc(newest.id))
+    .limit(limit)
+}
+
+const newestOfEach = (db: Db) =>
+  db
     .selectDistinctOn([labelledExamples.eventId])
     .from(labelledExamples)
     .orderBy(labelledExamples.eventId, desc(labelledExamples.id))
     .as('newest')
-  return db
-    .select({
-      eventId: newest.eventId,
-      venueName: venues.name,
-      decidedAt: newest.decidedAt,
-      decision: newest.decision,
-      isForChildren: newest.isForChildren,
-      score: newest.score,
-      saidForChildren: newest.saidForChildren,
-      madeBy: newest.madeBy,
-      saidCategory: newest.saidCategory,
-      saidAgeRanges: newest.saidAgeRanges,
-      autoStatus: newest.autoStatus,
-      setCategory: newest.setCategory,
-      setAgeRanges: newest.setAgeRanges,
-      told: newest.told,
-    })
-    .from(newest)
-    .leftJoin(venues, eq(newest.venueId, venues.id))
-    .orderBy(desc(newest.decidedAt), desc(newest.id))
-    .limit(limit)
-}
+
+const decisionColumns = (newest: ReturnType<typeof newestOfEach>) => ({
+  eventId: newest.eventId,
+  venueName: venues.name,
+  decidedAt: newest.decidedAt,
+  decision: newest.decision,
+  isForChildren: newest.isForChildren,
+  score: newest.score,
+  saidForChildren: newest.saidForChildren,
+  madeBy: newest.madeBy,
+  saidCategory: newest.saidCategory,
+  saidAgeRanges: newest.saidAgeRanges,
+  autoStatus: newest.autoStatus,
+  setCategory: newest.setCategory,
+  setAgeRanges: newest.setAgeRanges,
+})

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { batches, calibrations, events, labelledExamples } from '#store/schema/index.ts'
+import { saveSettings } from '#store/settings.ts'
+import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { PASSWORD, servedApp } from '#test/support/served-app.ts'
@@ -135,5 +137,31 @@ describe('classifying again', () => {
     const scores = (await db.select().from(events)).map(({ childConfidenceScore }) => childConfidenceScore)
     expect(scores.every((score) => score !== 78)).toBe(true)
     expect(problems).toEqual([])
+  })
+
+  test('is cancelled at once, and what was done stays', async () => {
+    const provider = await startAiServer()
+    const says = { is_child_friendly: true, confidence_score: 70, primary_category: 'stem', reasoning: 'Likely.' }
+    provider.replyWith({ says: JSON.stringify(says) })
+    const asAdmin = { secret: app.web.secret, actorId: null, now: new Date() }
+    const withProvider = { aiBaseUrl: provider.baseUrl, aiApiKey: 'sk-test', aiClassificationModel: 'large-1' }
+    await saveSettings(db, withProvider, asAdmin)
+    try {
+      for (let n = 0; n < 30; n += 1) await waiting(`Kite day ${n}`)
+      const { page } = await open('reviewer')
+      await page.getByRole('button', { name: /Classify again everything/ }).click()
+      await page.getByText(/Classifying: [1-9]\d* of 30 events/).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByText('Bulk classification cancelled').waitFor()
+      await page.getByText(/Cancelled: \d+ of 30 events/).waitFor()
+      const [batch] = await db.select().from(batches)
+      expect(batch).toMatchObject({ state: 'cancelled' })
+      const scored = (await db.select().from(events)).filter(({ childConfidenceScore }) => childConfidenceScore === 70)
+      expect(scored).toHaveLength(batch?.done ?? -1)
+    } finally {
+      await saveSettings(db, { aiBaseUrl: '', aiApiKey: '', aiClassificationModel: '' }, asAdmin)
+      await provider.close()
+    }
   })
 })

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { EXAMPLES_TO_RECALIBRATE } from '#domain/recalibration.ts'
 import { Button } from '../../ui/button.tsx'
 import { countOf } from '../words.ts'
-import { Figures, Panel, points } from './parts.tsx'
+import { Figures, inPoints, Panel } from './parts.tsx'
 
 export type ToldCalibration = {
   id: number
@@ -29,7 +29,7 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
         <span className="text-muted">
           {missing > 0
             ? `Fitting needs ${EXAMPLES_TO_RECALIBRATE} decisions; ${missing} are missing.`
-            : 'Every night they are fitted anew where that makes them better.'}
+            : 'Every night they are fitted anew where that makes them better. “Off by” is in points, as above.'}
         </span>
       </p>
       {calibrations.length > 0 && (
@@ -40,7 +40,7 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
             { label: 'State', isText: true },
             { label: 'Decisions' },
             { label: 'Off by' },
-            { label: 'As shipped' },
+            { label: 'Shipped' },
             { label: 'Made', isText: true },
           ]}
           rows={calibrations.map(({ id, madeAt, madeBy, examples, errorBefore, errorAfter, state }) => ({
@@ -50,8 +50,8 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
               id,
               state,
               examples,
-              points(errorAfter),
-              points(errorBefore),
+              inPoints(errorAfter),
+              inPoints(errorBefore),
               `${madeAt}, ${madeBy ?? 'by itself'}`,
             ],
           }))}

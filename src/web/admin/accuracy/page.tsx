@@ -18,7 +18,7 @@ import { CATEGORIES } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai-usage.ts'
 import { countWaiting, findLastBatch } from '#store/batches.ts'
 import { listCalibrations } from '#store/calibrations.ts'
-import { listExamples } from '#store/labels.ts'
+import { listDecisions } from '#store/labels.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, today } = app
   const inForce = await app.settings()
   const [examples, calibrations, batch, waiting, usage, auditWaiting] = await Promise.all([
-    listExamples(db),
+    listDecisions(db),
     listCalibrations(db, VERSIONS_SHOWN),
     findLastBatch(db),
     countWaiting(db, today()),
@@ -97,7 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type Example = Awaited<ReturnType<typeof listExamples>>[number]
+type Example = Awaited<ReturnType<typeof listDecisions>>[number]
 const venueOf = ({ venueName }: Example) => venueName ?? 'No venue'
 /** As staff left it. */
 const categoryOf = ({ setCategory, saidCategory }: Example) => setCategory ?? saidCategory

@@ -15,8 +15,8 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
 /** '87%'; a dash where there is nothing to count. */
 export const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`)
 
-/** A calibration error of 0 to 1, as points of a score: '2.5 points'. */
-export const points = (error: number) => `${(error * 100).toFixed(1)} points`
+/** A calibration error of 0 to 1, as points of a score: '2.5'. */
+export const inPoints = (error: number) => (error * 100).toFixed(1)
 
 type Column = { label: string; isText?: boolean }
 type Row = { key: string; isMarked?: boolean; cells: ReactNode[] }
@@ -52,7 +52,7 @@ export function Figures({ caption, columns, rows }: { caption: string; columns: 
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never move
                   key={index}
-                  className={`py-1.5 pr-3 ${columns[index + 1]?.isText ? 'text-left whitespace-nowrap' : 'text-right whitespace-nowrap'}`}
+                  className={`py-1.5 pr-3 ${columns[index + 1]?.isText ? 'text-left' : 'text-right whitespace-nowrap'}`}
                 >
                   {cell}
                 </td>

@@ -1,6 +1,6 @@
 import type { ReliabilityBin } from '#domain/calibration.ts'
 import { countOf } from '../words.ts'
-import { Figures, Panel, percent, points } from './parts.tsx'
+import { Figures, inPoints, Panel, percent } from './parts.tsx'
 
 type Props = { bins: ReliabilityBin[]; error: number }
 
@@ -10,8 +10,8 @@ export function ReliabilityCurve({ bins, error }: Props) {
   return (
     <Panel id="reliability" title="Does a score mean what it says?">
       <p className="mt-1 text-sm text-muted">
-        On average a score is {points(error)} off (expected calibration error). On the line, a score of 80 means that 80
-        in 100 were for children. “Share” is how many of the events staff found to be so.
+        On average a score is {inPoints(error)} points off (expected calibration error). On the line, a score of 80
+        means that 80 in 100 were for children. “Share” is how many of the events staff found to be so.
       </p>
       <div className="mt-3 grid items-center gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <Curve bins={filled} />
