@@ -395,6 +395,18 @@ describe('weekdays as headings', () => {
   const days =
     '<h2>Saturday</h2><table><tr><td>11:00</td><td>Opening Parade</td></tr><tr><td>12:30</td><td>Puppet Theatre</td></tr></table><h2>Sunday</h2><table><tr><td>11:30</td><td>Family Ceilidh</td></tr></table>'
 
+  test.each([
+    ['this week', '03-07', '03-08'],
+    ['next week', '03-14', '03-15'],
+    ['week commencing 6 April', '04-11', '04-12'],
+  ])('are the days of one week: %s', (week, saturday, sunday) => {
+    expect(read(`<h1>What's on ${week}</h1>${days}`)).toEqual([
+      `Opening Parade: ${saturday} 11:00`,
+      `Puppet Theatre: ${saturday} 12:30`,
+      `Family Ceilidh: ${sunday} 11:30`,
+    ])
+  })
+
   test('are the days of a festival where its days stand above them', () => {
     expect(read(`<h1>Mill Festival</h1><p>Sat 27 &amp; Sun 28 June, Mill Park. Free entry.</p>${days}`)).toEqual([
       'Opening Parade: 06-27 11:00',
