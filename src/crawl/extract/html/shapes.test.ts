@@ -350,12 +350,13 @@ test('an entry of one line has its price behind its name', () => {
   const events = extractHtml(
     readPage({
       url: 'https://orchard.example/half-term',
-      body: '<!doctype html><h1>Half term</h1><ul><li><b>Brick Club</b> - Mon 6 April, 2 to 3pm. Free, just turn up.</li><li><b>Free Range Hens</b> - Tue 7 April, 11am. £3.50</li></ul>',
+      body: '<!doctype html><h1>Half term</h1><ul><li>Sun 5 April, 9am Messy Play (0–5s) £2</li><li><b>Brick Club</b> - Mon 6 April, 2 to 3pm. Free, just turn up.</li><li><b>Free Range Hens</b> - Tue 7 April, 11am. £3.50</li></ul>',
     }),
     day('2026-03-02'),
     [],
   )
   expect(events.map(({ title, isFree, minPrice }) => [title, isFree, minPrice])).toEqual([
+    ['Messy Play', false, 2],
     ['Brick Club', true, null],
     ['Free Range Hens', false, 3.5],
   ])
