@@ -350,12 +350,13 @@ test('an entry of one line has its price behind its name', () => {
   const events = extractHtml(
     readPage({
       url: 'https://orchard.example/half-term',
-      body: '<!doctype html><h1>Half term</h1><ul><li><b>Brick Club</b> - Mon 6 April, 2 to 3pm. Free, just turn up.</li><li><b>Free Range Hens</b> - Tue 7 April, 11am. £3.50</li></ul>',
+      body: '<!doctype html><h1>Half term</h1><ul><li>Sun 5 April, 9am Messy Play (0–5s) £2</li><li><b>Brick Club</b> - Mon 6 April, 2 to 3pm. Free, just turn up.</li><li><b>Free Range Hens</b> - Tue 7 April, 11am. £3.50</li></ul>',
     }),
     day('2026-03-02'),
     [],
   )
   expect(events.map(({ title, isFree, minPrice }) => [title, isFree, minPrice])).toEqual([
+    ['Messy Play', false, 2],
     ['Brick Club', true, null],
     ['Free Range Hens', false, 3.5],
   ])
@@ -394,6 +395,18 @@ test('a month laid out in boxes, a number in each', () => {
 describe('weekdays as headings', () => {
   const days =
     '<h2>Saturday</h2><table><tr><td>11:00</td><td>Opening Parade</td></tr><tr><td>12:30</td><td>Puppet Theatre</td></tr></table><h2>Sunday</h2><table><tr><td>11:30</td><td>Family Ceilidh</td></tr></table>'
+
+  test.each([
+    ['this week', '03-07', '03-08'],
+    ['next week', '03-14', '03-15'],
+    ['week commencing 6 April', '04-11', '04-12'],
+  ])('are the days of one week: %s', (week, saturday, sunday) => {
+    expect(read(`<h1>What's on ${week}</h1>${days}`)).toEqual([
+      `Opening Parade: ${saturday} 11:00`,
+      `Puppet Theatre: ${saturday} 12:30`,
+      `Family Ceilidh: ${sunday} 11:30`,
+    ])
+  })
 
   test('are the days of a festival where its days stand above them', () => {
     expect(read(`<h1>Mill Festival</h1><p>Sat 27 &amp; Sun 28 June, Mill Park. Free entry.</p>${days}`)).toEqual([
