@@ -15,6 +15,13 @@ test('few decisions move a score little, many move it nearly all the way', () =>
   expect(after).toEqual(after.toSorted((a, b) => a - b))
 })
 
+test('decisions on events in the middle leave the scores of those far from them as they are', () => {
+  const curve = recalibration(tooLow(2000))
+  expect([0, 10, 45, 100].map((score) => calibrated(score, curve))).toEqual([0, 10, 45, 100])
+  const lower = recalibration(tooLow(2000, 1))
+  expect([0, 75, 100].map((score) => calibrated(score, lower))).toEqual([0, 75, 100])
+})
+
 test('the error told is on decisions that the curve was not fitted on', () => {
   const { errorBefore, errorAfter } = recalibration(tooLow(500))
   expect(errorBefore).toBeCloseTo(0.3, 2)

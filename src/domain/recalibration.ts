@@ -1,5 +1,6 @@
 import {
   type Calibration,
+  type CalibrationPoint,
   calibrated,
   expectedCalibrationError,
   fitCalibration,
@@ -33,8 +34,23 @@ export function recalibration(pairs: readonly JudgedScore[]): Recalibration {
 /** Fifty decisions move a score a third of the way to what they say, five hundred five sixths. */
 function blended(pairs: readonly JudgedScore[]): Calibration {
   const weight = pairs.length / (pairs.length + SHIPPED_COUNTS_AS)
-  const { points } = fitCalibration(pairs)
-  return { points: points.map(({ raw, shown }) => ({ raw, shown: raw + weight * (shown - raw) })) }
+  const points = fitCalibration(pairs).points.map(({ raw, shown }) => ({ raw, shown: raw + weight * (shown - raw) }))
+  return { points: heldAtItsEnds(points) }
+}
+
+/** So far from the lowest and the highest score that staff decided on, the shipped scores stand. */
+const REACH = 15
+
+/** What staff say of events in the middle says nothing of those that are plainly for children or plainly not. */
+function heldAtItsEnds(points: readonly CalibrationPoint[]): CalibrationPoint[] {
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (!first || !last) return []
+  const [below, above] = [first.raw - REACH, last.raw + REACH]
+  return [
+    ...(below > 0 ? [{ raw: below, shown: Math.min(below, first.shown) }] : []),
+    ...points,
+    ...(above < 100 ? [{ raw: above, shown: Math.max(above, last.shown) }] : []),
+  ]
 }
 
 const FOLDS = 5
