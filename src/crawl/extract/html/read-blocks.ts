@@ -85,6 +85,12 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
     closeLine(block, open)
     return
   }
+  if (isFilmClass(element)) {
+    closeLine(block, open)
+    fill(block, element, inner, open)
+    closeLine(block, open)
+    return
+  }
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
   block.image ??= pictureOf(element)
@@ -94,6 +100,12 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)
 }
+
+/** 'The Tin Bear <span class="rating">PG</span>': what the film is classed as is no part of its name. */
+const isFilmClass = (element: Element) =>
+  /(?:^|[\s_-])(?:rating|cert|certificate|certification|classification|bbfc)(?=$|[\s_-])/i.test(
+    element.attribs.class ?? '',
+  ) && /^\s*\(?(?:U|PG|12A?|15|18|R18|TBC)\)?\s*$/.test(nodeText(element))
 
 function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
   closeLine(block, open)

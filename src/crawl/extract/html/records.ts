@@ -1,10 +1,11 @@
+import { titleKey } from '#domain/text.ts'
 import type { Block, Line, Unit } from './blocks.ts'
 import { collectMany } from './collect-many.ts'
 import { collectOne } from './collect-one.ts'
 import { nameMonths } from './month-lists.ts'
 import { profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
-import { addRecord, type Context, isItem, NO_CONTEXT, type PageRecord, type Work } from './record.ts'
+import { addRecord, type Context, isDateHead, isItem, NO_CONTEXT, type PageRecord, type Work } from './record.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { markWeeklyHeads } from './weekly.ts'
@@ -31,7 +32,8 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   const deeper = { ...work, depth: work.depth + 1 }
   const sections = withoutPast(sectionsOf(unit, work.reader)).filter((section) => !isAside(section, work))
   const dated = sections.filter((section) => isFull(section, context, deeper))
-  const full = dated.length > 0 ? dated : sections.filter((section) => isUntimedItem(section, context, deeper))
+  const entries = dated.length > 0 ? dated : entriesBelowDays(sections, deeper)
+  const full = entries.length > 0 ? entries : sections.filter((section) => isUntimedItem(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)
@@ -63,6 +65,21 @@ function isFull(unit: Unit, context: Context, work: Work): boolean {
   if (!best || best.score < 0) return false
   return hasDate || (hasTime && context.date !== null)
 }
+
+/** Entries with days between them that are no headings: each has a time, and a name by its looks. */
+function entriesBelowDays(sections: readonly Unit[], work: Work): Unit[] {
+  const first = sections.findIndex((section) => section.kind === 'line' && isDateHead(section, work))
+  if (first < 0) return []
+  const entries = sections.slice(first + 1).filter((section) => {
+    const { hasTime, best } = profileOf(section, work)
+    return section.kind === 'block' && hasTime && best !== null && best.score > NAMED
+  })
+  const names = new Set(entries.map((entry) => titleKey(profileOf(entry, work).best?.title ?? '')))
+  return names.size > 1 ? entries : []
+}
+
+/** The score of what is marked as a name or leads to a page of its own, and not of plain words. */
+const NAMED = 24
 
 /** Under a date, an entry needs no time. */
 function isUntimedItem(unit: Unit, context: Context, work: Work): boolean {

@@ -324,3 +324,48 @@ test('data for a widget may stand in an attribute', () => {
   const data = JSON.stringify({ events: [{ title: 'Egg Hunt', startDate: '2026-04-04T10:00:00', url: '/e/egg-hunt' }] })
   expect(read(`<h1>What's on</h1><div data-props='${data}'></div>`)).toEqual(['Egg Hunt: 04-04 10:00'])
 })
+
+describe('a programme with the days between its entries', () => {
+  const entry = (time: string, title: string) =>
+    `<div class="item"><a href="/${title.toLowerCase()}"><div class="title">${title}</div><div class="slot">${time}</div></a></div>`
+
+  test('gives each entry the day above it', () => {
+    expect(
+      read(`<div><div class="day">Sat 4 Apr</div>${entry('10am', 'Wolves')}${entry('2pm', 'Boats')}
+        <div class="day">Sun 5 Apr</div>${entry('11am', 'Tides')}${entry('12pm – 5pm', 'Wolves')}</div>`),
+    ).toEqual(['Wolves: 04-04 10:00, 04-05 12:00-17:00', 'Boats: 04-04 14:00', 'Tides: 04-05 11:00'])
+  })
+
+  test('but the parts of one event stay its parts', () => {
+    expect(
+      read(
+        '<h1>Owl Night</h1><div><div>Sat 4 Apr</div><div><div>Doors</div><div>6pm</div></div><div><div>Walk</div><div>7pm</div></div></div>',
+        '/owl-night',
+      ),
+    ).toEqual(['Owl Night: 04-04 18:00, 04-04 19:00'])
+  })
+})
+
+test('an entry of one line has its price behind its name', () => {
+  const events = extractHtml(
+    readPage({
+      url: 'https://orchard.example/half-term',
+      body: '<!doctype html><h1>Half term</h1><ul><li><b>Brick Club</b> - Mon 6 April, 2 to 3pm. Free, just turn up.</li><li><b>Free Range Hens</b> - Tue 7 April, 11am. £3.50</li></ul>',
+    }),
+    day('2026-03-02'),
+    [],
+  )
+  expect(events.map(({ title, isFree, minPrice }) => [title, isFree, minPrice])).toEqual([
+    ['Brick Club', true, null],
+    ['Free Range Hens', false, 3.5],
+  ])
+})
+
+test('a class of film beside a name is no part of it', () => {
+  const film = (title: string, rating: string, time: string) =>
+    `<div class="film"><h3><a href="/f/${title}">${title} <span class="film-rating">${rating}</span></a></h3><p>Sat 4 Apr ${time}</p></div>`
+  expect(read(`${film('Anemone', '15', '8pm')}${film('Boats', 'U', '2pm')}`)).toEqual([
+    'Anemone: 04-04 20:00',
+    'Boats: 04-04 14:00',
+  ])
+})
