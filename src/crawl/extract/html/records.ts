@@ -2,6 +2,7 @@ import { titleKey } from '#domain/text.ts'
 import type { Block, Line, Unit } from './blocks.ts'
 import { collectMany } from './collect-many.ts'
 import { collectOne } from './collect-one.ts'
+import { readMonthBoxes } from './month-boxes.ts'
 import { nameMonths } from './month-lists.ts'
 import { profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
@@ -16,7 +17,9 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
-  collect(root, NO_CONTEXT, { reader, records, profiles: new WeakMap(), depth: 0 })
+  const work = { reader, records, profiles: new WeakMap(), depth: 0 }
+  readMonthBoxes(root, work)
+  collect(root, NO_CONTEXT, work)
   return records
 }
 

@@ -36,7 +36,7 @@ const TIME =
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
-  /\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
+  /\(\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
 
 /** The text with each date that was found in it replaced by a bar, and by the name that the date was read over. */
 export function without(text: string, found: readonly { index: number; length: number }[]): string {
