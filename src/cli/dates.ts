@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import { datesAnswer } from '#crawl/dates/wire.ts'
+import { datesAnswer, datesExplained } from '#crawl/dates/wire.ts'
 import { day, todayInLondon } from '#domain/london-time.ts'
 import { answerLines } from './batch.ts'
 import { dayOption } from './options.ts'
@@ -20,9 +20,11 @@ export const datesCommand = () =>
         return
       }
       if (text === undefined) command.error('dates needs a TEXT, or --batch')
-      const answer = datesAnswer(text, options.today ?? todayInLondon(new Date()))
-      if (options.json) console.log(JSON.stringify(answer))
-      else for (const [name, value] of Object.entries(answer)) console.log(`${name.padEnd(12)} ${asText(value)}`)
+      const today = options.today ?? todayInLondon(new Date())
+      if (options.json) console.log(JSON.stringify(datesAnswer(text, today)))
+      else
+        for (const [name, value] of Object.entries(datesExplained(text, today)))
+          console.log(`${name.padEnd(14)} ${asText(value)}`)
     })
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 import { crawlVenue } from './crawl-venue.ts'
-import { createExtraction } from './extract/pool.ts'
+import { createExtraction, type Extract } from './extract/pool.ts'
 import { createFetcher } from './fetch/index.ts'
 
 const { db } = await testDatabase()
@@ -76,6 +76,7 @@ const crawl = async (
     maxPages?: number
     signal?: AbortSignal
     heartbeatMs?: number
+    extract?: Extract
   } = {},
 ) => {
   const at = options.at ?? NOW
@@ -83,7 +84,8 @@ const crawl = async (
     {
       db,
       fetcher,
-      extract: extraction.extract,
+      extract: options.extract ?? extraction.extract,
+      readSitemap: extraction.readSitemap,
       render: null,
       classify: options.classify ?? (async () => make.classification()),
       now: () => at,
@@ -227,6 +229,26 @@ describe('a site with bad pages', () => {
   })
 })
 
+test('a page that takes too long to read is told in the log, and what was known of it stays', async () => {
+  const extract: Extract = async (source, ...rest) =>
+    source.url.endsWith(CLAY.path)
+      ? { ok: false, failure: 'took-too-long', message: 'The page took too long to read.' }
+      : extraction.extract(source, ...rest)
+  await crawl()
+  for (let n = 0; n < 3; n += 1) {
+    site.pages[CLAY.path] = `${eventPage(CLAY)}<!-- ${n} -->`
+    const report = await crawl({ at: LATER, extract })
+    expect(report).toMatchObject({ errorMessage: null, crawlData: { outcomes: { 'took-too-long': 1 }, missed: 0 } })
+    expect(report.crawlData.failures).toContainEqual({
+      url: new URL(CLAY.path, site.url).href,
+      failure: 'took-too-long',
+      message: 'The page took too long to read.',
+    })
+  }
+  expect(await eventNamed('Clay for beginners')).toMatchObject({ listed: true })
+  expect(await crawl({ at: LATER })).toMatchObject({ eventsFound: 2, crawlData: { failures: [] } })
+})
+
 test('a page that robots.txt forbids is not asked for', async () => {
   site.pages['/robots.txt'] = (_, response) =>
     void response.writeHead(200, { 'content-type': 'text/plain' }).end(`User-agent: *\nDisallow: ${CLAY.path}\n`)
@@ -299,6 +321,25 @@ test('a crawl that is stopped halfway keeps what it has and is failed, so that n
   expect(report.errorMessage).toBe('The crawl was stopped before it was done')
   expect(await storedEvents()).toHaveLength(1)
   expect(await db.$count(pages, eq(pages.venueId, venue.id))).toBeGreaterThan(0)
+})
+
+test('what is over is not stored, nor does it confirm or change what is ahead at the same address', async () => {
+  const past = (day: string) => `<html><body><h1>Puppet breakfast</h1><p>${day}, 10am</p></body></html>`
+  site.pages[PUPPETS.path] = past('Thursday 10 April 2025')
+  const first = await crawl()
+  expect((await storedEvents()).map(({ title }) => title)).toEqual(['Clay for beginners'])
+  expect(first.crawlData.refused).toEqual({ over: 1 })
+
+  site.pages[PUPPETS.path] = eventPage(PUPPETS)
+  await crawl()
+  site.pages[PUPPETS.path] = past('Thursday 10 April 2025')
+  await crawl({ at: LATER })
+  expect(await eventNamed('Puppet breakfast')).toMatchObject({
+    startDate: '2026-04-10',
+    lastSeenAt: NOW,
+    missedCrawls: 1,
+    listed: true,
+  })
 })
 
 describe('an event that the venue takes off its pages', () => {

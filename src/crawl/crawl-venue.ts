@@ -33,7 +33,8 @@ export async function crawlVenue(
   }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
     const site = await readSite(deps, venue, crawl.limits, report, stop)
-    const seen = await saveEvents(deps, venue, mergeFindings(site.findings), crawl.limits, report, stop)
+    const merged = mergeFindings(site.findings, todayInLondon(now()))
+    const seen = await saveEvents(deps, venue, merged, crawl.limits, report, stop)
     if (report.errorMessage === null) {
       noteMissed(report, await noteMissedEvents(db, venue.id, seen, site.visited, now(), todayInLondon(now())))
     }

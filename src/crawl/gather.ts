@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
 import { isSameSite } from './discover/address.ts'
@@ -77,7 +78,7 @@ export async function* visitPages(job: {
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     for (const link of visit.links) frontier.add(link)
     visited += 1
-    hasEvents ||= visit.found.length > 0
+    hasEvents ||= visit.found.some((event) => !isOver(event, todayInLondon(job.now())))
     yield visit
     if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }

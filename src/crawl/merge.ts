@@ -1,6 +1,11 @@
 import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
+import { agesGiveWay } from './extract/facts/age.ts'
+import { joinExpectations } from './extract/facts/expect.ts'
+import { completeSessions } from './extract/performances.ts'
 import { findSharedUrls, matchKeys } from './match.ts'
 
 /** An event as one page tells it. */
@@ -13,7 +18,13 @@ export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
  * Joins what the pages of one crawl say of the same event (listing and detail page, feed and page). The event's own
  * page is believed first, then whichever names more; each fact keeps the evidence of the page it is taken from.
  */
-export function mergeFindings(findings: readonly PageFinding[]): MergedEvent[] {
+export function mergeFindings(findings: readonly PageFinding[], today: LondonDay): MergedEvent[] {
+  const isPast = ({ event }: PageFinding) => isOver(event, today)
+  // What is over takes no part in what is ahead: last year's page often has the address of this year's event.
+  return [...mergeAlike(findings.filter((one) => !isPast(one))), ...mergeAlike(findings.filter(isPast))]
+}
+
+function mergeAlike(findings: readonly PageFinding[]): MergedEvent[] {
   const shared = findSharedUrls(findings.map(({ event }) => event))
   const groups: { findings: PageFinding[]; keys: Set<string> }[] = []
   const groupByKey = new Map<string, (typeof groups)[number]>()
@@ -55,7 +66,9 @@ function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: st
 /** The event's own page says most about it; among equals, the page that states more. */
 function authority({ event, pageUrl }: PageFinding): number {
   const isOwnPage = event.url !== null && canonicalUrl(event.url, event.url) === canonicalUrl(pageUrl, pageUrl)
-  const stated = Object.values(event).filter((value) => value !== null).length
+  const stated = Object.values(event).filter(
+    (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+  ).length
   return (isOwnPage ? 100 : 0) + stated + Math.min(event.sessions.length, 20)
 }
 
@@ -84,13 +97,14 @@ function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   const hasDates = main.startDate !== null || main.sessions.length > 0
   if (!hasDates || (main.sessions.length === 0 && other.sessions.length > 0)) take(DATE_FACTS)
+  else facts.sessions = completeSessions(main.sessions, other.sessions)
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null) take(PRICE_FACTS)
-  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(AGE_FACTS)
+  if (agesGiveWay(main, other)) take(AGE_FACTS)
   for (const name of SINGLE_FACTS) if (main[name] === null) take([name])
   if (main.eventStatus === 'scheduled' && other.eventStatus !== 'scheduled') take(['eventStatus'])
   return {
     ...facts,
-    evidence,
+    ...joinExpectations({ ...main, evidence }, other),
     confidence: Math.max(main.confidence, other.confidence),
     sourceId: main.sourceId ?? other.sourceId,
   }

@@ -1,10 +1,12 @@
 import type { FoundEvent } from '#domain/event.ts'
+import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
 import { unsurePage } from './extract/ai/unsure.ts'
 import { extractEvents } from './extract/index.ts'
+import { isPlatform } from './extract/platform-hosts.ts'
 import { pointedSources } from './extract/sources.ts'
 import { CRAWLER_TOKEN } from './fetch/robots.ts'
 import { saysNofollow } from './fetch/robots-tag.ts'
@@ -24,7 +26,7 @@ export type Link = { url: string; score: number; offSite?: true; isGuess?: true 
 export type PageContent = {
   found: FoundEvent[]
   links: Link[]
-  /** It tells of none, and looks as if its scripts would. */
+  /** It tells of none that is not over, and looks as if its scripts would. */
   needsScripts: boolean
   /** What may be asked elsewhere, where the rules are not sure that they have read it. */
   unsure: UnsurePage | null
@@ -37,9 +39,10 @@ const MAX_EVENTS = 5000
 export function readContent(source: PageSource, today: LondonDay): PageContent {
   const page = readPage(source)
   const found = extractEvents(page, today).slice(0, MAX_EVENTS)
-  const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, found, today) : []
-  const unsure = unsurePage(page, found, today)
-  return { found, links, needsScripts: found.length === 0 && needsScripts(page), unsure }
+  const ahead = found.filter((event) => !isOver(event, today))
+  const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, ahead, today) : []
+  const unsure = unsurePage(page, ahead, today)
+  return { found, links, needsScripts: ahead.length === 0 && needsScripts(page), unsure }
 }
 
 function mayFollow(page: Page, robotsTag: string | null): boolean {
@@ -50,15 +53,16 @@ function mayFollow(page: Page, robotsTag: string | null): boolean {
 }
 
 /** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
-function linksOf(page: Page, found: readonly FoundEvent[], today: LondonDay): Link[] {
+function linksOf(page: Page, ahead: readonly FoundEvent[], today: LondonDay): Link[] {
   const feeds = pointedSources(page).map(({ url }) => ({ url, score: 1 }))
-  const own = found.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
+  const own = ahead.flatMap(({ url }) => (url ? [{ url, score: 0.9 }] : []))
   const links = page.kind === 'html' ? scoreLinks(page, today) : []
   const best = new Map<string, Link>()
   for (const [index, link] of [...feeds, ...own, ...links].entries()) {
     const url = canonicalUrl(link.url, page.url)
     if (!url || link.score <= (best.get(url)?.score ?? 0)) continue
-    const offSite = index < feeds.length && !isSameSite(url, page.url)
+    // Further pages of a service's answer are as much the venue's as the first.
+    const offSite = index < feeds.length && (!isSameSite(url, page.url) || isPlatform(url))
     best.set(url, { url, score: link.score, ...(offSite ? { offSite } : {}) })
   }
   return [...best.values()]

@@ -19,7 +19,7 @@ export type Trial = {
 
 /** A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first time. */
 export async function tryCrawl(
-  { fetcher, extract, render, classify, now }: Omit<CrawlDeps, 'db'>,
+  { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
   limits: Thresholds & { maxPages: number },
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function tryCrawl(
   const today = todayInLondon(now())
   const trial: Trial = { pages: [], events: [], refused: [] }
   const findings: PageFinding[] = []
-  const start = await startAddresses(fetcher, websiteUrl, today, signal)
+  const start = await startAddresses({ fetcher, readSitemap }, websiteUrl, today, signal)
   const visits = visitPages({
     fetcher,
     extract,
@@ -42,7 +42,7 @@ export async function tryCrawl(
     trial.pages.push({ url, outcome, message, events: found.length })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))
   }
-  for (const { event, pageUrl } of mergeFindings(findings)) {
+  for (const { event, pageUrl } of mergeFindings(findings, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {
       trial.refused.push({ title: normalised.title, refusal: normalised.refusal })

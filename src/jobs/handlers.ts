@@ -1,11 +1,12 @@
 import { helpCrawl } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extract } from '#crawl/extract/pool.ts'
+import type { Extract, ReadSitemap } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
+import { isStillDue } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -21,6 +22,7 @@ export type HandlerDeps = {
   now(): Date
   today(): LondonDay
   extract: Extract
+  readSitemap: ReadSitemap
   /** null where no browser is installed. */
   render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
@@ -60,14 +62,14 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extract, render, now, log, publicUrl }: HandlerDeps,
+  { db, settings, extract, readSitemap, render, now, log, publicUrl }: HandlerDeps,
   fetcherFor: (contactUrl: string | null) => Fetcher,
   venueId: number,
   trigger: CrawlTrigger,
   signal: AbortSignal,
 ): Promise<void> {
   const venue = await findVenue(db, venueId)
-  if (!venue?.isActive) return
+  if (!venue?.isActive || (trigger === 'schedule' && !isStillDue(venue, now()))) return
   const inForce = await settings()
   const help = helpCrawl(inForce, {
     db,
@@ -80,6 +82,7 @@ async function crawl(
       db,
       fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
       extract,
+      readSitemap,
       render: inForce.enableRendering ? render : null,
       ...help,
       now,

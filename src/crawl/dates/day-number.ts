@@ -1,5 +1,5 @@
 import { glued, type Parsed, type Reader } from './reader.ts'
-import { isMark, isWord, monthNamed, ordinalNamed, weekdayNamed } from './words.ts'
+import { countNamed, isMark, isWord, monthNamed, ordinalNamed, weekdayNamed } from './words.ts'
 
 /** 1 to 31 in digits or as an ordinal word, where nothing beside it makes it a price, a time or a part of another number. */
 export function parseDayNumber({ tokens }: Reader, at: number): Parsed<number> | null {
@@ -13,8 +13,12 @@ function parseOrdinalWords(tokens: Reader['tokens'], at: number): Parsed<number>
   const tens = { twenty: 20, thirty: 30 }[tokens[at]?.text ?? '']
   if (tens !== undefined) {
     const unitAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
-    const unit = ordinalNamed(tokens[unitAt])
-    return unit !== null && unit < 10 && tens + unit <= 31 ? { value: tens + unit, next: unitAt + 1 } : null
+    // 'May twenty-nine'
+    const isAfterMonth = monthNamed(tokens[at - 1]) !== null
+    const unit = ordinalNamed(tokens[unitAt]) ?? (isAfterMonth ? countNamed(tokens[unitAt]) : null)
+    return unit !== null && unit < 10 && tens + unit <= 31 && tokens[unitAt]?.kind === 'word'
+      ? { value: tens + unit, next: unitAt + 1 }
+      : null
   }
   const ordinal = ordinalNamed(tokens[at])
   return ordinal === null ? null : { value: ordinal, next: at + 1 }

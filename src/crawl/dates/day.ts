@@ -1,10 +1,13 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import { parseDayNumber } from './day-number.ts'
+import { isFeast } from './feasts.ts'
+import { parseNamedDay } from './named-day.ts'
 import { parseNthDay } from './nth-day.ts'
 import { parseNumericDay } from './numeric-day.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import { parseRelativeDay } from './relative-day.ts'
-import { isMark, isWord, monthNamed, weekdayNamed } from './words.ts'
+import { parseSchoolHoliday } from './school-holidays.ts'
+import { isMark, isWord, monthNamed, ordinalNamed, RANGE_WORDS, weekdayNamed } from './words.ts'
 import { parseYear } from './year.ts'
 
 /** A day, or a stretch of days with one name, as far as the text says which. */
@@ -23,7 +26,10 @@ export type DayWords =
   | { kind: 'year'; year: number }
   | { kind: 'nth-weekday'; nth: number; weekday: number; month: number; year: number | null }
   | { kind: 'nth-week'; nth: number; month: number; year: number | null }
-  | { kind: 'week'; of: DayWords }
+  | { kind: 'last-day'; month: number; year: number | null }
+  | { kind: 'week' | 'weekend'; of: DayWords }
+  /** A day known by its name, as {@link feastIn} has them. */
+  | { kind: 'feast'; name: string; year: number | null }
   /** Said by reference to today: 'tomorrow', 'this weekend'. */
   | { kind: 'relative'; start: LondonDay; end: LondonDay }
 
@@ -31,7 +37,12 @@ export type DayWords =
 export function parseDay(reader: Reader, at: number): Parsed<DayWords> | null {
   const known = reader.daysAt.get(at)
   if (known !== undefined) return known
-  const parsed = parseRelativeDay(reader, at) ?? parseNthDay(reader, at) ?? parsePlainDay(reader, at)
+  const parsed =
+    parseRelativeDay(reader, at) ??
+    parseNamedDay(reader, at) ??
+    parseNthDay(reader, at) ??
+    // 'October half term' is not all of October.
+    (parseSchoolHoliday(reader, at) ? null : parsePlainDay(reader, at))
   reader.daysAt.set(at, parsed)
   return parsed
 }
@@ -42,7 +53,18 @@ export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | nu
   const weekday = weekdayNamed(tokens[at])
   if (weekday === null) return parseDayOfMonth(reader, at, null) ?? parseMonth(reader, at)
   const day = parseDayOfMonth(reader, afterWeekday(reader, at + 1), weekday)
+  // 'Bank Holiday Monday' is not the coming one.
+  if (!day && tokens[at - 1]?.text === 'holiday') return null
+  if (!day && isFeast(`${tokens[at - 1]?.text} ${tokens[at]?.text}`)) return null
+  // Nor is 'the third Friday' of a month that is not said.
+  if (!day && isCountedWeekday(reader, at)) return null
   return day ?? { value: { kind: 'weekday', weekday }, next: at + 1 }
+}
+
+function isCountedWeekday(reader: Reader, at: number): boolean {
+  const { tokens } = reader
+  const before = tokens[at - 1]
+  return tokens[at]?.gap === 'space' && (before?.ordinal === true || ordinalNamed(before) !== null)
 }
 
 const WEEKDAY_FILLERS = new Set(['the', 'on'])
@@ -76,13 +98,22 @@ function parseDayFirst(reader: Reader, at: number, weekday: number | null): Pars
   return { value: { ...bare, month, year: year?.value ?? null }, next: year?.next ?? monthAt + 1 }
 }
 
-function beforeMonth({ tokens }: Reader, at: number): number {
+function beforeMonth({ tokens, running }: Reader, at: number): number {
   let next = at
   if (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])) return next + 1
+  // '4. May'
+  if (!running && isMark(tokens[next], '.') && monthNamed(tokens[next + 1]) !== null) return next + 1
   if (tokens[next]?.text === 'day') next++
-  if (tokens[next]?.text === 'of') next++
+  if (tokens[next]?.text === 'of' || isInMonth(tokens, at)) next++
   return next
 }
+
+/** 'from 4 to 23 in June'. */
+const isInMonth = (tokens: Reader['tokens'], at: number) =>
+  tokens[at]?.text === 'in' &&
+  (isMark(tokens[at - 2], '-') || isWord(tokens[at - 2], RANGE_WORDS)) &&
+  isWord(tokens[at - 4], RANGE_OPENERS)
+const RANGE_OPENERS = new Set(['from', 'between'])
 
 /** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th'. */
 function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
@@ -147,6 +178,7 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   if (month === null || isMark(tokens[at - 1], '$#@') || isOtherWord(reader, at)) return null
   // 'Mid-March', 'early May': which days is not said.
   if (isWord(tokens[isMark(tokens[at - 1], '-') ? at - 2 : at - 1], PART_OF)) return null
+  if (tokens[at - 1]?.text === 'of' && isWord(tokens[at - 2], PART_OF)) return null
   const year = parseYear(reader, at + 1, null)
   return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
 }
@@ -154,7 +186,20 @@ function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
 const BEFORE_DATE = new Set(
   'on from until till to and or of in by before after between the starting through'.split(' '),
 )
-const PART_OF = new Set(['mid', 'early', 'late', 'end'])
+const PART_OF = new Set([
+  'mid',
+  'early',
+  'late',
+  'end',
+  'beginning',
+  'middle',
+  'start',
+  'half',
+  'part',
+  'weeks',
+  'days',
+  'fortnight',
+])
 
 const STREETS = new Set(
   'road rd street lane avenue gardens garden place close court square way drive terrace crescent house mews hill walk row grove'.split(
@@ -168,6 +213,8 @@ function isOtherWord({ tokens }: Reader, monthAt: number): boolean {
   const after = tokens[monthAt + 1]
   if (after?.kind !== 'word' || after.gap !== 'space') return false
   if (isWord(after, STREETS) && after.raw !== after.text) return true
+  // There are two in May.
+  if (after.text === 'bank' && /^holidays?$/.test(tokens[monthAt + 2]?.text ?? '')) return true
   return month?.raw === 'may' && MODAL.has(after.text)
 }
 const MODAL = new Set('be not attend have need also take bring join go come wish want'.split(' '))

@@ -63,3 +63,10 @@ test('takes the new date of an event that was moved', () => {
     findDates('This has been rescheduled from 3 May to 10 May.', today).map(({ reading }) => reading.startDate),
   ).toEqual(['2026-05-10'])
 })
+
+test('numbers joined by dashes are a date in prose only where the month comes first', () => {
+  const starts = (order: 'day-first' | 'month-first') =>
+    findDates('Minutes 4-20-26', today, order).map(({ reading }) => reading.startDate)
+  expect(starts('month-first')).toEqual(['2026-04-20'])
+  expect(starts('day-first')).toEqual([])
+})

@@ -1,39 +1,87 @@
 import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
-import { readInstant } from './instant.ts'
+import type { DayWords } from './day.ts'
+import { confidenceOf, type Doubt, doubtsOf } from './doubts.ts'
+import { readIso } from './instant.ts'
+import { listNotUnderstood, type NotUnderstood } from './not-understood.ts'
 import { findParts, type Group, groupParts, type Part } from './parts.ts'
-import { type Reader, readerOf } from './reader.ts'
+import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf } from './reader.ts'
 import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
+import { type Holiday, schoolHolidaysAmong } from './school-holidays.ts'
 import { arePlain, resolveTimes } from './times.ts'
 
+export type { DateOrder } from './reader.ts'
 export type { DateReading } from './reading.ts'
 
+export type { Holiday } from './school-holidays.ts'
+export type { Doubt, NotUnderstood }
+
+/** A reading, what of it was decided by rule, and from 0 to 1 how far it can be relied on. */
+export type JudgedReading = DateReading & { doubts: readonly Doubt[]; confidence: number }
+/** What was read, and what of the text was not understood. */
+export type Explanation = { reading: JudgedReading | null; notUnderstood: NotUnderstood[] }
 /**
  * Reads one text that is (mostly) a date: a date cell, a heading, a time element's text. null where it holds none. What
- * is said beside the date ('booking opens 3 March') is left out, unless it is all there is.
+ * is said beside the date ('booking opens 3 March') is left out, unless it is all there is. `holidays` is the table of those
+ * where the venue is; without it 'half term' is not resolved to days.
  */
-export function readDates(text: string, today: LondonDay): DateReading | null {
-  const instant = readInstant(text)
-  if (instant)
-    return { startDate: instant.date, endDate: null, sessions: [instant], recurrence: null, quote: text.trim() }
-  const reader = readerOf(text, today, false)
-  const parts = findParts(reader)
-  const meant = readGroups(groupsOfEvent(reader, parts), today)
-  const exact = meant.filter(({ group }) => !isVague(group))
-  const said = exact.length > 0 ? exact : meant
-  const read = said.length > 0 ? said : readGroups(groupParts(reader, parts), today).slice(0, 1)
-  const reading = joinReadings(read.map((each) => each.reading))
-  const [first, last] = [read[0]?.group, read.at(-1)?.group]
-  return reading && first && last ? { ...reading, quote: quoteOf(text, reader, first.from, last.to) } : null
+export function readDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): JudgedReading | null {
+  return read(text, readerOf(text, today, false, order, schoolHolidaysAmong(holidays))).reading
 }
 
+/** As {@link readDates}, with the words about when that could not be read, and why. */
+export function explainDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): Explanation {
+  const reader = readerOf(text, today, false, order, schoolHolidaysAmong(holidays))
+  const { reading, parts } = read(text, reader)
+  if (reading && parts.length === 0) return { reading, notUnderstood: [] }
+  const isUndated = reading?.recurrence != null && reading.sessions.length === 0
+  const beside = reading === null ? 'nothing' : isUndated ? 'rule' : 'days'
+  return { reading, notUnderstood: listNotUnderstood(text.slice(0, MAX_DATE_TEXT), reader, parts, beside) }
+}
+
+function read(text: string, reader: Reader): { reading: JudgedReading | null; parts: Part[] } {
+  const iso = readIso(text)
+  if (iso) return { reading: { ...iso, quote: text.trim(), doubts: [], confidence: 1 }, parts: [] }
+  const parts = findParts(reader)
+  const meant = readGroups(reader, groupsOfEvent(reader, parts))
+  const exact = meant.filter(({ group }) => !isVague(group))
+  const said = exact.length > 0 ? exact : meant
+  const taken = said.length > 0 ? said : readGroups(reader, groupParts(reader, parts)).slice(0, 1)
+  const reading = joinReadings(taken.map((each) => each.reading))
+  const [first, last] = [taken[0]?.group, taken.at(-1)?.group]
+  if (!reading || !first || !last) return { reading: null, parts }
+  const aside: Doubt[] = said.length > 0 ? [] : ['not said of the event']
+  const doubts = [...new Set([...aside, ...taken.flatMap((each) => doubtsOf(reader, each.group, each.reading))])]
+  const quote = quoteOf(text, reader, first.from, last.to)
+  return { reading: { ...reading, quote, doubts, confidence: confidenceOf(doubts) }, parts }
+}
+
+type Found = { reading: JudgedReading; index: number; length: number }
+
 /** Every date expression in running text, in order, with where it stands; history and booking dates are left out. */
-export function findDates(text: string, today: LondonDay): { reading: DateReading; index: number; length: number }[] {
-  const reader = readerOf(text, today, true)
-  return readGroups(groupsOfEvent(reader, findParts(reader)), today).flatMap(({ group, reading }) => {
+export function findDates(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): Found[] {
+  const reader = readerOf(text, today, true, order, schoolHolidaysAmong(holidays))
+  return readGroups(reader, groupsOfEvent(reader, findParts(reader))).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)
-    return [{ reading: { ...reading, quote }, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
+    const doubts = doubtsOf(reader, group, reading)
+    const judged = { ...reading, quote, doubts, confidence: confidenceOf(doubts) }
+    return [{ reading: judged, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
   })
 }
 
@@ -41,10 +89,11 @@ export function findDates(text: string, today: LondonDay): { reading: DateReadin
 const isVague = ({ parts }: Group) =>
   parts.every(({ kind }) => kind !== 'rule') &&
   parts.every(
-    (part) =>
-      part.kind !== 'days' ||
-      part.series.items.every(({ from, to }) => to === null && /^(weekday|month)$/.test(from.kind)),
+    (part) => part.kind !== 'days' || part.series.items.every(({ from, to }) => to === null && isNameOnly(from)),
   )
+
+const isNameOnly = (words: DayWords) =>
+  words.kind === 'weekday' || words.kind === 'month' || (words.kind === 'feast' && words.year === null)
 
 /** Groups without the parts that are about something else than the event. */
 function groupsOfEvent(reader: Reader, parts: readonly Part[]): Group[] {
@@ -89,9 +138,9 @@ function withNearTimes({ tokens }: Reader, groups: readonly Group[]): Group[] {
 /** More than any page announces. */
 const MAX_GROUPS = 1000
 
-function readGroups(groups: readonly Group[], today: LondonDay): { group: Group; reading: Reading }[] {
+function readGroups({ today, holidays }: Reader, groups: readonly Group[]): { group: Group; reading: Reading }[] {
   return groups.slice(0, MAX_GROUPS).flatMap((group) => {
-    const reading = readGroup(group, today)
+    const reading = readGroup(group, today, holidays)
     return reading ? [{ group, reading }] : []
   })
 }
@@ -108,7 +157,9 @@ export function readTimes(text: string): { startTime: ClockTime; endTime: ClockT
   const isAlone = times.length === 1 && times[0]?.from === 0 && times[0].to === reader.tokens.length
   const told = times.flatMap((part) => (part.kind === 'times' && (isAlone || !arePlain(part.spans)) ? [part] : []))
   const starts = told.filter(({ role }) => role === 'start')
-  return (starts.length > 0 ? starts : told).flatMap(({ spans }) => resolveTimes(spans, null))
+  return (starts.length > 0 ? starts : told)
+    .flatMap(({ spans }) => resolveTimes(spans, null))
+    .map(({ startTime, endTime }) => ({ startTime, endTime }))
 }
 
 function quoteOf(text: string, { tokens }: Reader, from: number, to: number): string {

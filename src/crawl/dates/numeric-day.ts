@@ -1,7 +1,7 @@
 import type { DayWords } from './day.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
-import { isMark } from './words.ts'
+import { isMark, monthNamed } from './words.ts'
 import { fullYear } from './year.ts'
 
 /** '03/04/26' (3 April), '3.4.2026', '2026-04-03', and where something makes it a date, '3/4'. */
@@ -14,16 +14,26 @@ export function parseNumericDay(reader: Reader, at: number, weekday: number | nu
   const isVersion = isMark(mark, '.') && third?.text.length === 2 && reader.running && !first.text.startsWith('0')
   const isThree = markAgain?.text === mark?.text && glued(markAgain) && isNumber(third) && glued(third)
   if (isThree && isVersion && weekday === null && !second.text.startsWith('0')) return null
-  if (isThree && !(isMark(mark, '-') && first.text.length < 4 && third.text.length < 4 && reader.running)) {
+  // '4-20-26' in prose is a date only where the page writes the month first; else it may be a score or a code.
+  const isDashed = isMark(mark, '-') && first.text.length < 4 && isThree && third.text.length < 4
+  if (isThree && !(isDashed && reader.running && !(reader.monthFirst && first.value <= 12))) {
     const parts = inOrder(first, second, third, reader.monthFirst)
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
   }
   if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
-  const parts = { dayOfMonth: first.value, month: second.value, year: null }
+  // 'Sat 7/8 March' are two days.
+  if (monthNamed(tokens[at + 3]) !== null) return null
+  const [dayOfMonth, month] = isAmerican(first, second, reader)
+    ? [second.value, first.value]
+    : [first.value, second.value]
+  const parts = { dayOfMonth, month, year: null }
   return first.text.length <= 2 && second.text.length <= 2 && isPossible(parts)
     ? { value: { ...day, ...parts }, next: at + 3 }
     : null
 }
+
+const isAmerican = (first: Token, second: Token, { monthFirst }: Reader) =>
+  monthFirst && isPossible({ dayOfMonth: second.value, month: first.value })
 
 const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number' && !token.ordinal
 
@@ -65,5 +75,27 @@ function saysDate({ tokens, running }: Reader, at: number, weekday: number | nul
     tokens[from]?.kind === 'number' && tokens[from + 1]?.text === '/' && tokens[from + 2]?.kind === 'number'
   const inRange =
     (tokens[at + 3]?.text === '-' && isSlashed(at + 4)) || (tokens[at - 1]?.text === '-' && isSlashed(at - 4))
-  return inRange || (!running && tokens.length <= 3)
+  return inRange || (!running && tokens.length <= 3) || isAmongDays(tokens, at)
+}
+
+/** '11/4, 18/4 & 25/4': a list of which one can only be a day and a month. Two fractions in a row are 'or' more often. */
+function isAmongDays(tokens: readonly Token[], at: number): boolean {
+  const pairs = [...pairsOn(tokens, at, 1), ...pairsOn(tokens, at, -1).slice(1)]
+  return pairs.length >= 2 && pairs.some(([dayOfMonth, month]) => dayOfMonth > 12 && month <= 12)
+}
+
+const LONGEST_LIST = 20
+
+/** The slashed numbers of a list from here on, or (`step` -1) from here back. */
+function pairsOn(tokens: readonly Token[], at: number, step: 1 | -1): [number, number][] {
+  const pairs: [number, number][] = []
+  for (let from = at; pairs.length < LONGEST_LIST; ) {
+    const [first, mark, second] = tokens.slice(from, from + 3)
+    if (!isNumber(first) || !isMark(mark, '/') || !isNumber(second)) return pairs
+    pairs.push([first.value, second.value])
+    const between = step > 0 ? from + 3 : from - 1
+    if (!isMark(tokens[between], ',;&+') && tokens[between]?.text !== 'and') return pairs
+    from = step > 0 ? between + 1 : between - 3
+  }
+  return pairs
 }

@@ -1,19 +1,26 @@
+import { yearOf } from '#domain/london-time.ts'
+import { parseDuration } from './duration.ts'
+import { bankHolidaysIn } from './feasts.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from './recurrence.ts'
+import type { Span } from './resolve.ts'
+import { type HolidayWords, meantHolidays, parseSchoolHoliday } from './school-holidays.ts'
 import { type DaySeries, parseSeries } from './series.ts'
 import { arePlain, parseTimes, type TimeSpanWords } from './times.ts'
-import { DAY_PARTS, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
+import { DAY_PARTS, hintOf, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
 
 /** The smallest things said of when, each from one token to another (exclusive). */
 export type Part = { from: number; to: number } & (
   | { kind: 'days'; series: DaySeries }
   | { kind: 'rule'; words: RecurrenceWords }
   | { kind: 'times'; spans: TimeSpanWords[]; role: TimeRole }
-  | { kind: 'except'; weekdays: number[]; series: DaySeries | null }
+  | { kind: 'except'; weekdays: number[]; series: DaySeries | null; spans?: readonly Span[] }
   | { kind: 'day-part'; hint: 'am' | 'pm' }
+  /** '(45 mins)' after a time. */
+  | { kind: 'length'; minutes: number }
   | { kind: 'term-time' }
-  /** 'in the school holidays', which are not said to be any. */
-  | { kind: 'holidays' }
+  /** 'in the school holidays': null where nothing says which days these are. */
+  | { kind: 'holidays'; spans: readonly Span[] | null }
 )
 /** What a time is the time of: doors open before the event begins, and an end or a last entry is no beginning. */
 type TimeRole = 'start' | 'doors' | 'end' | 'other'
@@ -42,7 +49,7 @@ export function groupParts(
     if (group && joins(reader, group, part)) {
       group.parts.push({ ...part, linked: isLinked(reader, group.to, part.from) })
       group.to = part.to
-    } else if (part.kind !== 'holidays' && part.kind !== 'day-part') groups.push(groupOf(part))
+    } else if (part.kind !== 'day-part' && part.kind !== 'length') groups.push(groupOf(part))
   }
   return groups
 }
@@ -72,21 +79,28 @@ function parsePart(reader: Reader, at: number): Part | null {
   if (rule) return { kind: 'rule', words: rule.value, from: at, to: rule.next }
   const series = parseSeries(reader, at)
   if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
+  const length = parseDuration(reader, at)
+  if (length) return { kind: 'length', minutes: length.value, from: at, to: length.next }
   const times = parseTimes(reader, at)
   if (times) return { kind: 'times', spans: times.value, role: roleOf(reader, at), from: at, to: times.next }
   const term = parseTermTime(reader, at)
   if (term) return term
   const text = reader.tokens[at]?.text ?? ''
-  if (text === 'holidays' || text === 'holiday') return { kind: 'holidays', from: at, to: at + 1 }
+  const holiday = parseSchoolHoliday(reader, at)
+  if (holiday) return { kind: 'holidays', spans: spansOf(reader, holiday.value), from: at, to: holiday.next }
+  if ((text === 'holidays' || text === 'holiday') && reader.tokens[at - 1]?.text !== 'bank')
+    return { kind: 'holidays', spans: null, from: at, to: at + 1 }
   if (!DAY_PARTS.has(text)) return null
-  return { kind: 'day-part', hint: text.startsWith('morning') ? 'am' : 'pm', from: at, to: at + 1 }
+  return { kind: 'day-part', hint: hintOf(text), from: at, to: at + 1 }
 }
 
-/** 'term time', 'term-time only', 'termtime', 'half term'. */
+function spansOf({ holidays, today }: Reader, words: HolidayWords): readonly Span[] | null {
+  const meant = meantHolidays(words, holidays, today)
+  return meant.length > 0 ? meant : null
+}
+
+/** 'term time', 'term-time only', 'termtime'. */
 function parseTermTime({ tokens }: Reader, at: number): Part | null {
-  const termAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
-  if (tokens[at]?.text === 'half' && tokens[termAt]?.text === 'term')
-    return { kind: 'holidays', from: at, to: termAt + 1 }
   if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
   if (tokens[at]?.text !== 'term') return null
   const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
@@ -96,7 +110,7 @@ function parseTermTime({ tokens }: Reader, at: number): Part | null {
 
 const EXCEPT = new Set('except excluding excl exc not no closed but'.split(' '))
 const EXCEPT_FILLERS = new Set(
-  'for on not the session sessions class classes performance performances show shows'.split(' '),
+  'for on not in during the session sessions class classes performance performances show shows'.split(' '),
 )
 
 /** 'except Mondays', 'excluding 6 April', '(closed Mondays)', 'no session on 17 Feb'. */
@@ -108,6 +122,17 @@ function parseExcept(reader: Reader, at: number): Part | null {
   const series: Parsed<DaySeries> | null = parseSeries(reader, next)
   if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
     return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
+  if (tokens[next]?.text === 'bank' && /^holidays?$/.test(tokens[next + 1]?.text ?? '')) {
+    const days = [-1, 0, 1, 2].flatMap((years) => bankHolidaysIn(yearOf(reader.today) + years))
+    const spans = days.map((day) => ({ start: day, end: day }))
+    return { kind: 'except', weekdays: [], series: null, spans, from: at, to: next + 2 }
+  }
+  const holiday = parseSchoolHoliday(reader, next)
+  if (holiday) {
+    const spans = spansOf(reader, holiday.value)
+    const place = { from: at, to: holiday.next }
+    return spans ? { kind: 'except', weekdays: [], series: null, spans, ...place } : { kind: 'term-time', ...place }
+  }
   const several = { weekends: [6, 7], weekdays: [1, 2, 3, 4, 5] }[tokens[next]?.text ?? '']
   if (several) return { kind: 'except', weekdays: several, series: null, from: at, to: next + 1 }
   const days = parseWeekdayList(reader, next)
@@ -148,7 +173,7 @@ function roleOf({ tokens }: Reader, at: number): TimeRole {
 }
 
 const GLUE_WORDS = new Set(
-  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs ends end finish finishes day days during throughout sold out full few left available relaxed captioned signed bsl audio described school easter summer christmas autumn spring'.split(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs lasts lasting duration ends end finish finishes day days during throughout sold out full few left available relaxed captioned signed bsl audio described school easter summer christmas autumn spring'.split(
     ' ',
   ),
 )

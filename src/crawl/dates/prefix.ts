@@ -1,4 +1,5 @@
 import type { Parsed, Reader } from './reader.ts'
+import { parseSchoolHoliday } from './school-holidays.ts'
 import type { Bound } from './series.ts'
 import { countNamed, isWord } from './words.ts'
 
@@ -27,15 +28,25 @@ export function parsePrefix(reader: Reader, at: number): Prefix {
   if (tokens[at]?.text === 'up' && tokens[at + 1]?.text === 'to')
     return { ...none, bound: { kind: 'until' }, next: at + 2 }
   // 'postponed to 10 May' is that day.
-  if (isWord(tokens[at], UNTIL))
-    return isWord(tokens[at - 1], MOVED) ? { ...none, next } : { ...none, bound: { kind: 'until' }, next }
+  if (isWord(tokens[at], UNTIL)) {
+    const untilNext = afterEndOf(reader, next)
+    return isWord(tokens[at - 1], MOVED) ? { ...none, next } : { ...none, bound: { kind: 'until' }, next: untilNext }
+  }
   return none
 }
 
-/** 'two weeks', '3 days', before 'from', 'starting' or 'after'. */
-function parseLength({ tokens }: Reader, at: number): Parsed<number> | null {
-  const count = countNamed(tokens[at])
-  const unit = { day: 1, days: 1, week: 7, weeks: 7 }[tokens[at + 1]?.text ?? '']
+/** 'until the end of the Easter holidays' is until those. */
+function afterEndOf(reader: Reader, at: number): number {
+  const { tokens } = reader
+  if (tokens[at]?.text !== 'end' || tokens[at + 1]?.text !== 'of') return at
+  const next = tokens[at + 2]?.text === 'the' ? at + 3 : at + 2
+  return parseSchoolHoliday(reader, next) ? next : at
+}
+
+/** 'two weeks', 'a fortnight', '3 days', before 'from', 'starting' or 'after'. */
+export function parseLength({ tokens }: Reader, at: number): Parsed<number> | null {
+  const count = tokens[at]?.text === 'a' ? 1 : countNamed(tokens[at])
+  const unit = { day: 1, days: 1, week: 7, weeks: 7, fortnight: 14 }[tokens[at + 1]?.text ?? '']
   if (count === null || unit === undefined) return null
   return { value: count * unit, next: tokens[at + 2]?.text === ',' ? at + 3 : at + 2 }
 }

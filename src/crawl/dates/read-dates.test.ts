@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
+import { brief as briefOn } from '#test/support/brief-dates.ts'
 import { readDates } from './index.ts'
 
 const today = day('2026-02-01')
 
-/** What is read, brief: 'first day/last day', then the sessions as 'MM-DD HH:MM-HH:MM'. */
-function brief(text: string, on = today): string | null {
-  const reading = readDates(text, on)
-  if (!reading) return null
-  const sessions = reading.sessions.map(({ date, startTime, endTime }) => {
-    const times = startTime || endTime ? ` ${startTime ?? ''}-${endTime ?? ''}` : ''
-    return date.slice(5) + times
-  })
-  return [`${reading.startDate ?? ''}/${reading.endDate ?? ''}`, ...sessions].join(', ')
-}
+const brief = (text: string) => briefOn(text, today)
 
 describe('one day', () => {
   test.each([
     ['7 March 2026', '2026-03-07/, 03-07'],
     ['Sat 7 Mar', '2026-03-07/, 03-07'],
+    ['Feburary 7', '2026-02-07/, 02-07'],
     ['7th of March, 2026', '2026-03-07/, 03-07'],
     ['the seventh of March', '2026-03-07/, 03-07'],
     ['March 7th', '2026-03-07/, 03-07'],
@@ -30,8 +23,22 @@ describe('one day', () => {
     ["Sat 7 Mar '26", '2026-03-07/, 03-07'],
     ['Sat\n7\nMar', '2026-03-07/, 03-07'],
     ['07 MAR', '2026-03-07/, 03-07'],
+    ['7 Febuary 2026', '2026-02-07/, 02-07'],
+    ['Saterday 7 March', '2026-03-07/, 03-07'],
+    ['Wendesday 4 March', '2026-03-04/, 03-04'],
+    ['Sat7thMarch', '2026-03-07/, 03-07'],
+    ['7<sup>th</sup> March', '2026-03-07/, 03-07'],
+    ['7ᵗʰ March', '2026-03-07/, 03-07'],
+    ['the seventh of March two thousand and twenty-six', '2026-03-07/, 03-07'],
+    ['7 March twenty twenty-seven', '2027-03-07/, 03-07'],
+    ['May twenty-nine', '2026-05-29/, 05-29'],
+    ['last day of May', '2026-05-31/, 05-31'],
+    ['third Friday of next month', '2026-03-20/, 03-20'],
+    ['March 1st 12 was a good day', '2012-03-01/, 03-01'],
+    ['7. March 2026', '2026-03-07/, 03-07'],
     ['03/25/2026', '2026-03-25/, 03-25'],
     ['first Saturday in May', '2026-05-02/, 05-02'],
+    ['11/4, 18/4 and 25/4', '2026-04-11/2026-04-25, 04-11, 04-18, 04-25'],
     ['today', '2026-02-01/, 02-01'],
     ['tomorrow', '2026-02-02/, 02-02'],
     ['this Saturday', '2026-02-07/, 02-07'],
@@ -58,6 +65,20 @@ describe('times of day', () => {
     ['11am & 2pm, Sat 7 March', '2026-03-07/, 03-07 11:00-, 03-07 14:00-'],
     ['Sat 7 March, doors 6.30pm, show 7pm', '2026-03-07/, 03-07 19:00-'],
     ['Sat 7 March, 6.30 for 7pm', '2026-03-07/, 03-07 19:00-'],
+    ['Sat 7 March, doors 6.30pm for a 7pm start', '2026-03-07/, 03-07 19:00-'],
+    ['Sat 7 March 19:30hrs', '2026-03-07/, 03-07 19:30-'],
+    ['Sat 7 March, 10–11am & 2–3pm', '2026-03-07/, 03-07 10:00-11:00, 03-07 14:00-15:00'],
+    ['Sat 7 March, 10am–11am and then again 2pm–3pm', '2026-03-07/, 03-07 10:00-11:00, 03-07 14:00-15:00'],
+    ['Sat 7 March, half past two', '2026-03-07/, 03-07 14:30-'],
+    ['Sat 7 March, quarter to five', '2026-03-07/, 03-07 16:45-'],
+    ['Sat 7 March, 10-ish', '2026-03-07/, 03-07'],
+    ['Sat 7 March, all day', '2026-03-07/, 03-07'],
+    ['March 7, 2026 - 9:00 am', '2026-03-07/, 03-07 09:00-'],
+    ['Sat 7 March at 3 in the afternoon', '2026-03-07/, 03-07 15:00-'],
+    ['Saturday evening, 7 March, at 7', '2026-03-07/, 03-07 19:00-'],
+    ['Sat 7 March at 5 places in town', '2026-03-07/, 03-07'],
+    ['Sat 7 March, 7pm till late', '2026-03-07/, 03-07 19:00-'],
+    ['Sat 7 March. 10-11am', '2026-03-07/, 03-07 10:00-11:00'],
     ['Sat 7 March, until 5pm', '2026-03-07/, 03-07 -17:00'],
     ['Sat 7 March, 10am–5pm (last entry 4pm)', '2026-03-07/, 03-07 10:00-17:00'],
     ['7 March 2026 19:00 to 8 March 2026 01:00', '2026-03-07/, 03-07 19:00-01:00'],
@@ -81,6 +102,14 @@ describe('lists of days', () => {
     ['Sat 7 March 2pm\nSun 8 March 4pm', '2026-03-07/2026-03-08, 03-07 14:00-, 03-08 16:00-'],
     ['Sat & Sun 28 & 29 March', '2026-03-28/2026-03-29, 03-28, 03-29'],
     ['6–8 & 10 April', '2026-04-06/2026-04-10, 04-06, 04-07, 04-08, 04-10'],
+    ['Sat 7 (10am) & Sun 8 March (2pm)', '2026-03-07/2026-03-08, 03-07 10:00-, 03-08 14:00-'],
+    ['Sat 7/8 March', '2026-03-07/2026-03-08, 03-07, 03-08'],
+    ['this Saturday and Sunday', '2026-02-07/2026-02-08, 02-07, 02-08'],
+    [
+      'Tue 3 – Thu 5 March, 7.30pm (mats Wed & Thu 2.30pm)',
+      '2026-03-03/2026-03-05, 03-03 19:30-, 03-04 14:30-, 03-04 19:30-, 03-05 14:30-, 03-05 19:30-',
+    ],
+    ['weekend of 7/8 March', '2026-03-07/2026-03-08, 03-07, 03-08'],
     ['Fri 3 April\n10:30\n13:00', '2026-04-03/, 04-03 10:30-, 04-03 13:00-'],
   ])('%s', (text, expected) => expect(brief(text)).toBe(expected))
 })
@@ -124,6 +153,16 @@ describe('runs of days', () => {
     ['w/c 16 February', '2026-02-16/2026-02-22'],
     ['July – September 2026', '2026-07-01/2026-09-30'],
     ['two weeks from 5 May', '2026-05-05/2026-05-18'],
+    ['5 May for two weeks', '2026-05-05/2026-05-18'],
+    ['week ending 10 May', '2026-05-04/2026-05-10'],
+    ['wk commencing 4 May', '2026-05-04/2026-05-10'],
+    ['4 May through to 9 May', '2026-05-04/2026-05-09'],
+    ['a fortnight from 5 May', '2026-05-05/2026-05-18'],
+    ['weekend of 7 March', '2026-03-07/2026-03-08'],
+    ['second weekend of May', '2026-05-09/2026-05-10'],
+    ['from 5 May until the end of June', '2026-05-05/2026-06-30'],
+    ['throughout July', '2026-07-01/2026-07-31'],
+    ['from 4 to 9 in March', '2026-03-04/2026-03-09'],
     ['this weekend', '2026-01-31/2026-02-01'],
     ['14 Feb – 22 Mar, 10am–5pm', '2026-02-14/2026-03-22'],
   ])('%s', (text, expected) => expect(brief(text)).toBe(expected))
@@ -207,4 +246,12 @@ describe('what is no event date', () => {
 
 test('the words are quoted as they stand', () => {
   expect(readDates('  When?  Sat 7\u00a0March, 2 – 3pm (free)', today)?.quote).toBe('Sat 7\u00a0March, 2 – 3pm')
+})
+
+test('numbers that could be either are read in the order of the page, day first unless it is told', () => {
+  const starts = (text: string) => [readDates(text, today)?.startDate, readDates(text, today, 'month-first')?.startDate]
+  expect(starts('03/04/26')).toEqual(['2026-04-03', '2026-03-04'])
+  expect(starts('Fri 3/4')).toEqual(['2026-04-03', '2026-03-04'])
+  expect(starts('25/04/2026')).toEqual(['2026-04-25', '2026-04-25'])
+  expect(starts('2026-04-03')).toEqual(['2026-04-03', '2026-04-03'])
 })

@@ -1,5 +1,6 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import type { DayWords } from './day.ts'
+import type { SchoolHoliday } from './school-holidays.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { isMark, isWord, LIST_WORDS, RANGE_WORDS } from './words.ts'
 
@@ -13,16 +14,30 @@ export type Reader = {
   daysAt: Map<number, Parsed<DayWords> | null>
   /** The end of the last list of bare numbers that no month follows, so that it is not tried again from each of them. */
   bareUntil: number
-  /** Whether the text writes the month first, as '04/25/2026' can only be read. */
+  /** Whether the month comes first, as the page writes it or as '04/25/2026' can only be read. */
   monthFirst: boolean
+  /** As the caller knows it of the page. */
+  order: DateOrder
+  /** What 'half term' may mean; empty where the caller knows of none. */
+  holidays: readonly SchoolHoliday[]
 }
 
-/** Nothing that is mostly a date is longer; the rest of such a text is not read. */
-const MAX_DATE_TEXT = 5000
+/** How numbers are read that could be either: '03/04/26' is 3 April in Britain, 4 March in America. */
+export type DateOrder = 'day-first' | 'month-first'
 
-export function readerOf(text: string, today: LondonDay, running: boolean): Reader {
+/** Nothing that is mostly a date is longer; the rest of such a text is not read. */
+export const MAX_DATE_TEXT = 5000
+
+export function readerOf(
+  text: string,
+  today: LondonDay,
+  running: boolean,
+  order: DateOrder = 'day-first',
+  holidays: readonly SchoolHoliday[] = [],
+): Reader {
   const tokens = tokenize(running ? text : text.slice(0, MAX_DATE_TEXT))
-  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst: isMonthFirst(tokens) }
+  const monthFirst = order === 'month-first' || isMonthFirst(tokens)
+  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst, order, holidays }
 }
 
 function isMonthFirst(tokens: readonly Token[]): boolean {
@@ -50,7 +65,8 @@ export function connector({ tokens }: Reader, at: number): Parsed<'list' | 'rang
   const token = tokens[at]
   if (token === undefined) return null
   if (isMark(token, '-→>') || isWord(token, RANGE_WORDS)) {
-    const until = isMark(token, '-') && isWord(tokens[at + 1], RANGE_WORDS)
+    // '– until', 'through to'
+    const until = isWord(tokens[at + 1], RANGE_WORDS)
     return { value: 'range', next: until ? at + 2 : at + 1 }
   }
   if (isMark(token, ',;')) {

@@ -1,11 +1,15 @@
 import type { EventSession } from '#domain/event.ts'
-import { daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import type { DayWords } from './day.ts'
 import type { Group, GroupPart } from './parts.ts'
 import { readRecurring } from './recurring.ts'
-import { resolveItems } from './resolve.ts'
+import { resolveItems, type Span } from './resolve.ts'
+import { weekly } from './rule.ts'
 import { daysOf, type Run, runOf, sessionsOf, withinNight } from './run.ts'
+import type { SchoolHoliday } from './school-holidays.ts'
 import { type Segment, toSegments } from './segment.ts'
-import { isSchoolHoliday } from './term-time.ts'
+import type { DaySeries } from './series.ts'
+import { isOutOfTerm } from './term-time.ts'
 
 /** What a text says of when: what is not said is null, never guessed. */
 export type DateReading = {
@@ -23,37 +27,81 @@ export type DateReading = {
 export type Reading = Omit<DateReading, 'quote'>
 
 /** Reads the parts of one group; null where they name no day. */
-export function readGroup(group: Group, today: LondonDay): Reading | null {
-  const segments = toSegments(group.parts)
+export function readGroup(group: Group, today: LondonDay, holidays: readonly SchoolHoliday[] = []): Reading | null {
+  const parts = withMonths(withTermDays(group.parts))
+  const segments = toSegments(parts)
   if (segments.length === 0) return null
-  const off = daysOff(group.parts, today)
+  const off = daysOff(group.parts, today, holidays)
   // A run that is closed on Mondays is on every other day.
   const isRecurring = off.weekdays.size > 0 || segments.some(({ rule }) => rule !== null)
   return isRecurring ? readRecurring(segments, off, today) : readDays(segments, off, today)
 }
 
+/** 'Tuesday (term time)' is every Tuesday. */
+function withTermDays(parts: readonly GroupPart[]): GroupPart[] {
+  const isTermTime = parts.some(({ kind }) => kind === 'term-time')
+  const isDated = parts.some((part) => part.kind === 'rule' || (part.kind === 'days' && !onlyWeekday(part)))
+  return parts.map((part) => {
+    const weekday = onlyWeekday(part)
+    if (!isTermTime || isDated || weekday === null) return part
+    const { from, to, linked } = part
+    return { kind: 'rule', words: { rule: weekly([weekday]), soft: false }, from, to, linked }
+  })
+}
+
+function onlyWeekday(part: GroupPart): number | null {
+  const [item, ...others] = part.kind === 'days' && part.series.bound === null ? part.series.items : []
+  return item?.from.kind === 'weekday' && item.to === null && others.length === 0 ? item.from.weekday : null
+}
+
+/** 'Sat 7 (10am) & Sun 8 March (2pm)': a day without a month is of the month of those after it. */
+function withMonths(parts: readonly GroupPart[]): GroupPart[] {
+  let next: DayWords | null = null
+  const filled = parts.toReversed().map((part) => {
+    const [item, ...others] = part.kind === 'days' ? part.series.items : []
+    if (part.kind !== 'days' || !item) return part
+    const { from } = item
+    const isBare = from.kind === 'day' && from.month === null && item.to === null && others.length === 0
+    const { month, year } = next?.kind === 'day' ? next : { month: null, year: null }
+    if (!isBare || month === null) {
+      next = from
+      return part
+    }
+    return { ...part, series: { ...part.series, items: [{ from: { ...from, month, year }, to: null }] } }
+  })
+  return filled.toReversed()
+}
+
 /**
- * Days the text takes out: 'except Mondays', 'not 27 May'; and, unless it lists its days one by one, those that fall in
- * the holidays where it says term time. `isVague`: it is on in holidays that are not said to be any.
+ * Days the text takes out: 'except Mondays', 'not 27 May'; and, unless it lists its days one by one, those `isOut` of term
+ * where it says term time, or of the school holidays where it says these. `isVague`: it is on in holidays that are not said to be any.
  */
 export type DaysOff = {
   weekdays: ReadonlySet<number>
   isOff: (day: LondonDay) => boolean
-  isOutOfTerm: (day: LondonDay) => boolean
+  isOut: (day: LondonDay) => boolean
   isVague: boolean
 }
 
-function daysOff(parts: readonly GroupPart[], today: LondonDay): DaysOff {
+function daysOff(parts: readonly GroupPart[], today: LondonDay, holidays: readonly SchoolHoliday[]): DaysOff {
   const weekdays = new Set(parts.flatMap((part) => (part.kind === 'except' ? part.weekdays : [])))
   const spans = parts.flatMap((part) =>
-    part.kind === 'except' && part.series ? (resolveItems(part.series.items, today) ?? []) : [],
+    part.kind !== 'except' ? [] : part.series ? inAnyYear(part.series, today) : (part.spans ?? []),
   )
+  const within = parts.flatMap((part) => (part.kind === 'holidays' && part.spans ? part.spans : []))
   const isTermTime = parts.some(({ kind }) => kind === 'term-time')
   const isOff = (day: LondonDay) =>
     weekdays.has(weekdayOf(day)) || spans.some(({ start, end }) => day >= start && day <= end)
-  const isOutOfTerm = (day: LondonDay) => isTermTime && isSchoolHoliday(day)
-  return { weekdays, isOff, isOutOfTerm, isVague: parts.some(({ kind }) => kind === 'holidays') }
+  const isOut = (day: LondonDay) =>
+    (isTermTime && isOutOfTerm(day, holidays)) ||
+    (within.length > 0 && !within.some(({ start, end }) => day >= start && day <= end))
+  const isVague = parts.some((part) => part.kind === 'holidays' && part.spans === null)
+  return { weekdays, isOff, isOut, isVague }
 }
+
+/** 'Closed Christmas Day' is said of the run's year, whichever that is. */
+const inAnyYear = ({ items }: DaySeries, today: LondonDay): Span[] =>
+  [-12, 0, 12].flatMap((months) => resolveItems(items, addMonths(today, months)) ?? [])
 
 /** Reads days that are said one by one or as a run. */
 export function readDays(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
@@ -61,7 +109,7 @@ export function readDays(segments: readonly Segment[], off: DaysOff, today: Lond
     const run = segment.days && withinNight(runOf(segment.days, today), segment)
     if (!run) return []
     const isListed = run.days.length > 0
-    const isOn = ({ date }: EventSession) => !off.isOff(date) && (isListed || !off.isOutOfTerm(date))
+    const isOn = ({ date }: EventSession) => !off.isOff(date) && (isListed || !off.isOut(date))
     return [{ run, sessions: sessionsOf(run, segment).filter(isOn) }]
   })
   if (read.length === 0) return null
@@ -70,8 +118,11 @@ export function readDays(segments: readonly Segment[], off: DaysOff, today: Lond
 
 /** 'Tomorrow – 13 April', 'Saturday: 5 April', 'March 2026: 7 March': the date says what the word means. */
 function withoutApposition(segments: readonly Segment[], today: LondonDay): readonly Segment[] {
-  const isNamed = ({ days }: Segment) =>
-    days?.items.every(({ from, to }) => to === null && /^(relative|weekday|month)$/.test(from.kind))
+  const isNamed = ({ days, times }: Segment) =>
+    days?.items.every(
+      ({ from, to }) =>
+        to === null && (/^(relative|weekday|month)$/.test(from.kind) || (from.kind === 'feast' && times.length === 0)),
+    )
   const dated = segments.filter((segment) => !isNamed(segment))
   const named = segments.filter(isNamed)
   const [first, ...rest] = dated

@@ -1,13 +1,13 @@
 import { parseNth } from './nth-day.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
-import { countNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
+import { countNamed, DAY_PARTS, hintOf, monthNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
 
 /**
  * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
  * but do not by themselves recur.
  */
-export type RecurrenceWords = { rule: Rule; soft: boolean }
+export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm' }
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
@@ -23,7 +23,8 @@ function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | n
   if (tokens[next]?.text === 'the') next++
   const monthDay = tokens[next]?.ordinal ? (tokens[next]?.value ?? null) : ordinalNamed(tokens[next])
   const afterDay = parseOfMonth(reader, next + 1)
-  if (monthDay !== null && afterDay !== null && tokens[afterDay - 2]?.text !== 'the' && monthDay <= 31)
+  const isEach = tokens[at]?.text === 'every' || tokens[(afterDay ?? 0) - 2]?.text !== 'the'
+  if (monthDay !== null && afterDay !== null && isEach && monthDay <= 31)
     return found({ ...simply('MONTHLY'), byMonthDay: monthDay }, afterDay)
   const nths: number[] = []
   for (let nth = parseNth(reader, next); nth && nths.length < 5; nth = parseNth(reader, next)) {
@@ -35,7 +36,10 @@ function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | n
   if (nths.length === 0 || weekday === null) return null
   const end = parseOfMonth(reader, next + 1)
   const isEvery = tokens[at]?.text === 'every' || weekdaysNamed(tokens[next]) !== null
-  if (end === null && !isEvery) return null
+  const isDated = monthNamed(tokens[next + 2]) !== null
+  // 'the 2nd & 4th Weds'
+  if (end === null && !isEvery && (nths.length < 2 || tokens[next + 1]?.kind === 'number')) return null
+  if (end === null && isDated && nths.length < 2) return null
   if (end === null && nths.length === 1 && nths[0] === 2) return found(weekly([weekday], 2), next + 1)
   const byDay = nths.map((nth) => ({ nth, weekday }))
   return found({ ...simply('MONTHLY'), byDay }, end ?? next + 1)
@@ -46,7 +50,7 @@ function parseOfMonth({ tokens }: Reader, at: number): number | null {
   const [of, each, month] = tokens.slice(at, at + 3).map((token) => token.text)
   if ((of === 'of' || of === 'in' || of === 'on') && /^(the|each|every|a)$/.test(each ?? '') && month === 'month')
     return at + 3
-  if (/^(each|every)$/.test(of ?? '') && each === 'month') return at + 2
+  if (/^(of|each|every)$/.test(of ?? '') && each === 'month') return at + 2
   return of === 'monthly' ? at + 1 : null
 }
 
@@ -83,8 +87,20 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   if (days) return found(weekly(days.value.weekdays, count), days.next)
   const unit = tokens[next]?.text.replace(/s$/, '') ?? ''
   const rule = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
-  return rule && count > 0 ? found({ ...rule, interval: rule.interval * count }, next + 1) : null
+  // 'every two weeks on Tuesday'
+  const onDays = /^(week|fortnight)$/.test(unit) && /^(on|:|,)$/.test(tokens[next + 1]?.text ?? '')
+  const named = onDays ? parseWeekdayList(reader, next + 2) : null
+  if (named && rule && count > 0) return found(weekly(named.value.weekdays, rule.interval * count), named.next)
+  // 'every 5 May'
+  if (!rule && isYearly(tokens, at + 1)) return found(simply('YEARLY'), at + 1)
+  if (!rule || count === 0) return null
+  const every = found({ ...rule, interval: rule.interval * count }, next + 1)
+  return DAY_PARTS.has(unit) ? { ...every, value: { ...every.value, hint: hintOf(unit) } } : every
 }
+
+const isYearly = (tokens: Reader['tokens'], at: number) =>
+  (tokens[at]?.kind === 'number' && monthNamed(tokens[tokens[at + 1]?.text === 'of' ? at + 2 : at + 1]) !== null) ||
+  (monthNamed(tokens[at]) !== null && tokens[at + 1]?.kind === 'number')
 
 const ADVERBS: Record<string, Rule> = {
   daily: simply('DAILY'),
@@ -106,6 +122,8 @@ const ADVERBS: Record<string, Rule> = {
 function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   const { tokens, running } = reader
   const text = tokens[at]?.text ?? ''
+  if (text === 'bi' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'weekly')
+    return found(simply('WEEKLY', 2), at + 3)
   const nth = text === 'monthly' ? parseMonthlyNth(reader, at + 1) : null
   if (nth) return nth
   if (Object.hasOwn(ADVERBS, text)) {

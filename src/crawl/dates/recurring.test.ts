@@ -24,6 +24,14 @@ test.each([
   ['the 8th of every month', 'FREQ=MONTHLY;BYMONTHDAY=8'],
   ['monthly, on the first Sunday', 'FREQ=MONTHLY;BYDAY=1SU'],
   ['alternate Saturdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA'],
+  ['2nd & 4th Weds', 'FREQ=MONTHLY;BYDAY=2WE,4WE'],
+  ['1st Sat of month', 'FREQ=MONTHLY;BYDAY=1SA'],
+  ['every two weeks on Tuesday', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ['bi-weekly on Fridays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'],
+  ['Tuesday (term time), 10am', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['weekdays', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['every year on 5 May', 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=5'],
+  ['every 5 May', 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=5'],
   ['Saturdays until 28 March', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20260328'],
 ])('%s', (text, rule) => expect(readDates(text, today)?.recurrence).toBe(rule))
 
@@ -68,6 +76,23 @@ describe('sessions', () => {
     expect(daysOf('2 – 8 March (closed Mondays)')).toEqual(['03-03', '03-04', '03-05', '03-06', '03-07', '03-08'])
     expect(daysOf('2 – 9 March, Tue–Sun, 10am–5pm')).toHaveLength(6)
     expect(daysOf('2 – 10 March (excl. weekends)')).toHaveLength(7)
+  })
+  test('have the hour that the part of the day tells', () => {
+    expect(sessionsOf('every morning at 7.30')[0]?.startTime).toBe('07:30')
+    expect(sessionsOf('every evening at 7.30')[0]?.startTime).toBe('19:30')
+    expect(sessionsOf('every weekday at 9')[0]?.startTime).toBe('09:00')
+  })
+  test('leave out the bank holidays where the text does', () => {
+    expect(daysOf('Mondays from 30 March to 11 May, except bank holidays')).toEqual([
+      '03-30',
+      '04-13',
+      '04-20',
+      '04-27',
+      '05-11',
+    ])
+  })
+  test('of a daily run leave out single days', () => {
+    expect(daysOf('every day until 5 February except 3 February')).toEqual(['02-01', '02-02', '02-04', '02-05'])
   })
   test('in term time leave out the holidays', () => {
     const days = daysOf('Every Tuesday in term time, 10–11.30am')

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
+import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf } from '#domain/london-time.ts'
 import { type DaysOff, type Reading, readDays, sortSessions } from './reading.ts'
 import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, simply, weekly } from './rule.ts'
 import { atTimes, runOf } from './run.ts'
@@ -15,12 +15,18 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   if (dated.length > 0 && runs.length === 0) return null
   const times = segments.flatMap((segment) => segment.times)
   // 'Saturdays 7, 14 & 21 March': the days are listed, and the weekday only says what they are.
-  if (runs.length > 0 && runs.every(({ days }) => days.length > 0))
-    return readDays(
+  if (runs.length > 0 && runs.every(({ days }) => days.length > 0)) {
+    const reading = readDays(
       dated.map((segment) => (segment.times.length > 0 ? segment : { ...segment, times })),
       off,
       today,
     )
+    return reading && { ...reading, recurrence: yearlyOn(segments, reading) }
+  }
+  const timesOfRuns = new Set(dated.filter((segment) => isTimedRun(segment, today)).flatMap((segment) => segment.times))
+  const hasOwnTimes = (segment: Segment) => segment.soft && segment.times.some((time) => !timesOfRuns.has(time))
+  if (timesOfRuns.size > 0 && segments.every((segment) => segment.rule === null || hasOwnTimes(segment)))
+    return withMatinees(segments, off, today)
   const starts = runs.flatMap((run) => run.start ?? []).sort()
   const ends = runs.flatMap((run) => run.end ?? []).sort()
   const [start, end] = [starts[0] ?? null, ends.at(-1) ?? null]
@@ -31,7 +37,7 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
   const isUnknown = off.isVague && (start === null || end === null)
   const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
     expandRule(rule, from, to, start !== null)
-      .filter((day) => !off.isOff(day) && !off.isOutOfTerm(day))
+      .filter((day) => !off.isOff(day) && !off.isOut(day))
       .flatMap((day) => atTimes(day, segment.times.length > 0 ? segment : { ...segment, times })),
   )
   // 'Mon–Fri, 16–20 Feb' is a run of five days.
@@ -45,6 +51,36 @@ export function readRecurring(segments: readonly Segment[], off: DaysOff, today:
     sessions: sortSessions(sessions),
     recurrence: rule && !isRun ? formatRule(rule, end) : null,
   }
+}
+
+/** 'Every year on 5 May'. */
+function yearlyOn(segments: readonly Segment[], { startDate, endDate }: Reading): string | null {
+  const isYearly = segments.every(({ rule }) => rule === null || rule.freq === 'YEARLY')
+  const hasYear = segments.some(({ days }) => days?.items.some(({ from }) => from.kind !== 'day' || from.year !== null))
+  if (!isYearly || hasYear || startDate === null || endDate !== null || !segments.some(({ rule }) => rule)) return null
+  return `FREQ=YEARLY;BYMONTH=${monthOf(startDate)};BYMONTHDAY=${dayOfMonthOf(startDate)}`
+}
+
+function isTimedRun({ days, times }: Segment, today: LondonDay): boolean {
+  const run = days && runOf(days, today)
+  return times.length > 0 && run?.start != null && run.end !== null && run.start < run.end
+}
+
+/** 'Tue 3 – Sat 7 March 7.30pm (mats Wed & Sat 2.30pm)': the weekdays have their times beside those of the run. */
+function withMatinees(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+  const run = readDays(
+    segments.filter(({ days }) => days !== null),
+    off,
+    today,
+  )
+  if (!run || run.sessions.length === 0 || run.startDate === null) return run
+  const [from, to] = [run.startDate, run.endDate ?? run.startDate]
+  const matinees = segments.flatMap((segment) =>
+    (segment.rule ? expandRule(segment.rule, from, to, true) : [])
+      .filter((day) => !off.isOff(day) && !off.isOut(day))
+      .flatMap((day) => atTimes(day, segment)),
+  )
+  return { ...run, sessions: sortSessions([...run.sessions, ...matinees]) }
 }
 
 /** The rules said, each once. 'Fortnightly on Tuesdays' and 'monthly on the first Sunday' are one rule said in two words. */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/london-time.ts'
 import type { DayWords } from './day.ts'
+import { feastIn, nthWeekday } from './feasts.ts'
 import type { DayItem } from './series.ts'
 
 /** First and last day, inclusive; null where that end is open. */
@@ -51,7 +52,7 @@ function resolveRange(from: DayWords, to: DayWords, next: Span | null, today: Lo
 const hasYear = (words: DayWords): boolean =>
   words.kind === 'relative' ||
   words.kind === 'year' ||
-  (words.kind === 'week' ? hasYear(words.of) : words.kind !== 'weekday' && words.year !== null)
+  ('of' in words ? hasYear(words.of) : words.kind !== 'weekday' && words.year !== null)
 
 const weekdayIn = (words: DayWords) => (words.kind === 'day' ? words.weekday : null)
 
@@ -61,15 +62,22 @@ function infer(words: DayWords, today: LondonDay): Span | null {
   if (hasYear(words)) return spanIn(words, 0)
   if (words.kind === 'day' && words.month === null) return nearWeekday(words.weekday, words.dayOfMonth, today)
   const thisYear = yearOf(today)
-  const candidates = Array.from({ length: 12 }, (_, index) => spanIn(words, thisYear - 3 + index)).filter(
-    (span) => span !== null,
-  )
-  const ahead = candidates.find(({ end }) => end >= addDays(today, -STALE_DAYS)) ?? null
-  if (weekdayIn(words) === null) return ahead
-  const onDay = candidates.filter((span) => matchesWeekday(words, span) && span.start <= addDays(today, 500))
-  return onDay.length === 0
-    ? ahead
-    : (onDay.find(({ end }) => end >= addDays(today, -STALE_DAYS)) ?? onDay.at(-1) ?? null)
+  const stale = addDays(today, -STALE_DAYS)
+  if (weekdayIn(words) === null) return firstFrom(words, thisYear - 1, stale)
+  const near = [-3, -2, -1, 0, 1, 2].map((years) => spanIn(words, thisYear + years)).filter((span) => span !== null)
+  const onDay = near.filter((span) => matchesWeekday(words, span) && span.start <= addDays(today, 500))
+  return onDay.find(({ end }) => end >= stale) ?? onDay.at(-1) ?? firstFrom(words, thisYear - 1, stale)
+}
+
+/** Leap days are eight years apart where a century falls between them. */
+const MAX_YEARS_AHEAD = 10
+
+function firstFrom(words: DayWords, year: number, least: LondonDay): Span | null {
+  for (let years = 0; years < MAX_YEARS_AHEAD; years++) {
+    const span = spanIn(words, year + years)
+    if (span && span.end >= least) return span
+  }
+  return null
 }
 
 /** 'Sat 5' with no month: that day in the months around today, where the weekday fits. */
@@ -123,8 +131,22 @@ function spanIn(words: DayWords, year: number): Span | null {
       const monday = day && addDays(day, 1 - weekdayOf(day))
       return monday ? { start: monday, end: addDays(monday, 6) } : null
     }
-    case 'nth-weekday':
-      return nthWeekday(words.year ?? year, words.month, words.nth, words.weekday)
+    case 'weekend': {
+      const day = spanIn(words.of, year)?.start
+      const saturday = day && addDays(day, 6 - weekdayOf(day))
+      return saturday ? { start: saturday, end: addDays(saturday, 1) } : null
+    }
+    case 'last-day': {
+      const first = dayOf(words.year ?? year, words.month, 1)
+      const last = first && addDays(addMonths(first, 1), -1)
+      return spanOf(last, last)
+    }
+    case 'feast':
+      return feastIn(words.name, words.year ?? year)
+    case 'nth-weekday': {
+      const day = nthWeekday(words.year ?? year, words.month, words.nth, words.weekday) ?? undefined
+      return spanOf(day, day)
+    }
     case 'nth-week': {
       const first = dayOf(words.year ?? year, words.month, 1)
       const inWeek = first && (words.nth > 0 ? addDays(first, 7 * (words.nth - 1)) : addDays(addMonths(first, 1), -1))
@@ -138,14 +160,3 @@ function spanIn(words: DayWords, year: number): Span | null {
 
 const spanOf = (start: LondonDay | undefined, end: LondonDay | undefined): Span | null =>
   start && end ? { start, end } : null
-
-function nthWeekday(year: number, month: number, nth: number, weekday: number): Span | null {
-  const first = dayOf(year, month, 1)
-  if (!first) return null
-  if (nth < 0) {
-    const last = addDays(addMonths(first, 1), -1)
-    return latestBefore({ kind: 'weekday', weekday }, last)
-  }
-  const day = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1))
-  return day.slice(0, 7) === first.slice(0, 7) ? { start: day, end: day } : null
-}

@@ -1,9 +1,10 @@
 import type { EventSession } from '#domain/event.ts'
-import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type ClockTime, daysBetween, type LondonDay } from '#domain/london-time.ts'
 import { resolveItems, type Span } from './resolve.ts'
 import type { Segment } from './segment.ts'
 import type { DaySeries } from './series.ts'
 import type { TimeSpan } from './times.ts'
+import { inLondon } from './zone.ts'
 
 /** Longest run whose stated times are taken to be those of each day; an exhibition's are its opening hours. */
 const MAX_TIMED_RUN = 14
@@ -71,6 +72,12 @@ function throughNights(
 }
 
 export const atTimes = (date: LondonDay, { times, endTime }: Pick<Segment, 'times' | 'endTime'>): EventSession[] =>
-  times.length === 0
-    ? [{ date, startTime: null, endTime }]
-    : times.map((time) => ({ date, startTime: time.startTime, endTime: time.endTime ?? endTime }))
+  times.length === 0 ? [{ date, startTime: null, endTime }] : times.map((time) => sessionAt(date, time, endTime))
+
+/** '6pm UTC' in July is at seven, and '11.30pm UTC' on the next day. */
+function sessionAt(date: LondonDay, { startTime, endTime, offset }: TimeSpan, last: ClockTime | null): EventSession {
+  if (offset === null) return { date, startTime, endTime: endTime ?? last }
+  const start = inLondon(date, startTime, offset)
+  const end = endTime ? inLondon(date, endTime, offset).time : last
+  return { date: start.date, startTime: start.time, endTime: end }
+}

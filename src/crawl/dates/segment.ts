@@ -21,7 +21,7 @@ export type Segment = {
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
 export function toSegments(parts: readonly GroupPart[]): Segment[] {
-  let hint = parts.find((part) => part.kind === 'day-part')?.hint ?? null
+  let hint = parts.map(hintIn).find((each) => each !== undefined) ?? null
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
   let waiting: GroupPart[] = []
@@ -33,7 +33,8 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
       segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
       segments.push(segment)
       waiting = []
-    } else if (part.kind === 'times') {
+    } else if (part.kind === 'length') lengthen(segments.at(-1), part.minutes)
+    else if (part.kind === 'times') {
       const last = segments.at(-1)
       if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
       else addTimes(untimed(segments), part, hint)
@@ -42,6 +43,23 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
   for (const time of waiting) addTimes(segments.slice(-1), time, hint)
   return joinLinked(segments.map(withDoors))
 }
+
+function lengthen(segment: Segment | undefined, minutes: number) {
+  if (segment) segment.times = withLength(segment.times, minutes)
+}
+
+/** '2pm (45 mins)', '10am for 2 hours': families read it as the end. Several starts may each be as long. */
+const withLength = (times: readonly TimeSpan[], minutes: number): TimeSpan[] =>
+  times.map((time) => (time.endTime === null ? { ...time, endTime: later(time.startTime, minutes) } : time))
+
+function later(time: ClockTime, minutes: number): ClockTime {
+  const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes) % (24 * 60)
+  return [Math.floor(total / 60), total % 60].map((each) => String(each).padStart(2, '0')).join(':')
+}
+
+/** 'Friday mornings', 'every evening'. */
+const hintIn = (part: GroupPart) =>
+  part.kind === 'day-part' ? part.hint : part.kind === 'rule' ? part.words.hint : undefined
 
 /** Doors are the beginning where no other is said. */
 const withDoors = (segment: Segment): Segment =>

@@ -1,7 +1,9 @@
+import { addDays, weekdayOf } from '#domain/london-time.ts'
+import { AFTER_DAYS, cutUnfilled, fillBackward, fillForward, isAscending, type Link } from './chain.ts'
 import { type DayWords, parseDay } from './day.ts'
-import { parsePrefix } from './prefix.ts'
+import { parseLength, parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
-import type { Token } from './tokens.ts'
+import { arePlain, parseTimes } from './times.ts'
 import { isMark, isWord, RANGE_WORDS } from './words.ts'
 
 /** A day, or from one day to another. */
@@ -13,17 +15,25 @@ export type DayItem = { from: DayWords; to: DayWords | null }
  */
 export type Bound = { kind: 'from' | 'until' | 'after' | 'moved' } | { kind: 'length' | 'offset'; days: number }
 
-export type DaySeries = { items: DayItem[]; bound: Bound | null }
+/** `called`: the name that a date beside it explains, 'Easter Monday, 6 April'. */
+export type DaySeries = { items: DayItem[]; bound: Bound | null; called?: DayWords }
 
 /** 'Sat 5 & Sun 6 April', 'Mon 16 – Fri 20 Feb', 'Until 31 March': days and ranges, months filled in from each other. */
 export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | null {
   if (at < reader.bareUntil) return null
   const { bound, between, next } = parsePrefix(reader, at)
-  const links = withoutApposition(reader, chosen(reader, parseChain(reader, next, between), next))
+  const all = chosen(reader, parseChain(reader, next, between), next)
+  const links = withoutApposition(reader, all)
+  const called = links.length < all.length ? all[0]?.words : undefined
   const last = links.at(-1)
   if (!last || !standAlone(reader, links, next, bound !== null)) return null
   const onwards = links.length === 1 ? afterOnwards(reader, last.next) : null
-  return { value: toSeries(toItems(links), onwards ? { kind: 'from' } : bound), next: onwards ?? last.next }
+  const items = toItems(links)
+  const isOne = items.length === 1 && items[0]?.to === null && (bound === null || bound.kind === 'from')
+  // '4 May for three weeks'
+  const length = isOne && reader.tokens[last.next]?.text === 'for' ? parseLength(reader, last.next + 1) : null
+  const series = toSeries(items, length ? { kind: 'length', days: length.value } : onwards ? { kind: 'from' } : bound)
+  return { value: called ? { ...series, called } : series, next: length?.next ?? onwards ?? last.next }
 }
 
 const ONWARDS = new Set(['onwards', 'onward', 'ongoing'])
@@ -42,7 +52,6 @@ function toSeries(items: DayItem[], bound: Bound | null): DaySeries {
   return { items, bound: bound?.kind === 'from' && !isOpen ? null : bound }
 }
 
-type Link = { words: DayWords; join: 'list' | 'range' | null; next: number }
 const MAX_LINKS = 31
 const FILLERS = new Set(['on', 'from', 'the'])
 
@@ -54,8 +63,10 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
   while (links.length < MAX_LINKS) {
     const day = parseDay(reader, next) ?? (links.length === 0 ? parseYearAlone(reader, next) : null)
     // '1 Feb – 26 Apr, Tue–Sun': the weekdays are no dates of the list.
-    if (!day || (join === 'list' && day.value.kind === 'weekday')) break
-    links.push({ words: day.value, join, next: day.next })
+    const isAfterRelative = links.at(-1)?.words.kind === 'relative'
+    if (!day || (join === 'list' && day.value.kind === 'weekday' && !isAfterRelative)) break
+    const words = onFrom(links.at(-1)?.words, day.value)
+    links.push({ words, join, next: day.next })
     const joined = connector(reader, day.next)
     if (!joined || isBroken(reader, day.next, joined)) break
     // A range has two ends, and a weekday alone begins no list of dates.
@@ -64,6 +75,13 @@ function parseChain(reader: Reader, at: number, between: boolean): Link[] {
     next = isWord(reader.tokens[joined.next], FILLERS) ? joined.next + 1 : joined.next
   }
   return links
+}
+
+/** 'this Saturday and Sunday': the one after it. */
+function onFrom(before: DayWords | undefined, words: DayWords): DayWords {
+  if (before?.kind !== 'relative' || words.kind !== 'weekday') return words
+  const day = addDays(before.end, (words.weekday - weekdayOf(before.end) + 7) % 7)
+  return { kind: 'relative', start: day, end: day }
 }
 
 /** 'in 2025 until May 2026': a year alone begins a range at most. */
@@ -99,104 +117,19 @@ function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
 
 const weekdayEnd = ({ tokens }: Reader, at: number) => (isWord(tokens[at], FILLERS) ? at + 2 : at + 1)
 
-/** Gives days without a month that of the next day in the list: '5 & 6 April'. */
-function fillBackward(links: readonly Link[]): Link[] {
-  let month: number | null = null
-  let year: number | null = null
-  let later: Link | null = null
-  const fill = (link: Link): Link => {
-    const { words } = link
-    const before = later
-    later = link
-    if (words.kind !== 'day') return link
-    if (words.month === null) {
-      // 'Fri 27 – Sun 1 March' began in February.
-      const isMonthBefore =
-        words.weekday !== null &&
-        before?.join === 'range' &&
-        before.words.kind === 'day' &&
-        before.words.dayOfMonth < words.dayOfMonth
-      return {
-        ...link,
-        words: {
-          ...words,
-          month: isMonthBefore && month !== null ? ((month + 10) % 12) + 1 : month,
-          year: month === 1 && isMonthBefore ? null : year,
-        },
-      }
-    }
-    month = words.monthFirst ? null : words.month
-    year = month === null ? null : words.year
-    return link
-  }
-  return links.toReversed().map(fill).toReversed()
-}
-
-/** Gives days without a month that of the one before, where the month is written first: 'April 5 & 6'. */
-function fillForward({ tokens }: Reader, links: readonly Link[]): Link[] {
-  let month: number | null = null
-  let year: number | null = null
-  let nth: Extract<DayWords, { kind: 'nth-weekday' }> | null = null
-  return links.map((link) => {
-    const { words } = link
-    // 'the second Monday of January, April and July'
-    if (words.kind === 'nth-weekday') nth = words
-    else if (words.kind === 'month' && nth !== null && link.join === 'list')
-      return { ...link, words: { ...nth, ...words, kind: nth.kind } }
-    else nth = null
-    if (words.kind !== 'day') return link
-    if (words.month === null && month !== null && !isCounting(tokens[link.next]))
-      return { ...link, words: { ...words, month, year, monthFirst: true } }
-    month = words.monthFirst ? words.month : null
-    year = words.year
-    return link
-  })
-}
-
-const AFTER_DAYS = new Set(['and', 'or', 'to', 'until', 'till', 'through', 'at', 'from', 'in', 'of', 'plus'])
-
-/** 'March 5 and 10 more dates'. */
-const isCounting = (after: Token | undefined) =>
-  after?.kind === 'word' && after.gap === 'space' && after.raw === after.text && !AFTER_DAYS.has(after.text)
-
-/** The chain up to the first day whose month nothing says, less what cannot end one. */
-function cutUnfilled(links: readonly Link[]): Link[] {
-  const isUnfilled = ({ words }: Link) => words.kind === 'day' && words.month === null && words.weekday === null
-  const unfilled = links.findIndex(isUnfilled)
-  const kept = links.slice(0, unfilled < 0 ? links.length : unfilled)
-  while (kept.length > 1 && !mayEnd(kept)) kept.pop()
-  return kept
-}
-
-/** 'Sat 5 April & Sunday school': a weekday or a month goes on with its like, and no list of dates. */
-function mayEnd(links: readonly Link[]): boolean {
-  const [last, before] = [links.at(-1)?.words, links.at(-2)?.words]
-  if (last?.kind === 'weekday') return before?.kind === 'weekday' && links.at(-1)?.join === 'range'
-  return last?.kind !== 'month' || last.year !== null || before?.kind === 'month'
-}
-
-/** Days that share one written month come in order ('10-12, 5 April' is not a list of days). */
-function isAscending(links: readonly Link[]): boolean {
-  return links.every(({ words }, index) => {
-    const before = links[index - 1]?.words
-    if (words.kind !== 'day' || before?.kind !== 'day' || before.weekday !== null) return true
-    if (before.month !== words.month || before.year !== words.year || before.monthFirst !== words.monthFirst)
-      return true
-    return before.dayOfMonth < words.dayOfMonth
-  })
-}
-
-/** 'Tomorrow, 13 April': the date says what the word means. */
+/** 'Tomorrow, 13 April', 'Easter Monday, 6 April': the date says what the words mean; three of them are a list. */
 function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
-  const [first, second] = links
-  const isNamed = first?.words.kind === 'relative' && second?.words.kind === 'day'
-  return isNamed && isMark(tokens[first.next], ',') ? links.slice(1) : links
+  const [first, second, third] = links
+  if (second?.words.kind !== 'day' || second.join !== 'list' || !isMark(tokens[first?.next ?? 0], ',')) return links
+  const isNamed = first?.words.kind === 'relative' || (first?.words.kind === 'feast' && !third)
+  return isNamed && !isMark(tokens[(first?.next ?? 0) + 1], '&') ? links.slice(1) : links
 }
 
-const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for'])
+const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for', 'except', 'excluding'])
 
 /** Whether so little is a date: a weekday or a month alone needs a word before it, or to be all there is. */
-function standAlone({ tokens, running }: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
+function standAlone(reader: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
+  const { tokens, running } = reader
   const isMonthsOnly = links.every(
     ({ words, join }) => words.kind === 'month' && words.year === null && join !== 'range',
   )
@@ -206,8 +139,22 @@ function standAlone({ tokens, running }: Reader, links: readonly Link[], at: num
   const { words } = first
   if (words.kind === 'day' && words.month === null)
     return words.weekday !== null && tokens[at]?.raw !== tokens[at]?.text
+  if (words.kind === 'feast') return words.year !== null || isBound || isOnFeast(reader, at, first.next)
   if (words.kind === 'weekday') return !running && (tokens.length <= 4 || tokens[at]?.raw !== tokens[at]?.text)
   return words.kind !== 'year'
+}
+
+const FEAST_OPENERS = new Set(['on', 'except', 'excluding', 'not', 'no', 'closed', 'exc', 'excl', 'until', 'till'])
+
+/** 'Halloween' is a day by itself or beside a time; 'Halloween Party' and 'our Halloween shop' are but names. */
+function isOnFeast(reader: Reader, at: number, next: number): boolean {
+  const { tokens, running } = reader
+  const isMarked = isMark(tokens[next], ',:-|(@•·&+') || isWord(tokens[next], AFTER_DAYS)
+  const times = parseTimes(reader, isMarked ? next + 1 : next)
+  if (times && !arePlain(times.value)) return true
+  if (isWord(tokens[at - 1], FEAST_OPENERS)) return true
+  const after = tokens[next]
+  return !running && (after === undefined || after.kind === 'mark' || /line|paragraph/.test(after.gap) || isMarked)
 }
 
 function toItems(links: readonly Link[]): DayItem[] {

@@ -1,4 +1,6 @@
 import { addDays, day, daysBetween, type LondonDay, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { easterSunday } from './easter.ts'
+import { isInHolidays, type SchoolHoliday } from './school-holidays.ts'
 
 /**
  * Whether schools in England are in all likelihood on holiday. Each authority sets its own days, so the stretches are those
@@ -18,14 +20,8 @@ export function isSchoolHoliday(d: LondonDay): boolean {
   })
 }
 
-/** By the anonymous Gregorian computus (Nature, 1876). */
-function easterSunday(year: number): LondonDay {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const inCentury = year % 100
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  return addDays(day(`${String(year).padStart(4, '0')}-03-01`), epact + weekday - 7 * late + 21)
+/** As {@link isSchoolHoliday}, or as the dates handed in say, for the days between the first and the last of them. */
+export function isOutOfTerm(d: LondonDay, holidays: readonly SchoolHoliday[]): boolean {
+  const isKnown = holidays.some(({ start }) => start <= d) && holidays.some(({ end }) => end >= d)
+  return isKnown ? isInHolidays(d, holidays) : isSchoolHoliday(d)
 }

@@ -15,8 +15,9 @@ export type Token = {
   gap: 'none' | 'space' | 'line' | 'paragraph'
 }
 
+/** A suffix may stand in <sup>, in raised letters, or right before the month ('5thApril'). */
 const TOKEN =
-  /([\s\u00ad\u200b-\u200f\u2060\ufeff]+)|(\d+)(?:[ \u00a0]?(st|nd|rd|th)(?![\p{L}\d]))?|(\p{L}[\p{L}\p{M}'’]*)|([\s\S])/giuy
+  /((?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|<\/?sup>)+)|(\d+)(?:[ \u00a0]?(?:<sup>)?(st|nd|rd|th|ˢᵗ|ⁿᵈ|ʳᵈ|ᵗʰ)(?:(?![\p{L}\d])|(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))?|(\p{L}[\p{L}\p{M}'’]*)|([\s\S])/giuy
 
 /** Splits in linear time; nothing is lost but white space. */
 export function tokenize(text: string): Token[] {

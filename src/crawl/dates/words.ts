@@ -1,3 +1,4 @@
+import { misspellings } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /** The words of the grammar: names of months and weekdays, numbers, and what joins days and times. */
@@ -108,12 +109,27 @@ export const CARDINALS = [
 const own = <T>(table: Record<string, T>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
+/** Shorter names are a letter away from other words ('sundae'). */
+const MIN_MONTH_LETTERS = 6
+const MIN_WEEKDAY_LETTERS = 7
+const MISSPELT_MONTHS = misspellings(MONTHS, MIN_MONTH_LETTERS)
+const MISSPELT_WEEKDAYS = misspellings(WEEKDAYS, MIN_WEEKDAY_LETTERS)
+
 /** 1 to 12. */
-export const monthNamed = (token: Token | undefined) =>
+export function monthNamed(token: Token | undefined): number | null {
+  if (token?.kind !== 'word') return null
+  const month = own(MONTHS, token.text) ?? MISSPELT_MONTHS.get(token.text) ?? null
   // 'February’s highlights' are not those of a day.
-  token?.kind === 'word' && !/['’]s$/i.test(token.raw) ? own(MONTHS, token.text) : null
+  return month !== null && /['’]s$/i.test(token.raw) ? null : month
+}
 /** 1 Monday to 7 Sunday, for the singular and the abbreviations. */
-export const weekdayNamed = (token: Token | undefined) => (token?.kind === 'word' ? own(WEEKDAYS, token.text) : null)
+export const weekdayNamed = (token: Token | undefined) =>
+  token?.kind === 'word' ? (own(WEEKDAYS, token.text) ?? misspeltWeekday(token)) : null
+const misspeltWeekday = ({ text }: Token) =>
+  own(PLURAL_WEEKDAYS, text) === null ? (MISSPELT_WEEKDAYS.get(text) ?? null) : null
+/** 'Febuary', 'Wendesday'. */
+export const isMisspelt = ({ kind, text }: Token) =>
+  kind === 'word' && (MISSPELT_MONTHS.has(text) || (MISSPELT_WEEKDAYS.has(text) && own(PLURAL_WEEKDAYS, text) === null))
 /** 'Tuesdays'. */
 export const weekdaysNamed = (token: Token | undefined) =>
   token?.kind === 'word' ? own(PLURAL_WEEKDAYS, token.text) : null
@@ -139,6 +155,8 @@ export const isMark = (token: Token | undefined, marks: string) => token?.kind =
 
 export const RANGE_WORDS = new Set(['to', 'until', 'till', 'til', 'through', 'thru'])
 export const LIST_WORDS = new Set(['and', 'plus', 'or'])
+/** Of one of the parts of a day. */
+export const hintOf = (part: string) => (part.startsWith('morning') ? 'am' : 'pm')
 export const DAY_PARTS = new Set([
   'morning',
   'mornings',

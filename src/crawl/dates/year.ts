@@ -1,5 +1,6 @@
 import { dayOf, weekdayOf, yearOf } from '#domain/london-time.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
+import { parseSpeltYear } from './spelt-year.ts'
 import { isMark, monthNamed } from './words.ts'
 
 type DayBefore = { weekday: number | null; dayOfMonth: number; month: number }
@@ -21,6 +22,8 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   const apostrophe = isMark(tokens[next], "'")
   if (apostrophe) next++
   const number = tokens[next]
+  const spelt = separator === '/' || separator === '-' ? null : parseSpeltYear(reader, next)
+  if (spelt) return spelt
   if (number?.kind !== 'number' || number.ordinal || isPartOfTime(reader, next) || isClockRange(reader, next))
     return null
   const isYear =
@@ -30,6 +33,8 @@ export function parseYear(reader: Reader, at: number, day: DayBefore | null): Pa
   return isYear ? { value: fullYear(number.value, number.text.length), next: next + 1 } : null
 }
 
+const VERBS = new Set(['was', 'is', 'were', 'will', 'has', 'had'])
+
 /** '94' is 1994, '26' is 2026. */
 export const fullYear = (value: number, digits: number) => (digits === 4 ? value : value + (value < 70 ? 2000 : 1900))
 
@@ -37,7 +42,16 @@ function isPartOfTime({ tokens }: Reader, at: number): boolean {
   const [after, second] = [tokens[at + 1], tokens[at + 2]]
   if (after === undefined) return false
   if (/^(am|pm|a|p|noon|hrs?|hours|h|st|nd|rd|th)$/.test(after.text)) return true
+  if (isMark(after, '-') && second?.kind === 'number' && (tokens[at]?.value ?? 0) <= 24)
+    return endsHours(tokens, at + 2)
   return isMark(after, ':.') && glued(after) && glued(second) && second?.kind === 'number'
+}
+
+/** '10-11am', '10-11.30'. */
+function endsHours(tokens: Reader['tokens'], at: number): boolean {
+  const [mark, minutes] = tokens.slice(at + 1, at + 3)
+  if (/^(am|pm|a|p|noon|hrs?|h)$/.test(mark?.text ?? '')) return true
+  return isMark(mark, ':.') && glued(mark) && glued(minutes) && minutes?.kind === 'number'
 }
 
 /** '1930-2130' after a date. */
@@ -70,8 +84,10 @@ function isShortYear(
 ): boolean {
   if (day === null || separator === ',') return false
   const year = fullYear(tokens[at]?.value ?? 0, 2)
-  if (separator === undefined && Math.abs(year - yearOf(today)) > 2) return false
   const after = tokens[at + 1]
+  // A number that counts nothing: 'January first 12 was a special day'.
+  if (after?.kind === 'word' && after.gap === 'space' && VERBS.has(after.text)) return true
+  if (separator === undefined && Math.abs(year - yearOf(today)) > 2) return false
   return (
     after === undefined ||
     (after.kind === 'mark' && !isMark(after, '/&')) ||

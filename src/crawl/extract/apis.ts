@@ -1,12 +1,16 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
+import { asJsonLd } from './openactive.ts'
 import { eventsInRecords } from './records/events.ts'
 
 /** The coming events in a JSON answer of a site's own API, recognised by its shape rather than by who sent it. */
 export function extractApi(page: Page, today: LondonDay): FoundEvent[] {
   try {
-    return eventsInRecords(JSON.parse(page.text.replace(/^\uFEFF/, '')), page.url, today)
+    const answer: unknown = JSON.parse(page.text.replace(/^\uFEFF/, ''))
+    // What is told in schema.org's terms has been read as that.
+    if (asJsonLd(answer) !== answer) return []
+    return eventsInRecords(answer, { url: page.url, base: page.url, today, method: 'api' })
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error

@@ -66,3 +66,43 @@ test('a sitemap holds no events', () => {
     extract('<urlset><url><loc>https://hall.example/events</loc><lastmod>2026-05-02</lastmod></url></urlset>'),
   ).toEqual([])
 })
+
+test('a post of events: its days from its words, its picture from the media of its feed, its title without the day', () => {
+  const item = (title: string, rest: string) =>
+    extract(`<rss xmlns:content="c" xmlns:media="m"><channel><title>Events</title><item><title>${title}</title>
+      <link>https://hall.example/e/frogs</link><pubDate>Fri, 01 May 2026 08:00:00 GMT</pubDate>${rest}</item></channel></rss>`)[0]
+  expect(
+    item(
+      'Frogs',
+      `<description>Short</description><content:encoded><![CDATA[<p>Saturday 9 May 2026, 10.30am – 11.30am</p><p>Tickets £5</p>]]></content:encoded>
+      <media:content url="https://hall.example/f.mp4" medium="video"/><media:content url="https://hall.example/f.jpg" medium="image"/>`,
+    ),
+  ).toMatchObject({
+    minPrice: 5,
+    imageUrl: 'https://hall.example/f.jpg',
+    sessions: [{ date: '2026-05-09', startTime: '10:30', endTime: '11:30' }],
+  })
+  expect(item('Frogs (9 – 17 May 2026)', '<description>&lt;img src="/g.png"&gt; Fun</description>')).toMatchObject({
+    title: 'Frogs',
+    startDate: '2026-05-09',
+    endDate: '2026-05-17',
+    imageUrl: 'https://hall.example/g.png',
+  })
+})
+
+test('the fields of a library calendar, and days in words', () => {
+  const [told] =
+    extract(`<rss xmlns:libcal="l"><channel><title>Calendar</title><item><title>Frogs</title><link>https://hall.example/event/1</link>
+    <libcal:date>2026-05-09</libcal:date><libcal:start>10:30:00</libcal:start><libcal:end>11:30:00</libcal:end><libcal:location>Pond Room</libcal:location></item></channel></rss>`)
+  expect(told).toMatchObject({
+    locationName: 'Pond Room',
+    sessions: [{ date: '2026-05-09', startTime: '10:30', endTime: '11:30' }],
+  })
+  const words =
+    extract(`<events><event><name>Frogs</name><startdate>9 May 2026</startdate><starttime>10.30am</starttime></event>
+    <event><name>Toads</name><startdate>May 10, 2026 2:00 pm</startdate></event></events>`)
+  expect(words.flatMap(({ sessions }) => sessions.map(({ date, startTime }) => `${date} ${startTime}`))).toEqual([
+    '2026-05-09 10:30',
+    '2026-05-10 14:00',
+  ])
+})

@@ -18,8 +18,7 @@ export function extractFeed(page: Page, today: LondonDay): FoundEvent[] {
   const roots = $.root().contents().toArray().filter(isElement)
   const stated = eventsInRecords(
     roots.map((root) => recordOf(root)),
-    page.url,
-    today,
+    { url: page.url, base: page.url, today, method: 'api' },
   )
   if (stated.length > 0) return stated
   const items = $('item, entry').toArray().slice(0, MAX_ITEMS)
@@ -74,18 +73,46 @@ function postedEvent(
   today: LondonDay,
 ): FoundEvent | null {
   const text = (...names: string[]) => names.map((name) => item[name]).find((value) => typeof value === 'string') ?? ''
-  const title = toPlainText(String(text('title')))
+  const headline = toPlainText(String(text('title')))
   const description = toPlainText(String(text('encoded', 'content', 'description', 'summary')))
-  const inTitle = findDates(title, today)
+  const inTitle = findDates(headline, today)
   const inText = isOfEvents ? findDates(description.slice(0, 400), today) : []
   const [reading] = (inTitle.length === 1 ? inTitle : inText.length === 1 ? inText : []).map((found) => found.reading)
   const full = reading && (readDates(reading.quote, today) ?? reading)
   if (!full || (full.startDate === null && full.endDate === null)) return null
   const link = item.link
   const url = absoluteUrl(typeof link === 'string' ? link : Array.isArray(link) ? String(link[0]) : null, pageUrl)
-  const event = toldEvent({ title, description, url, sourceId: url }, pageUrl, 'api')
+  const title = inTitle.length === 1 ? withoutDate(headline, full.quote) : headline
+  const imageUrl = absoluteUrl(pictureOf(item), pageUrl)
+  const event = toldEvent({ title, description, url, imageUrl, sourceId: url }, pageUrl, 'api')
   if (!event) return null
   const { startDate, endDate, sessions, quote } = full
   noting(event, pageUrl, 'api')({ startDate, endDate: endDate ?? startDate, sessions }, quote)
   return { ...event, confidence: isOfEvents ? 0.6 : 0.45 }
+}
+
+/** 'Frogs (Saturday 9 May)' is called Frogs; a title that is nothing but its date stays as it is. */
+function withoutDate(headline: string, date: string): string {
+  const at = headline.indexOf(date)
+  const [before, after] = [headline.slice(0, at), headline.slice(at + date.length)]
+  const isAtEdge = at >= 0 && (!/\p{L}/u.test(before) || !/\p{L}/u.test(after))
+  const rest = isAtEdge ? `${before} ${after}`.replace(/^[\s()[\]|:,.–—-]+|[\s()[\]|:,–—-]+$/g, '') : ''
+  return /\p{L}/u.test(rest) ? rest : headline
+}
+
+/** Media RSS, an enclosure, or the first picture of the text. */
+function pictureOf(item: Record<string, unknown>): string | null {
+  const media = ['content', 'thumbnail', 'group', 'enclosure', 'image'].flatMap((name) => item[name] ?? []).flat()
+  for (const one of media) {
+    if (typeof one !== 'object' || one === null) continue
+    const { url, medium, type } = one as Record<string, unknown>
+    const isOther = /video|audio|html|pdf/.test(`${medium ?? ''} ${type ?? ''}`)
+    if (typeof url === 'string' && !isOther) return url
+  }
+  const text = ['encoded', 'content', 'description', 'summary']
+    .map((name) => item[name])
+    .find((one) => typeof one === 'string')
+  return (
+    /<img\b[^>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,1000})["']/i.exec(String(text ?? '').slice(0, 20_000))?.[1] ?? null
+  )
 }

@@ -68,18 +68,39 @@ function eventOf(
 function toldOf(event: Component, page: Page) {
   const location = textOf(event, 'LOCATION').replace(/\s*\n\s*/g, ', ')
   const place = /^https?:/i.test(location) ? '' : location
-  const attached = listProperties(event, 'ATTACH').find(
-    ({ params, value }) => params.FMTTYPE?.startsWith('image/') || /\.(jpe?g|png|webp)$/i.test(value),
-  )
   return {
     title: textOf(event, 'SUMMARY'),
-    description: textOf(event, 'DESCRIPTION'),
+    description: descriptionOf(event),
     organiser: findProperty(event, 'ORGANIZER')?.params.CN?.replace(/^.*@.*$/, ''),
     locationName: place.split(',')[0],
     locationAddress: place.includes(',') ? place : null,
+    price: textOf(event, 'X-COST'),
     url: absoluteUrl(textOf(event, 'URL'), page.url),
-    imageUrl: absoluteUrl(attached?.value, page.url),
+    imageUrl: absoluteUrl(imageOf(event), page.url),
+    bookingUrl: absoluteUrl(textOf(event, 'X-TICKETS-URL'), page.url),
   }
+}
+
+/** Its words, and the categories it is filed under where they say more: 'Families', 'Under 5s'. */
+function descriptionOf(event: Component): string {
+  const words = textOf(event, 'DESCRIPTION') || textOf(event, 'X-ALT-DESC')
+  const categories = listProperties(event, 'CATEGORIES')
+    .flatMap(({ value }) => value.split(/(?<!\\),/))
+    .map((category) => unescapeText(category).trim())
+    .filter((category) => /\p{L}/u.test(category) && !words.toLowerCase().includes(category.toLowerCase()))
+  const listed = [...new Set(categories)].slice(0, 20).join(', ')
+  return [words, listed && `Categories: ${listed}`].filter(Boolean).join('\n')
+}
+
+/** RFC 7986's IMAGE, an attached picture, or what The Events Calendar's and All-in-One's exports say. */
+function imageOf(event: Component): string | undefined {
+  const pictures = [...listProperties(event, 'IMAGE'), ...listProperties(event, 'ATTACH')]
+  const found = pictures.find(
+    ({ params, value }) =>
+      params.VALUE !== 'BINARY' &&
+      (params.FMTTYPE?.startsWith('image/') || /\.(jpe?g|png|gif|webp)(?:\?|$)/i.test(value)),
+  )
+  return found?.value ?? /;(https?:[^;]+)/.exec(findProperty(event, 'X-WP-IMAGES-URL')?.value ?? '')?.[1]
 }
 
 const textOf = (event: Component, name: string) => unescapeText(findProperty(event, name)?.value ?? '').trim()

@@ -8,18 +8,24 @@ import { extractICalendar } from './icalendar.ts'
 import { extractJsonLd } from './json-ld.ts'
 import { extractMicrodata } from './microdata.ts'
 import { extractMicroformats } from './microformats.ts'
+import { readOwnWords } from './own-words.ts'
 import { complete, titleOf } from './performances.ts'
 import { extractRdfa } from './rdfa.ts'
 import { extractSquarespace } from './squarespace.ts'
+import { byVisibleClock } from './visible-clock.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
-export const EXTRACTOR_VERSION = 1
+export const EXTRACTOR_VERSION = 2
 
 /** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws. */
 export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
+  return eventsTold(page, today).map((event) => readOwnWords(event, page.url))
+}
+
+function eventsTold(page: Page, today: LondonDay): FoundEvent[] {
   switch (page.kind) {
     case 'html':
-      return extractHtml(page, today, extractStructured(page, today))
+      return extractHtml(page, today, byVisibleClock(extractStructured(page, today), page))
     case 'json':
       return joinFormats(extractJsonLd(page, today), extractApi(page, today))
     case 'xml':

@@ -3,11 +3,13 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { baseOf } from './base.ts'
 import { parseJsonLeniently } from './json-repair.ts'
+import { asJsonLd } from './openactive.ts'
 import { schemaEvents } from './schema-event.ts'
 
 /** The events of an HTML page's JSON-LD scripts, or of a document that is JSON-LD itself. */
 export function extractJsonLd(page: Page, today: LondonDay): FoundEvent[] {
-  const roots = page.kind === 'html' ? scriptsOf(page).flatMap(parseJsonLeniently) : parseJsonLeniently(page.text)
+  const roots =
+    page.kind === 'html' ? scriptsOf(page).flatMap(parseJsonLeniently) : parseJsonLeniently(page.text).map(asJsonLd)
   return roots.length === 0 ? [] : schemaEvents(roots, { url: page.url, base: baseOf(page), method: 'json-ld', today })
 }
 

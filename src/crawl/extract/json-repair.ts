@@ -1,15 +1,30 @@
+import { readLiterals } from './page-data/literal.ts'
+
 /**
  * Parses JSON as templates write it. What cannot be parsed as it stands is repaired where the meaning is plain: comment
  * and CDATA wrappers, comments, trailing and doubled commas, raw line breaks in strings, invalid escapes, quotes left
- * unescaped, several values one after another, brackets left open. [] where nothing helps.
+ * unescaped or left out, several values one after another, brackets left open. [] where nothing helps.
  */
 export function parseJsonLeniently(text: string): unknown[] {
   const source = unwrap(text)
   if (source === '') return []
   const plain = parse(source)
-  if (plain) return [plain.value]
+  if (plain) return typeof plain.value === 'string' ? parseText(plain.value) : [plain.value]
   const decoded = !source.includes('"') && source.includes('&quot;') ? source.replaceAll('&quot;', '"') : source
-  return parsePieces(repair(decoded, false)) ?? parsePieces(repair(decoded, true)) ?? []
+  const [strict, guessed] = [piecesOf(decoded, false), piecesOf(decoded, true)]
+  // A name without quotes would be taken for the text before it going on.
+  const best = guessed.parsed.length > strict.parsed.length && !BARE_NAME.test(decoded) ? guessed : strict
+  // Names and texts without the quotes that JSON asks for, commas left out: what JavaScript or a reader makes of it.
+  const literals = best.broken.flatMap((piece) => readLiterals(`=${piece}`))
+  return [...best.parsed, ...literals.filter((value) => !Array.isArray(value) || value.length > 0)]
+}
+
+const BARE_NAME = /["}\]\d]\s{0,20},\s{0,20}[a-z_$][\w$]{0,40}\s{0,20}:\s{0,20}["'[{]/i
+
+/** JSON within a JSON text: encoded twice by mistake. */
+function parseText(text: string): unknown[] {
+  const inner = parse(unwrap(text))
+  return inner && typeof inner.value === 'object' ? [inner.value] : []
 }
 
 function unwrap(text: string): string {
@@ -26,10 +41,16 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-/** The pieces that can be parsed; null where none can. */
-function parsePieces(pieces: string[]): unknown[] | null {
-  const parsed = pieces.map(parse).filter((one) => one !== null)
-  return parsed.length > 0 ? parsed.map(({ value }) => value) : null
+/** What can be parsed of the pieces, and what cannot. */
+function piecesOf(text: string, guessQuotes: boolean): { parsed: unknown[]; broken: string[] } {
+  const parsed: unknown[] = []
+  const broken: string[] = []
+  for (const piece of repair(text, guessQuotes)) {
+    const value = parse(piece)
+    if (value) parsed.push(value.value)
+    else broken.push(piece)
+  }
+  return { parsed, broken }
 }
 
 /** One pass over the text; each top-level value becomes a piece, what stands between them is dropped. */

@@ -38,24 +38,60 @@ const OLD_PROPERTIES = new Set(
 const MAX_VALUES = 200
 
 function readItems(roots: readonly DomNode[]): Item[] {
+  const includes = createIncludes(roots)
   const items: Item[] = []
   const stack: { node: DomNode; owner: Item | null }[] = roots.map((node) => ({ node, owner: null })).reverse()
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, owner } = next
     if (!('childNodes' in node)) continue
-    let inside = owner
-    if (isElement(node) && node.attribs.class) {
-      const classes = node.attribs.class.split(/\s+/, 50)
-      const kind = kindOf(classes)
-      const own: Item | null = kind === null ? null : { kind, element: node, values: new Map() }
-      if (owner) for (const name of propertiesOf(classes, owner.kind)) addValue(owner, name, own ?? node)
-      if (own) items.push(own)
-      inside = own ?? owner
-    }
+    const included = owner && isElement(node) ? includes.elementOf(node) : undefined
+    if (included) stack.push({ node: included, owner })
+    const inside = isElement(node) && node.attribs.class ? enter(node, owner, items) : owner
     for (let index = node.childNodes.length - 1; index >= 0; index -= 1)
       stack.push({ node: node.childNodes[index] as DomNode, owner: inside })
   }
   return items
+}
+
+/** Takes in an element's item and properties; answers what its children belong to. */
+function enter(element: DomElement, owner: Item | null, items: Item[]): Item | null {
+  const classes = element.attribs.class?.split(/\s+/, 50) ?? []
+  const kind = kindOf(classes)
+  const own: Item | null = kind === null ? null : { kind, element, values: new Map() }
+  if (owner) for (const name of propertiesOf(classes, owner.kind)) addValue(owner, name, own ?? element)
+  if (own) items.push(own)
+  return own ?? owner
+}
+
+const MAX_INCLUDES = 50
+
+/** The include pattern: a link or object of class `include` stands for the element whose id it names. Not within itself. */
+function createIncludes(roots: readonly DomNode[]) {
+  let byId: Map<string, DomElement> | undefined
+  let left = MAX_INCLUDES
+  const used = new Set<DomElement>()
+  return {
+    elementOf(node: DomElement): DomElement | undefined {
+      if (!/\binclude\b/.test(node.attribs.class ?? '')) return undefined
+      const id = /^#(.+)$/.exec(node.attribs.href ?? node.attribs.data ?? '')?.[1]
+      if (id === undefined || left <= 0 || used.has(node)) return undefined
+      used.add(node)
+      left -= 1
+      byId ??= elementsById(roots)
+      return byId.get(id)
+    },
+  }
+}
+
+function elementsById(roots: readonly DomNode[]): Map<string, DomElement> {
+  const found = new Map<string, DomElement>()
+  const stack = [...roots].reverse()
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isElement(node) && node.attribs.id && !found.has(node.attribs.id)) found.set(node.attribs.id, node)
+    if ('childNodes' in node)
+      for (let index = node.childNodes.length - 1; index >= 0; index -= 1) stack.push(node.childNodes[index] as DomNode)
+  }
+  return found
 }
 
 const kindOf = (classes: string[]): string | null =>

@@ -1,5 +1,6 @@
-import type { FactName, FoundEvent } from '#domain/event.ts'
+import type { EventSession, FactName, FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { joinExpectations } from './facts/expect.ts'
 
 /**
  * Joins what a page lists once for each performance: events of one title and one address, or of one title and one place
@@ -45,9 +46,21 @@ export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   return {
     ...facts,
+    ...joinExpectations(facts, other),
     confidence: Math.max(main.confidence, other.confidence),
     sourceId: main.sourceId ?? other.sourceId,
   }
+}
+
+/** Fills the times that sessions lack from the same days told elsewhere; no day is added. */
+export function completeSessions(known: readonly EventSession[], told: readonly EventSession[]): EventSession[] {
+  return known.flatMap((session) => {
+    const sameDay = told.filter(({ date, startTime }) => date === session.date && startTime !== null)
+    if (session.startTime === null) return sameDay.length > 0 ? sameDay : [session]
+    if (session.endTime !== null) return [session]
+    const endTime = sameDay.find(({ startTime }) => startTime === session.startTime)?.endTime ?? null
+    return [{ ...session, endTime }]
+  })
 }
 
 export const titleOf = ({ title }: FoundEvent) => titleKey(title)

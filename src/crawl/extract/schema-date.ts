@@ -10,9 +10,9 @@ export type Moment = { date: LondonDay; time: ClockTime | null }
  */
 export function readMoment(text: string): Moment | null {
   const value = text.trim()
-  if (value.length > 60) return null
+  if (value.length > 100) return null
   const match = EXTENDED.exec(value) ?? BASIC.exec(value)
-  if (!match?.groups) return readEpoch(value)
+  if (!match?.groups) return readEpoch(value) ?? readPrinted(value)
   const { year, month, dayOfMonth, rest = '' } = match.groups
   const date = dayOf(Number(year), Number(month), Number(dayOfMonth))
   if (!date) return null
@@ -37,6 +37,12 @@ export function readDuration(text: string): number | null {
   const groups = /^\s*PT(?:(?<hours>\d{1,2})H)?(?:(?<minutes>\d{1,3})M)?(?:\d+S)?\s*$/i.exec(text.slice(0, 40))?.groups
   const minutes = Number(groups?.hours ?? 0) * 60 + Number(groups?.minutes ?? 0)
   return minutes > 0 && minutes < 1440 ? minutes : null
+}
+
+/** Whole days of an ISO 8601 duration ('P3D', 'P1W'); null where it is none. */
+export function readDurationDays(text: string): number | null {
+  const [, number, unit] = /^\s*P(\d{1,3})([DW])\s*$/i.exec(text.slice(0, 40)) ?? []
+  return number && unit ? Number(number) * (/w/i.test(unit) ? 7 : 1) : null
 }
 
 /** The time `minutes` later on the clock. */
@@ -64,6 +70,17 @@ function inLondon(date: LondonDay, time: ClockTime): Moment {
   if (time === '00:00' || londonOffset(instant) === '+00:00') return { date, time: time === '00:00' ? null : time }
   const london = londonWallClock(instant)
   return { date: london.date, time: london.time === '00:00' ? null : london.time }
+}
+
+/** As JavaScript and e-mail print a date: 'Sat May 02 2026 10:00:00 GMT+0100 (…)', 'Sat, 02 May 2026 09:00:00 +0000'. */
+function readPrinted(value: string): Moment | null {
+  const isPrinted = /^[a-z]{3},? (?:[a-z]{3} \d\d|\d{1,2} [a-z]{3}) \d{4} \d\d:\d\d:\d\d (?:GMT|UTC|[+-]\d{4})/i.test(
+    value,
+  )
+  const ms = isPrinted ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(ms)) return null
+  const { date, time } = londonWallClock(new Date(ms))
+  return { date, time: time === '00:00' ? null : time }
 }
 
 /** Seconds or milliseconds since 1970, as some templates print dates. */

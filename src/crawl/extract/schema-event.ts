@@ -1,6 +1,7 @@
 import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import type { EventStatus, EvidenceMethod } from '#domain/vocabulary.ts'
+import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
+import { accessFeatureNamed, readAccess } from './facts/access.ts'
 import { readAges } from './facts/age.ts'
 import { readStatus } from './facts/status.ts'
 import { absoluteUrl, toPlainText } from './facts/text.ts'
@@ -19,31 +20,60 @@ export type Source = { url: string; base: string; method: EvidenceMethod; today:
  */
 export function schemaEvents(roots: readonly unknown[], source: Source): FoundEvent[] {
   const graph = readGraph(roots)
-  const found = graph.events.flatMap((event) => toFoundEvent(event, graph, source) ?? [])
+  // What only says when its parts are on is told by them.
+  const wholes = new Set(graph.events.filter(isSession).map(({ parent }) => parent))
+  const found = graph.events.flatMap((event) => {
+    const told = toFoundEvent(event, graph, source)
+    if (!told || !wholes.has(event.node)) return told ?? []
+    return [{ ...told, sessions: told.sessions.filter(({ startTime }) => startTime !== null) }]
+  })
   return joinPerformances(found, source.url)
 }
 
 /** What a session takes from the event it is a part of; a part with a name of its own only takes the place. */
-const OF_SESSIONS = ['name', 'description', 'image', 'organizer', 'offers', 'typicalAgeRange', 'audience']
+const OF_SESSIONS = [
+  ...['name', 'description', 'image', 'organizer', 'offers', 'typicalAgeRange', 'ageRange', 'audience'],
+  ...['isAccessibleForFree', 'duration'],
+]
 
-function withInherited({ node, parent }: EventNode): SchemaNode {
-  if (parent === null) return node
+/** Whether a part is a mere date of its whole. */
+function isSession({ node, parent }: EventNode): boolean {
+  const names = parent ? [nameOf(node), nameOf(parent)] : []
+  return parent !== null && (names[0] === null || names[0] === names[1]) && textsOf(node, 'startDate').length > 0
+}
+
+function withInherited(event: EventNode, resolve: Graph['resolve']): SchemaNode {
+  const { parent, host } = event
+  const node = host && valuesOf(event.node, 'location').length === 0 ? { ...event.node, location: host } : event.node
+  if (parent === null) return withWork(node, resolve)
   const names = [nameOf(node), nameOf(parent)]
-  const isSession = names[0] === null || names[0] === names[1]
-  const inherited = ['location', ...(isSession ? OF_SESSIONS : [])].flatMap((name) => {
+  const isPart = names[0] === null || names[0] === names[1]
+  const inherited = ['location', ...(isPart ? OF_SESSIONS : [])].flatMap((name) => {
     const values = valuesOf(node, name).length > 0 ? [] : valuesOf(parent, name)
     return values.length > 0 ? [[name, values]] : []
   })
-  const address = isSession && Object.hasOwn(parent, 'url') ? { url: parent.url } : {}
+  const [whole] = isPart ? [...textsOf(parent, 'url'), ...textsOf(parent, '@id')] : []
+  const address = whole && /^(?:https?:|\/)/i.test(whole) ? { url: whole } : {}
   return { ...node, ...Object.fromEntries(inherited), ...address }
+}
+
+/** A screening without a name of its own is called as the film it shows. */
+function withWork(node: SchemaNode, resolve: Graph['resolve']): SchemaNode {
+  if (nameOf(node) !== null) return node
+  const [work] = nodesOf(node, 'workPresented', 'workPerformed', 'workFeatured').map(resolve).filter(isNode)
+  if (!work) return node
+  const taken = ['name', 'description', 'image', 'url'].filter(
+    (name) => valuesOf(node, name).length === 0 && valuesOf(work, name).length > 0,
+  )
+  return { ...node, ...Object.fromEntries(taken.map((name) => [name, valuesOf(work, name)])) }
 }
 
 /** Kinds that are shown or sent rather than visited. */
 const REMOTE_TYPE = /^(?:Broadcast|OnDemand|Publication|Delivery)Event$/
 
 function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEvent | null {
-  const node = withInherited(event)
   const { resolve } = graph
+  const node = withInherited(event, resolve)
   const nameQuote = nameOf(node)
   const name = oneLine(nameQuote)
   if (!nameQuote || !name) return null
@@ -58,6 +88,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
   const address = urlOf(node, source)
   const status = statusOf(node) ?? (mark && { status: mark.status, quote: mark.quote })
   const { priceQuote, bookingQuote, isSoldOut, ...offered } = offers
+  const access = accessOf(node, resolve)
   const isRemote = typesOf(node).some((type) => REMOTE_TYPE.test(type))
   return {
     ...emptyFacts(mark?.rest || name),
@@ -74,6 +105,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
     maxAgeMonths: ages?.maxAgeMonths ?? null,
     imageUrl: image.url,
     eventStatus: status?.status ?? (isSoldOut ? 'sold_out' : 'scheduled'),
+    accessFeatures: access.features,
     confidence: isRemote ? 0.6 : dates.quote === null ? 0.9 : 0.95,
     evidence: evidenceOf(source, {
       title: nameQuote,
@@ -87,6 +119,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
       minAgeMonths: ages && ages.minAgeMonths !== null ? ages.quote : null,
       maxAgeMonths: ages && ages.maxAgeMonths !== null ? ages.quote : null,
       imageUrl: image.quote,
+      accessFeatures: access.quote,
       eventStatus: status?.quote ?? (isSoldOut ? 'SoldOut' : null),
     }),
     sourceId: null,
@@ -119,7 +152,7 @@ function evidenceOf({ url, method }: Source, quotes: Partial<Record<FactName, st
   )
 }
 
-const nameOf = (node: SchemaNode) => firstText(node, 'name', 'headline', 'title', 'summary')
+const nameOf = (node: SchemaNode) => firstText(node, 'name', 'headline', 'title', 'summary', 'Name')
 
 /** The event's own page. A bare site address on an inner page names the site, not the event. */
 function urlOf(node: SchemaNode, { base, url: pageUrl }: Source): { url: string | null; quote: string | null } {
@@ -167,6 +200,24 @@ function imageOf(
   return { url: null, quote: null }
 }
 
+/** What the event says is accessible, and what its place offers. https://schema.org/amenityFeature */
+function accessOf(node: SchemaNode, resolve: Graph['resolve']): { features: AccessFeature[]; quote: string | null } {
+  const places = valuesOf(node, 'location').map(resolve).filter(isNode)
+  const offered = [node, ...places].flatMap((one) =>
+    nodesOf(one, 'amenityFeature').filter((feature) => /^(?:true|yes|1)?$/i.test(firstText(feature, 'value') ?? '')),
+  )
+  const words = [
+    ...textsOf(node, 'accessibilityFeature'),
+    ...offered.flatMap((feature) => textsOf(feature, 'name')),
+  ].slice(0, 50)
+  const named = words.flatMap((word) => {
+    const features = [accessFeatureNamed(word) ?? readAccess(toPlainText(word))?.accessFeatures ?? []].flat()
+    return features.length > 0 ? [{ features, word }] : []
+  })
+  const features = ACCESS_FEATURES.filter((feature) => named.some((one) => one.features.includes(feature)))
+  return { features, quote: named.map(({ word }) => word).join(', ') || null }
+}
+
 function agesOf(node: SchemaNode, resolve: Graph['resolve']) {
   for (const text of textsOf(node, 'typicalAgeRange')) {
     const open = /^\s*(?:(\d{1,2})\s?-|-\s?(\d{1,2}))\s*$/.exec(text)
@@ -175,23 +226,21 @@ function agesOf(node: SchemaNode, resolve: Graph['resolve']) {
     const ages = readAges(toPlainText(text))
     if (ages) return { ...ages, quote: text }
   }
-  for (const audience of valuesOf(node, 'audience').map(resolve).filter(isNode)) {
-    const [suggested] = nodesOf(audience, 'suggestedAge', 'requiredAge')
-    const min = numberOf(
-      firstText(audience, 'suggestedMinAge', 'requiredMinAge') ?? (suggested && firstText(suggested, 'minValue')),
-    )
-    const max = numberOf(
-      firstText(audience, 'suggestedMaxAge', 'requiredMaxAge') ?? (suggested && firstText(suggested, 'maxValue')),
-    )
-    if (min === null && max === null) continue
-    const quote = [min, max].filter((age) => age !== null).join('-')
-    return {
-      minAgeMonths: min === null ? null : Math.round(min * 12),
-      maxAgeMonths: max === null ? null : Math.floor(max) * 12 + 11,
-      quote,
-    }
+  const audiences = valuesOf(node, 'ageRange', 'audience').map(resolve).filter(isNode)
+  return audiences.map(agesOfAudience).find((ages) => ages !== null) ?? null
+}
+
+/** PeopleAudience says it by names of its own or as a range of values; OpenActive's ageRange is such a range. */
+function agesOfAudience(audience: SchemaNode) {
+  const range = nodesOf(audience, 'suggestedAge', 'requiredAge')[0] ?? audience
+  const min = numberOf(firstText(audience, 'suggestedMinAge', 'requiredMinAge') ?? firstText(range, 'minValue'))
+  const max = numberOf(firstText(audience, 'suggestedMaxAge', 'requiredMaxAge') ?? firstText(range, 'maxValue'))
+  if (min === null && max === null) return null
+  return {
+    minAgeMonths: min === null ? null : Math.round(min * 12),
+    maxAgeMonths: max === null ? null : Math.floor(max) * 12 + 11,
+    quote: [min, max].filter((age) => age !== null).join('-'),
   }
-  return null
 }
 
 function numberOf(text: string | null | undefined): number | null {

@@ -1,7 +1,12 @@
-import { isNode, type SchemaNode, typesOf } from './schema-node.ts'
+import { isNode, nodesOf, type SchemaNode, typesOf } from './schema-node.ts'
 
 /** An event node with what it hangs from: `parent` is set where it is a part (subEvent, hasCourseInstance) of another. */
-export type EventNode = { node: SchemaNode; parent: SchemaNode | null }
+export type EventNode = {
+  node: SchemaNode
+  parent: SchemaNode | null
+  /** The place or organisation that lists it as an `event` of its own. */
+  host: SchemaNode | null
+}
 
 export type Graph = {
   /** In the order of the page, each once. */
@@ -13,38 +18,45 @@ export type Graph = {
 /** Whether `type` is schema.org's Event or one of its kinds; unknown kinds end in 'Event' too. */
 export const isEventType = (type: string) => /Event$/.test(type) || OTHER_EVENT_TYPES.has(type)
 
-const OTHER_EVENT_TYPES = new Set(['Festival', 'EventSeries', 'CourseInstance', 'Hackathon', 'vevent', 'VEVENT'])
+const OTHER_EVENT_TYPES = new Set(
+  'Festival EventSeries SessionSeries ScheduledSession CourseInstance Hackathon event vevent VEVENT'.split(' '),
+)
 const PARTS = new Set(['subEvent', 'subEvents', 'hasCourseInstance'])
+const OWN_EVENTS = new Set(['event', 'events'])
 
 /** Finds the event nodes anywhere in `roots`: nested, in arrays, in `@graph`. References and cycles are followed once. */
 export function readGraph(roots: readonly unknown[]): Graph {
   const byId = new Map<string, SchemaNode>()
   const found: EventNode[] = []
   const seen = new Set<unknown>()
-  const stack: { value: unknown; parent: SchemaNode | null }[] = roots
-    .map((value) => ({ value, parent: null }))
-    .reverse()
+  const stack: Child[] = roots.map((value) => ({ value, parent: null, host: null })).reverse()
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { value, parent } = next
+    const { value, parent, host } = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
     if (isNode(value)) {
       const id = value['@id']
       if (typeof id === 'string') remember(byId, id, value)
-      if (typesOf(value).some(isEventType)) found.push({ node: value, parent })
+      if (typesOf(value).some(isEventType)) found.push({ node: value, parent, host })
     }
-    for (const child of childrenOf(value, parent)) stack.push(child)
+    for (const child of childrenOf(value, next)) stack.push(child)
   }
   const resolve = (value: unknown) => (isReference(value) ? (byId.get(value['@id']) ?? value) : value)
   return { events: uniqueEvents(found, resolve), resolve }
 }
 
+type Child = { value: unknown; parent: SchemaNode | null; host: SchemaNode | null }
+
 /** In reverse, as a stack wants them. */
-function childrenOf(value: object, parent: SchemaNode | null): { value: unknown; parent: SchemaNode | null }[] {
-  if (Array.isArray(value)) return value.map((child) => ({ value: child, parent })).reverse()
+function childrenOf(value: object, { parent, host }: Child): Child[] {
+  if (Array.isArray(value)) return value.map((child) => ({ value: child, parent, host })).reverse()
   return Object.entries(value)
     .filter(([, child]) => typeof child === 'object')
-    .map(([name, child]) => ({ value: child, parent: PARTS.has(name) ? (value as SchemaNode) : null }))
+    .map(([name, child]) => ({
+      value: child,
+      parent: PARTS.has(name) ? (value as SchemaNode) : null,
+      host: OWN_EVENTS.has(name) && 'address' in value ? (value as SchemaNode) : null,
+    }))
     .reverse()
 }
 
@@ -60,10 +72,18 @@ const isReference = (value: unknown): value is { '@id': string } =>
   Object.keys(value).every((key) => key === '@id' || key === '@type')
 
 function uniqueEvents(found: readonly EventNode[], resolve: Graph['resolve']): EventNode[] {
-  const parentOf = new Map<unknown, SchemaNode | null>()
-  for (const { node, parent } of found) {
-    const full = resolve(node)
-    parentOf.set(full, parentOf.get(full) ?? parent)
+  const events = new Map<unknown, EventNode>()
+  for (const { node, parent, host } of found) {
+    const full = resolve(node) as SchemaNode
+    const known = events.get(full)
+    // A part may name its whole instead of standing in it.
+    const whole =
+      nodesOf(full, 'superEvent')
+        .map(resolve)
+        .filter(isNode)
+        .find((one) => one !== full) ?? null
+    const above = parent ?? known?.parent ?? whole
+    events.set(full, { node: full, parent: above && (resolve(above) as SchemaNode), host: host ?? known?.host ?? null })
   }
-  return [...parentOf].map(([node, parent]) => ({ node: node as SchemaNode, parent }))
+  return [...events.values()]
 }

@@ -44,7 +44,9 @@ const ADDRESS_LINES = ['streetAddress', 'addressLocality', 'addressRegion', 'pos
 
 /** As written, its lines joined; a room's address is that of the house it is in. */
 function addressOf(place: SchemaNode, resolve: (value: unknown) => unknown, depth: number): string | null {
-  for (const value of [...valuesOf(place, 'address').map(resolve), place]) {
+  const written = valuesOf(place, 'address').map(resolve)
+  if (written.length > 1 && written.every((line) => typeof line === 'string')) return written.join(', ')
+  for (const value of [...written, place]) {
     if (typeof value === 'string') return value
     if (!isNode(value)) continue
     const lines = ADDRESS_LINES.flatMap((name) => firstText(value, name) ?? []).map((line) => toPlainText(line))

@@ -2,7 +2,7 @@ import type { EventSession } from '#domain/event.ts'
 import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
 import { readDates } from '../dates/index.ts'
 import { toPlainText } from './facts/text.ts'
-import { addMinutes, type Moment, readClock, readDuration, readMoment } from './schema-date.ts'
+import { addMinutes, type Moment, readClock, readDuration, readDurationDays, readMoment } from './schema-date.ts'
 import { firstText, nodesOf, type SchemaNode, textsOf } from './schema-node.ts'
 import { expandSchedule } from './schema-schedule.ts'
 
@@ -40,10 +40,12 @@ export function readSessions(event: SchemaNode, resolve: (value: unknown) => unk
   const startTime = readClock(firstText(event, 'startTime') ?? '')
   const endTime = readClock(firstText(event, 'endTime') ?? '')
   const minutes = readDuration(firstText(event, 'duration') ?? '')
+  const length = readDurationDays(firstText(event, 'duration') ?? '')
   const runs = starts.flatMap((text, index) => {
     const start = readMoment(text)
     if (!start) return inWords(text, today)
-    const end = readMoment(ends[index] ?? '')
+    const last = length && !ends[index] ? { date: addDays(start.date, length - 1), time: null } : null
+    const end = last ?? readMoment(ends[index] ?? '')
     return run({ ...start, time: start.time ?? startTime }, end, endTime, minutes)
   })
   const days = runs.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((day) => day !== null)

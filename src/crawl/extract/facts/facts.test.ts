@@ -117,9 +117,11 @@ describe('status', () => {
     ['TEA WITH BEARS SOLD OUT', 'sold_out', 'TEA WITH BEARS'],
     ['This event has been cancelled', 'cancelled', ''],
     ['Event cancelled: Tea with Bears', 'cancelled', 'Tea with Bears'],
+    ['October 16 meetings have been cancelled', 'cancelled', 'October 16 meetings'],
+    ['Tea with Bears – no meeting', 'cancelled', 'Tea with Bears'],
   ])('%s', (text, status, rest) => expect(readStatus(text)).toMatchObject({ status, rest }))
 
-  test.each(['The Cancelled Tea Party', 'Tea with Bears', 'Our sold out summer show returns', ''])(
+  test.each(['The Cancelled Tea Party', 'Tea Is Cancelled', 'Tea with Bears', 'Our sold out summer show returns', ''])(
     '%s has no mark',
     (text) => expect(readStatus(text)).toBeNull(),
   )

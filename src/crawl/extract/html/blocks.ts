@@ -1,5 +1,9 @@
-import type { DomNode, DomElement as Element } from '../facts/text.ts'
+import { pictureInFallback, pictureOf } from '../facts/image.ts'
+import { type DomElement as Element, nodeText } from '../facts/text.ts'
+import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
+import { dayOfElement, isTimeButton, joinTornDate, writeDay } from './stamped.ts'
+import { findTabs, type Tabs } from './tabs.ts'
 
 /** A piece of a line with the same look. */
 export type Part = { text: string; href: string | null; strong: boolean }
@@ -33,18 +37,13 @@ export type Unit = Line | Block
 
 const MAX_DEPTH = 400
 const MAX_LINE = 20_000
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data dfn em font i ins kbd label mark nobr q rp rt ruby samp small span strike strong sub sup time tt u var wbr del s button blink picture source img br input meta link script style template noscript'.split(
-    ' ',
-  ),
-)
 const STRONG = new Set(['b', 'strong', 'mark'])
 
-type Style = { href: string | null; strong: boolean; depth: number }
+type Style = { href: string | null; strong: boolean; depth: number; tabs: Tabs }
 
 /** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
 export function readBlocks(root: Element): Block {
-  return readBlock(root, { href: null, strong: false, depth: 0 })
+  return readBlock(root, { href: null, strong: false, depth: 0, tabs: findTabs(root) })
 }
 
 function readBlock(element: Element, style: Style): Block {
@@ -55,32 +54,18 @@ function readBlock(element: Element, style: Style): Block {
     element,
     children: [],
     href: style.href,
-    image: null,
+    image: pictureOf(element),
   }
   const open = openLine()
   fill(block, element, style, open)
   closeLine(block, open)
   joinTornDate(block)
+  const day = block.children.length > 0 ? (style.tabs.days.get(element) ?? dayOfElement(element)) : null
+  if (day) writeDay(block.children, firstLines(block, 60), day)
   const level = headingLevel(element.name)
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
   return block
 }
-
-/** A leaf of a tear-off calendar, its weekday, day, month and year one below the other, is one date. */
-function joinTornDate(block: Block): void {
-  const { children } = block
-  if (children.length < 2 || children.length > 4 || !children.every((child) => child.kind === 'line')) return
-  const lines = children as Line[]
-  const text = lines.map((line) => line.text).join(' ')
-  const [first] = lines
-  if (!first || text.length > 30 || !TORN_DATE.test(text)) return
-  block.children = [
-    { ...first, text, parts: [{ text, href: first.parts[0]?.href ?? null, strong: false }], heading: 0 },
-  ]
-}
-
-const TORN_DATE =
-  /^(?:[a-z]{3,9},? )?(?:\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)(?: (?:\d{4}|[a-z]{3,9}))?$/i
 
 type OpenLine = {
   parts: Part[]
@@ -102,33 +87,49 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
-  if (isOutside(element) || isHidden(element) || isStruck(element)) return
+  if (name === 'noscript') block.image ??= pictureInFallback(element)
+  if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
     open.breaks += name === 'hr' ? 2 : 1
     if (open.breaks > 1) open.gap = true
     return
   }
-  if (name === 'img') {
-    block.image ??= imageOf(element)
+  if (name === 'img' || name === 'picture') {
+    block.image ??= pictureOf(element)
     return
   }
   const inner: Style = {
     href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
     strong: style.strong || STRONG.has(name) || isLargeFont(element),
     depth: style.depth + 1,
+    tabs: style.tabs,
   }
-  if (INLINE.has(name) && !holdsBlocks(element)) fillInline(block, element, inner, open)
+  if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)
 }
 
 /** Such elements stand apart on the page though no space is between them. */
 const APART = new Set(['span', 'button', 'time', 'small'])
 
+/** The end of a span of time, set apart by its looks only. */
+const END_CLASS = /(?:^|[\s_-])end(?=$|[\s_-])/i
+
 function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
+  const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null
+  if (day && isTimeButton(nodeText(element))) {
+    closeLine(block, open)
+    addText(open, `${day}, `, inner, block, false)
+    fill(block, element, inner, open)
+    closeLine(block, open)
+    return
+  }
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
-  if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+  block.image ??= pictureOf(element)
+  if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
+    addText(open, ' – ', inner, block, false)
+  if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)
 }
@@ -174,11 +175,18 @@ function closeLine(block: Block, open: OpenLine): void {
     .trim()
   Object.assign(open, { parts: [], length: 0, datetime: null, hints: [] })
   if (!text) return
+  if (RULE.test(text)) {
+    open.gap = true
+    return
+  }
   const isStrong = parts.every((part) => part.strong || !/[\p{L}\p{N}]/u.test(part.text))
   Object.assign(open, { gap: false, breaks: 0 })
   const heading = isStrong && text.length < 160 ? 7 : 0
   block.children.push({ kind: 'line', text, parts, heading, hint: hints.join(' '), gap, datetime })
 }
+
+/** A row of stars or dashes is a rule drawn by hand. */
+const RULE = /^(?:[*_=~#•·–—-] ?){3,}$/
 
 /** A block that holds one thing only is that thing; an empty one is nothing. */
 function compact(block: Block, level: number): Unit | null {
@@ -206,32 +214,16 @@ const hintOf = ({ name, attribs }: Element) =>
 
 const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')
 
-function imageOf({ attribs }: Element): string | null {
-  const source = [attribs.src, attribs['data-src'], attribs['data-lazy-src']].find(
-    (address) => address && !address.startsWith('data:'),
-  )
-  const isIcon = /icon|logo|sprite|pixel|spacer|blank/i.test(source ?? '') || Number(attribs.width ?? 100) < 40
-  return source && !isIcon ? source : null
-}
-
-const blockHolders = new WeakMap<Element, boolean>()
-
-/** Whether an inline element has blocks within it, as a link around a whole card has. */
-function holdsBlocks(element: Element, depth = 0): boolean {
-  const known = blockHolders.get(element)
-  if (known !== undefined) return known
-  const holds = depth < MAX_DEPTH && element.children.some((child) => isBlock(child, depth + 1))
-  blockHolders.set(element, holds)
-  return holds
-}
-
-const isBlock = (node: DomNode, depth: number): boolean =>
-  node.type === 'tag' && (!INLINE.has((node as Element).name) || holdsBlocks(node as Element, depth))
-
 /** The lines of a unit, in reading order. */
 export function linesOf(unit: Unit, into: Line[] = []): Line[] {
   if (unit.kind === 'line') into.push(unit)
   else for (const child of unit.children) linesOf(child, into)
+  return into
+}
+
+function firstLines(unit: Unit, count: number, into: Line[] = []): Line[] {
+  if (unit.kind === 'line') into.push(unit)
+  else for (const child of unit.children) if (into.length < count) firstLines(child, count, into)
   return into
 }
 

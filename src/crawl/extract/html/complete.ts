@@ -1,5 +1,8 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { agesGiveWay } from '../facts/age.ts'
+import { joinExpectations } from '../facts/expect.ts'
+import { completeSessions } from '../performances.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
@@ -20,10 +23,13 @@ const CLEAR = 0.7
 function joinEntries(entries: readonly FoundEvent[]): FoundEvent {
   // Dates in running text do not add to those of a programme.
   const clear = entries.filter(({ confidence }) => confidence >= CLEAR)
-  const [main, ...others] = clear.length > 0 ? clear : entries
+  const sure = clear.length > 0 ? clear : entries
+  // What is off on one day is left out of those on which it is on.
+  const on = sure.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
+  const told = on.length > 0 ? on : sure
+  const [main, ...others] = told
   if (!main) throw new RangeError('nothing to join')
   if (entries.length === 1) return main
-  const told = [main, ...others]
   const rest = clear.length > 0 ? entries.filter(({ confidence }) => confidence < CLEAR) : []
   const sessions = uniqueSessions(told.flatMap((event) => event.sessions))
   const days = (name: 'startDate' | 'endDate') => told.flatMap((event) => event[name] ?? []).sort()
@@ -50,14 +56,14 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null)
     take(['isFree', 'minPrice', 'maxPrice', 'priceNotes'])
-  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(['minAgeMonths', 'maxAgeMonths'])
+  if (agesGiveWay(main, other)) take(['minAgeMonths', 'maxAgeMonths'])
   for (const name of ['url', 'description', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const) {
     if (main[name] === null) take([name])
   }
   if (main.sessions.length === 0 && other.sessions.length > 0) take(['sessions', 'startDate', 'endDate'])
   if (main.startDate === null && main.endDate === null) take(['startDate', 'endDate'])
   facts.confidence = Math.max(main.confidence, other.confidence)
-  return facts
+  return { ...facts, ...joinExpectations(facts, other) }
 }
 
 /**
@@ -84,7 +90,7 @@ export function completeStructured(structured: readonly FoundEvent[], plain: rea
 const LISTED = 0.75
 
 function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): FoundEvent {
-  const filled = fill(event, seen)
+  const filled = fill({ ...event, sessions: completeSessions(event.sessions, seen.sessions) }, seen)
   const known = new Set(event.sessions.map(({ date }) => date))
   const addsSessions =
     seen.sessions.length > event.sessions.length &&

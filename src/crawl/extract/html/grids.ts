@@ -20,15 +20,22 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   const above = rows.slice(0, head).flatMap(({ block }) => linesOf(block))
   const named = [...above, ...(caption ? [caption] : [])].map((line) => work.reader.read(line).month).find(Boolean)
   const month = named ?? context.month
-  if (!month?.name) return true
+  const dateIn = (line: Line | undefined) => (line && work.reader.read(line).dates.length > 0 ? line : undefined)
+  if (!month?.name && !days.some((cell) => dateIn(linesOf(cell)[0]))) return true
   let previous = 0
   for (const cell of days) {
     const [first, ...rest] = linesOf(cell)
+    const dated = dateIn(first)
+    if (dated) {
+      addDay(dated, rest, context, work)
+      continue
+    }
     const number = Number(/^\d{1,2}/.exec(first?.text ?? '')?.[0])
     // Days of the month before stand in front, those of the next one behind.
     if (number < previous && previous >= 28) break
     if (previous === 0 && number > 20) continue
     previous = number
+    if (!month?.name) continue
     const date = lineOf(`${number} ${month.name}${month.year ? ` ${month.year}` : ''}`)
     const after = first?.text.replace(/^\d{1,2}(?:st|nd|rd|th)?\s*/, '') ?? ''
     addDay(date, after ? [{ ...(first as Line), text: after }, ...rest] : rest, context, work)
@@ -43,9 +50,11 @@ function addDay(date: Line, lines: readonly Line[], context: Context, work: Work
     open = []
   }
   let title: ReturnType<typeof titleOf> = null
+  // Times stand either before their names or behind them.
+  const isTimeFirst = lines[0] !== undefined && isTime(lines[0], work)
   for (const line of lines) {
     const next = titleOf(line, work.reader)
-    if (next && title) {
+    if (title && (next || (isTimeFirst && isTime(line, work)))) {
       close(title)
       title = null
     }
@@ -54,6 +63,11 @@ function addDay(date: Line, lines: readonly Line[], context: Context, work: Work
     title ??= next
   }
   close(title)
+}
+
+const isTime = (line: Line, work: Work) => {
+  const { isWhen, times } = work.reader.read(line)
+  return isWhen && times.length > 0
 }
 
 /** The week as a table: weekdays across with times down, or weekdays down with what happens beside them. */

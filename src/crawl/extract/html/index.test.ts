@@ -215,7 +215,14 @@ describe('what is no event', () => {
     ['news', '<h1>News</h1><article><h2>We have a new goat</h2><p>Posted on 3 April 2026</p></article>', '/news'],
     ['a job', '<h1>Head gardener</h1><p>Closing date: 4 April 2026</p>', '/jobs/head-gardener'],
     ['when booking opens', '<h1>Summer fair</h1><p>Booking opens on Saturday 4 April</p>', '/fair'],
-    ['a page whose events are over', '<h1>Egg Hunt</h1><p>Saturday 5 April 2025, 10am</p>', '/egg-hunt'],
+    ['news of last year', '<h1>Orchard House</h1><h3>We have a new goat</h3><p>3 April 2025</p>', '/'],
+    ['a blog', '<h1>Our blog</h1><h3>Lambs at last</h3><p>3 April 2025, 10:15</p>', '/blog/lambs'],
+    ['a post', '<h1>Lambs at last</h1><p>Posted on 3 April 2025 at 10:15</p><p>Updated 4 April 2025</p>', '/lambs'],
+    ['a stamped post', '<h1>Lambs</h1><p><time class="entry-date published">3 April 2025, 9:00</time></p>', '/lambs'],
+    ['history', '<h1>Orchard House</h1><h3>The fire</h3><p>On 20 July 1969 the barn burnt down.</p>', '/about'],
+    ['a copyright line', '<h1>Orchard House</h1><p>Plants since 2011. © 2024–2025 Orchard House</p>', '/'],
+    ['a job that has closed', '<h1>Gardener</h1><p>Closing date: 4 April 2025, 5pm</p>', '/gardener'],
+    ['opening hours that were', '<h1>Visit us</h1><p>Open 1 April 2025 to 30 September 2025, 10am–5pm</p>', '/visit'],
     [
       'a cookie banner',
       '<h1>Orchard House</h1><div class="cookies"><p>We set cookies until 4 April 2027.</p></div>',
@@ -228,6 +235,24 @@ describe('what is no event', () => {
     ],
   ])('%s', (_, body, path) => {
     expect(extract(body, path)).toEqual([])
+  })
+})
+
+describe('what is over', () => {
+  const past = '<article><h3>Egg Hunt</h3><p>Saturday 5 April 2025, 10am</p></article>'
+
+  test('is told where the page tells of nothing else', () => {
+    expect(told(extract(`<h1>What’s on</h1>${past}`))).toEqual(['Egg Hunt: 2025-04-05 10:00'])
+    expect(told(extract('<h1>Egg Hunt</h1><p>Saturday 5 April 2025, 10am</p>', '/egg-hunt'))).toEqual([
+      'Egg Hunt: 2025-04-05 10:00',
+    ])
+  })
+
+  test('is left out in a section of its own beside what is ahead', () => {
+    const events =
+      extract(`<h1>What’s on</h1><section><h2>Coming up</h2><h3>Kite Day</h3><p>Sunday 5 April, 2pm</p></section>
+      <section><h2>Past events</h2>${past}</section>`)
+    expect(told(events)).toEqual(['Kite Day: 2026-04-05 14:00'])
   })
 })
 

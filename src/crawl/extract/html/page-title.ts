@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { isVagueMeeting } from './meeting-words.ts'
 import { isGathering, isLabel, isOtherHeading } from './words.ts'
 
 /** What a page about one event calls it: its main heading, else the title it gives to those who share it. */
@@ -7,6 +8,15 @@ export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
     .toArray()
     .slice(0, 5)
     .map((heading) => $(heading).text())
+  // A page that is headed 'What's on' is about no one event, whatever its title says.
+  const [first] =
+    headings.length > 0
+      ? headings
+      : $('h2, h3')
+          .first()
+          .toArray()
+          .map((heading) => $(heading).text())
+  if (first !== undefined && isGathering(first) && !headings.some(isEventName)) return null
   const shared = [$('meta[property="og:title"]').attr('content') ?? '', $('title').first().text()]
   const candidates = [...headings, ...shared.map(firstPart)]
   return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(isEventName) ?? null
@@ -16,4 +26,21 @@ export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
 const firstPart = (title: string) => title.split(/\s[|–—·»:-]\s/)[0] ?? ''
 
 const isEventName = (text: string) =>
-  /\p{L}{2}/u.test(text) && text.length <= 200 && !isGathering(text) && !isLabel(text) && !isOtherHeading(text)
+  /\p{L}{2}/u.test(text) &&
+  text.length <= 200 &&
+  !isGathering(text) &&
+  !isLabel(text) &&
+  !isOtherHeading(text) &&
+  !isVagueMeeting(text)
+
+/** All that a page calls itself, the surest first: its main headings, what it gives to those who share it, its title, its site. */
+export function pageNamesOf($: ReturnType<Page['dom']>): string[] {
+  const headings = $('h1')
+    .toArray()
+    .slice(0, 5)
+    .map((heading) => $(heading).text())
+  const meta = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? ''
+  const titles = [meta('og:title'), $('title').first().text()].flatMap((title) => title.split(/\s(?:[|–—·»:-]|::)\s/))
+  const names = [...headings, ...titles, meta('og:site_name')].map((name) => name.replace(/\s+/g, ' ').trim())
+  return names.filter((name) => /\p{L}{2}/u.test(name) && name.length <= 200)
+}

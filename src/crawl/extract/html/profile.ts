@@ -30,16 +30,16 @@ function blockProfile(block: Block, work: Profiles): Profile {
     profile.lines += inner.lines
     if (inner.best && inner.best.score > (profile.best?.score ?? -Infinity)) profile.best = inner.best
   }
-  if (block.tag === 'table') profile.hasDate ||= isGrid(block)
+  if (block.tag === 'table') profile.hasDate ||= isGrid(block, profile.hasTime)
   return profile
 }
 
 /** A month's days or a week's days as a table. */
-function isGrid(table: Block): boolean {
+function isGrid(table: Block, hasTime: boolean): boolean {
   const lines = linesOf(table)
   const count = (pattern: RegExp) => lines.filter(({ text }) => pattern.test(text)).length
   return (
     count(/^\d{1,2}(?:\D|$)/) >= 20 ||
-    count(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/i) >= 3
+    count(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/i) >= (hasTime ? 2 : 3)
   )
 }

@@ -1,14 +1,14 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
-import { parseDay } from '#domain/london-time.ts'
-import { type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
+import { dayOfMonthOf, londonOffset, parseDay } from '#domain/london-time.ts'
+import { type DateOrder, type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import { isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+import { isByline, isLabel, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
-/** What a heading says of the dates below it; '' where it names a year only. */
-export type Period = { name: string; year: number | null }
+/** What a heading says of the dates below it; '' where it names a year only. `isYearOnly`: the year holds for all months below. */
+export type Period = { name: string; year: number | null; isYearOnly?: boolean }
 
 /** What one line says. */
 export type Reading = {
@@ -31,7 +31,7 @@ export type Reading = {
 export type Reader = { today: LondonDay; read(line: Line): Reading; reread(text: string): DateReading | null }
 
 const MONTHS =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+  'jan(?:uary)?|feb(?:ruary|r?uary|urary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const WEEKDAYS =
   'mon(?:day)?s?|tue(?:s(?:day)?)?s?|wed(?:nesday|s)?s?|thu(?:r(?:s(?:day)?)?)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?'
 const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
@@ -40,32 +40,33 @@ const BARE_DAY = new RegExp(
   'i',
 )
 /** '2026 meetings', 'Concerts in 2026'. */
-const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&-]+){0,4}:?$/u
+const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}:?$/u
+const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
   `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?)\\b`,
   'i',
 )
 const TIME =
-  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)/gi
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)(?: ?\(?(?:[CEMP][SD]T|GMT|BST|UTC)\b\)?)?/gi
 const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 const AGES =
   /\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
 const LONGEST_READ = 4000
 
-export function createReader(today: LondonDay): Reader {
+export function createReader(today: LondonDay, order: DateOrder = 'day-first'): Reader {
   const known = new WeakMap<Line, Reading>()
   return {
     today,
     read(line) {
       const before = known.get(line)
       if (before) return before
-      const reading = readLine(line, today)
+      const reading = readLine(line, today, order)
       known.set(line, reading)
       return reading
     },
-    reread: (text) => readDates(text, today),
+    reread: (text) => readDates(text, today, order),
   }
 }
 
@@ -78,7 +79,7 @@ const EMPTY: Omit<Reading, 'rest'> = {
   isProse: false,
 }
 
-function readLine(line: Line, today: LondonDay): Reading {
+function readLine(line: Line, today: LondonDay, order: DateOrder): Reading {
   const text = line.text.slice(0, LONGEST_READ)
   if (!MAY_HOLD_DATE.test(text)) return { ...EMPTY, rest: restOf(text) }
   const monthOnly = MONTH_ONLY.exec(text)
@@ -88,20 +89,29 @@ function readLine(line: Line, today: LondonDay): Reading {
   }
   if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
   // A number alone is a day only where a grid says so.
-  if (BARE_DAY.test(text)) return { ...EMPTY, isWhen: true, bareDay: /\p{L}/u.test(text), rest: '' }
-  return readDated(line, text, today)
+  if (BARE_DAY.test(text)) {
+    const stamped = stampedDay(line)
+    const isSame = stamped?.startDate && Number(/\d+/.exec(text)?.[0]) === dayOfMonthOf(stamped.startDate)
+    const dates = isSame ? [stamped] : []
+    return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
+  }
+  return readDated(line, text, today, order)
 }
 
-function readDated(line: Line, text: string, today: LondonDay): Reading {
+function readDated(line: Line, text: string, today: LondonDay, order: DateOrder): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
-  const found = findDates(text, today).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
+  const found = findDates(text, today, order).filter(
+    ({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote),
+  )
   const rest = isNumbered ? text : restOf(cut(text, found))
   const isPlace = !isRealHeading(line) && isOpening(text)
-  const own = isPlace ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
-  const stamped = found.length === 0 && times.length === 0 ? stampedDay(line) : null
+  const [only, second] = own
+  if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
+  const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
   const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
@@ -116,8 +126,10 @@ function timesOf(text: string): Times {
 }
 
 function yearAbove({ heading }: Line, text: string): Period | null {
-  const year = heading > 0 ? YEAR_HEADING.exec(text)?.[1] : undefined
-  return year ? { name: '', year: Number(year) } : null
+  if (heading === 0) return null
+  const isOneYear = new Set(text.match(/20\d\d/g)).size === 1
+  const year = (YEAR_HEADING.exec(text) ?? (isOneYear ? YEAR_LAST.exec(text) : null))?.[1]
+  return year ? { name: '', year: Number(year), isYearOnly: true } : null
 }
 
 type Found = ReturnType<typeof findDates>[number]
@@ -153,8 +165,28 @@ function withStampedTime(reading: DateReading, datetime: string | null): DateRea
   const [only, second] = reading.sessions
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(datetime ?? '') ?? []
   const isSame = only && !second && only.startTime === null && only.date === date
-  if (!isSame || !time || time === '00:00' || /Z|[+-]\d{2}:?\d{2}$/.test(datetime ?? '')) return reading
+  if (!isSame || !time || time === '00:00' || !isLondonTime(datetime ?? '')) return reading
   return { ...reading, sessions: [{ ...only, startTime: time }] }
+}
+
+/** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
+function withMoreRanges(reading: DateReading, after: string): DateReading {
+  const [first, second] = reading.sessions
+  if (!first?.endTime || second || after.length > 200 || !TIME_RANGE.test(after) || isLength(after)) return reading
+  const more = readTimes(after).filter(({ startTime, endTime }) => endTime && startTime >= (first.endTime ?? ''))
+  return { ...reading, sessions: [first, ...more.map((times) => ({ date: first.date, ...times }))] }
+}
+
+const TIME_RANGE = /\d(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:-|–|—|to|until) ?\d{1,2}(?:[.:]\d\d| ?[ap]\.?m)/i
+
+/** Without an offset, or with London's of that day; noon in UTC is what some systems write for a day without a time. */
+function isLondonTime(datetime: string): boolean {
+  const offset = /(?:Z|([+-]\d{2}):?(\d{2}))$/.exec(datetime)
+  if (!offset) return true
+  if (/T12:00(?::00)?(?:\.0+)?Z$/.test(datetime)) return false
+  const instant = new Date(datetime)
+  const said = offset[1] ? `${offset[1]}:${offset[2]}` : '+00:00'
+  return !Number.isNaN(instant.getTime()) && londonOffset(instant) === said
 }
 
 function cut(text: string, found: readonly { index: number; length: number }[]): string {
@@ -208,7 +240,7 @@ const MARKS =
   /\b(?:sold[ -]?out|cancelled|postponed|last few (?:seats|tickets|places)|selling fast|few left|book now|buy tickets)\b|\(\s*\)|\s(?:S|Screen|Cinema) ?\d{1,2}(?=$|[|\s])/gi
 
 const isNoise = (text: string) =>
-  /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?))$/i.test(
+  /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?)|[CEMP][SD]T|GMT|BST|UTC)$/i.test(
     text,
   ) || new RegExp(`^(?:${WEEKDAYS}|${MONTHS})$`, 'i').test(text)
 

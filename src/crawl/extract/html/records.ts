@@ -1,12 +1,15 @@
 import { titleKey } from '#domain/text.ts'
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf } from './blocks.ts'
+import { nameMonths } from './month-lists.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period, Reader } from './reading.ts'
+import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { isBookingLink, type TitleCandidate, titleOf } from './titles.ts'
-import { isBeside, isLabel, isOtherPage } from './words.ts'
+import { bestTitle, isRealHeading, leadsAway, type TitleCandidate } from './titles.ts'
+import { markWeeklyHeads } from './weekly.ts'
+import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
 /** What stands above a unit and holds for it. */
 export type Context = {
@@ -32,6 +35,8 @@ export const NO_CONTEXT: Context = { date: null, month: null, title: null }
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
 export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
+  markWeeklyHeads(root, reader)
+  nameMonths(root, reader)
   collect(root, NO_CONTEXT, { reader, records, profiles: new WeakMap(), depth: 0 })
   return records
 }
@@ -48,12 +53,21 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   if (unit.tag === 'table' && readTable(unit, context, work)) return
   if (work.depth > MAX_DEPTH) return
   const deeper = { ...work, depth: work.depth + 1 }
-  const sections = sectionsOf(unit, work.reader).filter((section) => !isAside(section, work))
+  const sections = withoutPast(sectionsOf(unit, work.reader)).filter((section) => !isAside(section, work))
   const dated = sections.filter((section) => isFull(section, context, deeper))
   const full = dated.length > 0 ? dated : sections.filter((section) => isUntimedItem(section, context, deeper))
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)
+}
+
+/** What follows a plain line 'Past events' is over; a heading's section is told by {@link isAside}. */
+function withoutPast(sections: Unit[]): Unit[] {
+  const past = sections.findIndex((section) => {
+    const head = firstLineOf(section)
+    return head !== undefined && (head.heading === 0 || head.heading === 7) && isPast(head.text)
+  })
+  return past < 0 ? sections : sections.slice(0, past)
 }
 
 /** Sections about other things: related events, jobs, opening hours. */
@@ -90,7 +104,10 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const inner = profileOf(full, work)
   const outer = profileOf(rest, work)
   const innerScore = inner.best?.score ?? 0
-  const isHead = outer.best !== null && outer.best.score >= innerScore && outer.best.line.heading > 0
+  const isHead =
+    outer.best !== null &&
+    outer.best.score >= innerScore &&
+    (outer.best.line.heading > 0 || outer.best.score >= innerScore + 20)
   if (isHead && outer.hasDate && hasDateLine(rest, work)) {
     addRecord(unit, context, work, false, others)
     return
@@ -102,16 +119,21 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
   const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
-  if (isHead && isWeak && !leadsAway(inner.best) && countNames(found) < 2) {
+  const isNote = inner.best?.isTimed === true && outer.best !== null && isRealHeading(outer.best.line)
+  if (isHead && isWeak && (isNote || !leadsAway(inner.best)) && countNames(found) < 2) {
     work.records.length = before
     addRecord(unit, context, work, false, sections)
     return
   }
-  const isCard = profileOf(unit, work).lines < 40 && !isHead
+  const isCard = profileOf(unit, work).lines < 40 && !isHead && !isMonth(others)
   if (found.length === 1 && found[0] && isCard) found[0].lines = inOrder(unit, [...found[0].lines, ...linesOf(rest)])
   const [only] = found
   if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
 }
+
+/** Days by their numbers alone: the rest of a month, of which one day has an event. */
+const isMonth = (units: readonly Unit[]) =>
+  units.filter((unit) => unit.kind === 'line' && /^\d{1,2}$/.test(unit.text)).length > 4
 
 /** The lines as the page has them; times belong to the date before them. */
 function inOrder(unit: Block, lines: readonly Line[]): Line[] {
@@ -122,9 +144,6 @@ function inOrder(unit: Block, lines: readonly Line[]): Line[] {
 
 /** The score of plain words, which may be anything. */
 const WEAK = 30
-const leadsAway = (title: TitleCandidate | null) =>
-  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
-
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
 
@@ -149,7 +168,7 @@ const isDateHead = (line: Line, work: Work) => {
 
 /** Several parts have both: a list. Dates and months above hold until the next one. */
 function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Context, work: Work): void {
-  if (arePerformances(unit, full, work)) {
+  if (arePerformances(unit, sections, full, work)) {
     addRecord(unit, context, work, false, sections)
     return
   }
@@ -168,10 +187,16 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
         }
       }
     }
-    if (full.includes(section)) collect(section, current, work)
-    else if (section.kind === 'block' && profileOf(section, work).hasDate) collect(section, current, work)
+    if (full.includes(section) || isOngoing(section, current, work)) collect(section, current, work)
   }
   for (const record of work.records.slice(before)) record.isListed = true
+}
+
+/** A block with a date but no name, or with a time and a name under the date of the one before. */
+function isOngoing(section: Unit, { date }: Context, work: Work): boolean {
+  if (section.kind === 'line') return false
+  const { hasDate, hasTime, best: title } = profileOf(section, work)
+  return hasDate || (date !== null && hasTime && title !== null && title.score >= 0)
 }
 
 /** The line that opens a section and holds for all of it: not where others like it follow. */
@@ -201,38 +226,15 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
   addRecord(section, { ...context, date: null }, work, false)
 }
 
-/** Parts that name nothing of their own, or all the same: the dates of one event. */
-function arePerformances(unit: Block, full: Unit[], work: Work): boolean {
-  const own = unit.children.filter((child) => !full.includes(child))
-  const head = own.map((child) => profileOf(child, work).best).find((title) => title !== null && title.line.heading > 0)
-  const titles = full.map((part) => profileOf(part, work).best)
-  const names = new Set(titles.map((title) => titleKey(title?.title ?? '')))
-  if (names.size === 1) return true
-  if (!head) return false
-  const isWeak = titles.every((title) => (title?.score ?? 0) < 15)
-  return isWeak && names.size <= full.length / 2
-}
-
 function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
   const { hasDate, hasTime } = profileOf(unit, work)
   if (!hasDate && !context.date) return
   const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
-  const title = bestTitle(lines, work) ?? context.title
+  const title = bestTitle(lines, work.reader) ?? context.title
   if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return
   // A grid of bare day numbers says nothing happens.
   if (title === null && !lines.some((line) => work.reader.read(line).dates.length > 0)) return
   work.records.push({ title, lines, block: unit, context, isListed })
-}
-
-export function bestTitle(lines: readonly Line[], work: Pick<Work, 'reader'>): TitleCandidate | null {
-  let chosen: TitleCandidate | null = null
-  lines.slice(0, 400).forEach((line, index) => {
-    const candidate = titleOf(line, work.reader)
-    if (!candidate) return
-    const score = candidate.score - Math.min(index, 10) * 0.5
-    if (score > (chosen?.score ?? -1)) chosen = { ...candidate, score }
-  })
-  return chosen
 }
 
 function asUnit(block: Block, units: Unit[]): Unit {

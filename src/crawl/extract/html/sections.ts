@@ -11,9 +11,16 @@ export function sectionsOf(block: Block, reader: Reader): Unit[] {
   if (children.length < 2) return children
   const levels = children.map(levelOf)
   const highest = levels.reduce((best, level) => (level > 0 && level < best ? level : best), 99)
-  if (highest < 99) return splitBy(block, reader, (_, index) => levels[index] === highest)
+  if (highest < 99) {
+    const opens = (unit: Unit, index: number) =>
+      levels[index] === highest || (highest < 7 && firstLine(unit)?.heading === highest)
+    return splitBy(block, reader, opens)
+  }
   return splitRuns(block, reader)
 }
+
+const firstLine = (unit: Unit | undefined): Line | undefined =>
+  unit?.kind === 'block' ? firstLine(unit.children[0]) : unit
 
 /** The level of the heading that opens a unit: its own, or that of a head with a heading and a line or two. */
 function levelOf(unit: Unit): number {

@@ -1,10 +1,13 @@
 import type { Block, Line, Unit } from './blocks.ts'
 import { linesOf, textOf } from './blocks.ts'
+import { readDateCells } from './date-cells.ts'
+import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
 import type { Context, Work } from './records.ts'
 import { titleOf } from './titles.ts'
+import { isLabel } from './words.ts'
 
-export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'other'
+export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
 export type Row = { cells: Block[]; block: Block }
 
 /**
@@ -15,13 +18,16 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const rows = rowsOf(table)
   if (rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => isLayout(cell)))) return false
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
-  if (widest < 2) return false
+  if (widest < 2 || isOfFields(rows)) return false
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   if (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work)) return true
-  const header = headerOf(rows)
-  const roles = header ? header.cells.map((cell) => roleOfHeading(textOf(cell))) : guessRoles(rows, widest, work)
-  if (!roles.includes('date') && !(roles.includes('time') && context.date)) return false
-  readRows(header ? rows.slice(rows.indexOf(header) + 1) : rows, roles, context, work)
+  if (readDayTable(rows, context, work) || readDateCells(rows, context, work)) return true
+  const header = headerOf(rows, work)
+  const body = header ? rows.slice(rows.indexOf(header) + 1) : rows
+  const roles = header ? rolesOf(header, body, work) : guessRoles(rows, widest, work)
+  const isDated = context.date !== null || rows.some((row) => isDateDivider(row, work))
+  if (!roles.includes('date') && !(roles.includes('time') && isDated)) return false
+  readRows(body, roles, context, work)
   return true
 }
 
@@ -36,6 +42,16 @@ function rowsOf(table: Block): Row[] {
   return rows
 }
 
+/** One thing told field by field, 'Date: | 4 April', rather than a row each. */
+function isOfFields(rows: readonly Row[]): boolean {
+  const pairs = rows.filter(({ cells }) => cells.length > 1)
+  const labels = pairs.filter(({ cells: [label] }) => label && label.children.length === 1 && isLabel(textOf(label)))
+  const isData = pairs[0]?.cells.slice(1).every((cell) => isLabel(textOf(cell))) ?? false
+  return (
+    pairs.length > 1 && pairs.every(({ cells }) => cells.length === 2) && labels.length > pairs.length / 2 && !isData
+  )
+}
+
 function isLayout(cell: Block): boolean {
   const holdsTable = (unit: Unit, depth: number): boolean =>
     unit.kind === 'block' &&
@@ -43,16 +59,33 @@ function isLayout(cell: Block): boolean {
   return cell.children.length > 30 || cell.children.some((child) => holdsTable(child, 0))
 }
 
-function headerOf(rows: readonly Row[]): Row | undefined {
-  return rows.slice(0, 2).find(({ cells }) => {
-    if (cells.length < 2) return false
+function headerOf(rows: readonly Row[], work: Work): Row | undefined {
+  return rows.slice(0, 4).find(({ cells }) => {
+    if (cells.length < 2 || cells.every((cell) => cell.children.length === 0)) return false
+    // Some tables make a heading of each first cell, or of the whole first row.
+    if (cells.some((cell) => linesOf(cell).some((line) => work.reader.read(line).isWhen))) return false
     if (cells.every((cell) => cell.tag === 'th')) return true
     const roles = cells.map((cell) => roleOfHeading(textOf(cell)))
     return cells.every((cell) => textOf(cell).length < 30) && roles.filter((role) => role !== 'other').length >= 2
   })
 }
 
-function roleOfHeading(text: string): Role {
+/** The roles that a header names; where it names no dates ('Meeting information'), they are told by what its columns hold. */
+function rolesOf(header: Row, body: readonly Row[], work: Work): Role[] {
+  const roles: Role[] = []
+  for (const cell of header.cells) {
+    const text = textOf(cell)
+    // A heading over several columns stands in the first of them.
+    roles.push(text === '' && roles.at(-1) === 'papers' ? 'papers' : roleOfHeading(text))
+  }
+  if (roles.includes('date')) return roles
+  const guessed = guessRoles(body, header.cells.length, work)
+  return roles.map((role, column) => (guessed[column] === 'date' && role !== 'papers' ? 'date' : role))
+}
+
+function roleOfHeading(heading: string): Role {
+  // 'Meeting location' is a place, 'Meeting' a name.
+  const text = heading.replace(/^(?:meeting|event|session) (?!name|title|type)/i, '')
   if (/^(?:dates?|days?|when|dates? (?:and|&) times?|day (?:and|&) (?:time|date))\b/i.test(text)) return 'date'
   if (/^(?:times?|start(?:s| time)?|from|hours?|doors)\b/i.test(text)) return 'time'
   if (
@@ -63,13 +96,19 @@ function roleOfHeading(text: string): Role {
     return 'title'
   if (/^(?:price|cost|fee|tickets?|admission|£)/i.test(text)) return 'price'
   if (/^(?:ages?|suitable|who|for)\b/i.test(text)) return 'age'
+  if (
+    /^(?:agendas?|minutes|papers|documents?|attachments?|downloads?|files|links|materials|notices?|recordings?|video|audio|details)\b/i.test(
+      text,
+    )
+  )
+    return 'papers'
   return /^(?:where|venue|location|place|room|address)\b/i.test(text) ? 'place' : 'other'
 }
 
 /** A table without headings: the column of dates, the column of times, and the first of names. */
 function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   const roles: Role[] = []
-  const sample = rows.slice(0, 30)
+  const sample = rows.filter(({ cells }) => cells.length > 1).slice(0, 30)
   for (let column = 0; column < width; column += 1) {
     const lines = sample.flatMap(({ cells }) => {
       const cell = cells[column]
@@ -87,6 +126,9 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   return roles
 }
 
+/** The score of a place that is all an entry names. */
+export const PLACE_SCORE = 0
+
 /** What the rows above say for those below. */
 type Above = { dates: Line[]; month: Context['month']; titled: Line[] }
 
@@ -97,6 +139,12 @@ function readRows(rows: readonly Row[], roles: readonly Role[], context: Context
     if (only && second) readRow(row, roles, above, context, work)
     else if (only) readDivider(only, above, work)
   }
+}
+
+function isDateDivider({ cells: [only, second] }: Row, work: Work): boolean {
+  const [head] = only && !second ? linesOf(only) : []
+  const reading = head && work.reader.read(head)
+  return reading?.isWhen === true && reading.dates.length > 0
 }
 
 /** A row of a single cell heads those below it with its month or date. */
@@ -116,9 +164,11 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
   if (names.length > 0) above.titled = names
   if (above.dates.length === 0) return
   const candidates = roles.includes('title') ? above.titled : []
-  const title = [...candidates, ...of('other', 'place'), ...dates]
+  const named = [...candidates, ...of('other'), ...dates]
     .map((line) => titleOf(line, work.reader))
     .find((candidate) => candidate !== null)
+  const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
+  const title = named ?? (place && { ...place, score: PLACE_SCORE })
   const whenLines = [...above.dates, ...candidates, ...of('time', 'other')]
   work.records.push({
     title: title ?? context.title,

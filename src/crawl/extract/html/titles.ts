@@ -1,18 +1,37 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
+import { isPaper } from './meeting-words.ts'
 import { type Reader, restOf } from './reading.ts'
-import { isBeside, isButton, isGathering, isLabel, isOtherHeading, isPerformanceNote, isSentence } from './words.ts'
+import { isTimeButton } from './stamped.ts'
+import {
+  isBeside,
+  isButton,
+  isByline,
+  isGathering,
+  isLabel,
+  isOtherHeading,
+  isPerformanceNote,
+  isSentence,
+} from './words.ts'
 
-export type TitleCandidate = { title: string; score: number; line: Line; href: string | null }
+export type TitleCandidate = {
+  title: string
+  score: number
+  line: Line
+  href: string | null
+  /** Its link opens with a time of day: often a performance and its note, '11.00 Subtitled'. */
+  isTimed?: boolean
+}
 
 /** How much a line looks like the name of an event; null where it is none. The name is without dates and states. */
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
-  if (reading.isWhen) return null
+  if (reading.isWhen || isByline(line.hint, line.text)) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
-  const text = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
+  const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
+  const text = isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && reading.isProse) return null
@@ -21,6 +40,12 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
   return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line) }
 }
+
+/** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */
+const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>
+  date !== undefined &&
+  line.text.startsWith(date.quote) &&
+  /^\s*[-–—:|,]/.test(line.text.slice(date.quote.length, date.quote.length + 4))
 
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
 function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandidate | null {
@@ -36,16 +61,20 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   if (!best) return null
   const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
   if (isInProse) return null
-  const score =
-    scoreOf({ ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }, best.text) + (best.part.href ? 20 : 0)
-  return { title: best.text, score, line, href: best.part.href }
+  const isTimed = isTimeButton(best.part.text)
+  const marks = { ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }
+  const score = isTimed ? PLAIN : scoreOf(marks, best.text) + (best.part.href ? 20 : 0)
+  return { title: best.text, score, line, href: best.part.href, isTimed }
 }
 
 const withoutQuotes = (text: string, dates: readonly { quote: string }[]) =>
   dates.reduce((rest, { quote }) => (quote.includes(rest.trim()) ? '' : rest.replace(quote, ' | ')), text).trim()
 
+/** The score of words without any mark. */
+const PLAIN = 10
+
 function scoreOf(line: Line, text: string): number {
-  let score = 10
+  let score = PLAIN
   if (line.heading >= 1 && line.heading <= 6) score += 50 - line.heading
   else if (line.heading === 7) score += 20
   if (/title|heading|headline|\bname\b|summary/.test(line.hint)) score += 25
@@ -62,7 +91,7 @@ function scoreOf(line: Line, text: string): number {
   return score
 }
 
-const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
+export const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
 
 /** A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. */
 const isEntryHeading = (line: Line) =>
@@ -78,14 +107,39 @@ const isName = (text: string, line: Line) =>
   !isGathering(text) &&
   !isBeside(text) &&
   !isOtherHeading(text) &&
-  (isRealHeading(line) || !isPerformanceNote(text.slice(0, 80))) &&
-  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$/.test(text)
+  !isPaper(text) &&
+  !isAddress(text) &&
+  !isDateText(text) &&
+  (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text))) &&
+  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text)
+
+/** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
+const isDateText = (text: string) =>
+  /\d/.test(text) &&
+  /^(?:\W*(?:\d+(?:st|nd|rd|th)?|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b)+\W*$/i.test(
+    text,
+  )
+
+/** '12 Mill Lane, Otley': a number, a name and after a comma a room, a street or a state. */
+const isAddress = (text: string) =>
+  /^\d{1,5}[a-z]? (?:[NSEW]\.? )?\p{Lu}[\p{L}.'’]+(?: \p{L}[\p{L}.'’]*){0,3},/u.test(text) &&
+  /\b(?:rooms?|suite|floor|street|st|road|rd|avenue|ave|lane|drive|square|[A-Z]{2} \d{5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i.test(
+    text,
+  )
+
+/** The postcode of an address, which names a place. */
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {
   if (!isWhole) return rest
   const status = readStatus(text)
-  return (status && status.rest.trim() !== '' ? status.rest : text).replace(/\s*[:–—-]\s*$/, '').trim()
+  const name = status && status.rest.trim() !== '' ? status.rest : text
+  // '3. Egg Hunt' stands third on its page.
+  return name
+    .replace(/^\d{1,2}[.)] (?=\p{Lu})/u, '')
+    .replace(/\s*[:–—-]\s*$/, '')
+    .trim()
 }
 
 export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) => href !== null)?.href ?? null
@@ -93,3 +147,19 @@ export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) 
 /** A link that sells or reserves leads to no page of the event's own. */
 export const isBookingLink = (href: string) =>
   /\b(?:book(?:ings?|ing)?|tickets?|basket|checkout|buy|reserve)\b/i.test(href)
+
+/** A title that leads to a page of its own. */
+export const leadsAway = (title: TitleCandidate | null) =>
+  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+/** The likeliest name among lines; of equals, the first. */
+export function bestTitle(lines: readonly Line[], reader: Reader): TitleCandidate | null {
+  let chosen: TitleCandidate | null = null
+  lines.slice(0, 400).forEach((line, index) => {
+    const candidate = titleOf(line, reader)
+    if (!candidate) return
+    const score = candidate.score - Math.min(index, 10) * 0.5
+    if (score > (chosen?.score ?? -1)) chosen = { ...candidate, score }
+  })
+  return chosen
+}

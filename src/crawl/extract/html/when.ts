@@ -2,9 +2,9 @@ import type { EventSession } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
-import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
-import type { Reader, Reading, Times } from './reading.ts'
+import { type Dated, datedLines } from './dated-lines.ts'
+import type { Reader, Times } from './reading.ts'
 import type { Context } from './records.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
@@ -13,21 +13,10 @@ export type When = {
   endDate: LondonDay | null
   sessions: EventSession[]
   status: EventStatus
+  /** Some of its performances are marked by themselves. */
+  hasOwnStates: boolean
   quote: string
   isClear: boolean
-}
-
-/** A date and the times that follow it. */
-type Dated = {
-  reading: DateReading
-  text: string
-  times: Times
-  /** The times stand by themselves; what a schedule says of doors and drinks gives way to them. */
-  hasBareTimes: boolean
-  status: EventStatus | null
-  isClear: boolean
-  /** The line says nothing else. */
-  isBare: boolean
 }
 
 /** Reads the days and times of an event from its lines; null where none is said. */
@@ -40,19 +29,23 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
   if (used.length === 0) return null
-  const held = used.filter(({ status }) => status !== 'cancelled')
-  const all = (held.length > 0 ? held : used).map((one) => complete(one, reader))
+  const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
+  const said = saidByDay(dated)
+  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
   const isOpen = sessions.length === 0 && all.every(({ endDate }) => endDate === null)
-  const states = new Set(used.map(({ status }) => status))
+  const states = new Set(
+    used.flatMap(({ status, times }) => (times.length > 0 ? times.map((time) => time.status ?? status) : [status])),
+  )
   const [only] = states
   return {
     startDate: sessions[0]?.date ?? starts[0] ?? null,
     endDate: sessions.at(-1)?.date ?? (isOpen ? null : (ends.at(-1) ?? null)),
     sessions,
     status: states.size === 1 && only ? only : 'scheduled',
+    hasOwnStates: states.size > 1,
     quote: all
       .map(({ quote }) => quote)
       .join('; ')
@@ -61,82 +54,71 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   }
 }
 
-function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
-  const dated: Dated[] = []
-  let month = context.month
-  let last: Dated | undefined
-  const add = (one: Dated) => {
-    dated.push(one)
-    if (one.isClear || !last?.isClear) last = one
-  }
-  const inherited = context.date ? readHead(context.date, month, reader) : null
-  const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
-  if (inherited && !hasOwn) add({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true })
-  for (const line of lines) {
-    const reading = reader.read(line)
-    month = reading.month ?? month
-    const isShort = line.text.length <= 160
-    const status = isShort ? (readStatus(line.text)?.status ?? null) : null
-    const told = datesOf(line, month, reader)
-    for (const one of told) {
-      add({ ...one, ...NO_TIMES, status, isClear: isShort && !reading.isProse, isBare: reading.isWhen })
-    }
-    if (told.length > 0 || !last) continue
-    if (reading.times.length > 0 && isShort) addTimes(last, line, reading)
-    else if (status && reading.rest === '') last.status ??= status
-  }
-  return dated
+const isOff = (status: EventStatus | null) => status === 'cancelled' || status === 'postponed'
+
+/** Without the times that are off; where all are, so is the day. */
+function withoutOff(one: Dated): Dated {
+  const times = one.times.filter(({ status }) => !isOff(status))
+  if (one.times.length === 0 || times.length === one.times.length) return one
+  return times.length > 0 ? { ...one, times } : { ...one, status: 'cancelled' }
 }
-
-const NO_TIMES = { times: [], hasBareTimes: false }
-
-function datesOf(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string }[] {
-  const { dates, bareDay } = reader.read(line)
-  if (!bareDay && !(dates.length > 0 && month?.year)) return dates.map((date) => ({ reading: date, text: date.quote }))
-  const head = readHead(line, month, reader)
-  return head ? [head] : []
-}
-
-/** Times that stand alone add up; of those within other words only the first line counts. */
-function addTimes(last: Dated, line: Line, { isWhen, times }: Reading): void {
-  if (!isWhen && last.times.length > 0) return
-  last.times = isWhen && !last.hasBareTimes ? [...times] : [...last.times, ...times]
-  last.hasBareTimes ||= isWhen
-  last.text = `${last.text}, ${line.text}`.slice(0, 400)
-}
-
-/** A date as it reads with the month and the year above it. */
-function readHead(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string } | null {
-  const { dates, bareDay } = reader.read(line)
-  const year = month?.year ? ` ${month.year}` : ''
-  if (bareDay) {
-    if (!month?.name) return null
-    const text = `${line.text} ${month.name}${year}`
-    const reading = reader.reread(text)
-    return reading && { reading, text }
-  }
-  const [first] = dates
-  if (!first) return null
-  if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
-  const text = first.quote.replace(MONTH_NAME, (name) => `${name}${year}`)
-  return { reading: reader.reread(text) ?? first, text }
-}
-
-const MONTH_NAME =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
 
 /** Joins a date with the times written beside it. */
 function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
-  if (times.length === 0 || reading.sessions.some(({ startTime }) => startTime !== null)) return reading
+  if (times.length === 0) return reading
+  if (reading.sessions.some(({ startTime }) => startTime !== null)) return withEnds(reading, times)
   if (reading.sessions.length > 0) {
-    const sessions = reading.sessions.flatMap(({ date }) => times.map((time) => ({ date, ...time })))
+    const sessions = reading.sessions.flatMap(({ date }) => times.map((time) => sessionOn(date, time)))
     return { ...reading, sessions, quote: text.slice(0, 200) }
   }
   if (reading.startDate !== null && reading.endDate === null) {
     const { startDate } = reading
-    return { ...reading, sessions: times.map((time) => ({ date: startDate, ...time })), quote: text.slice(0, 200) }
+    return { ...reading, sessions: times.map((time) => sessionOn(startDate, time)), quote: text.slice(0, 200) }
   }
-  return reader.reread(text) ?? reading
+  return withinRun(reader.reread(text), reading)
+}
+
+/** What is said of each day of a run holds for no day outside it. */
+function withinRun(joined: DateReading | null, run: DateReading): DateReading {
+  const { startDate, endDate } = run
+  if (!joined || joined.sessions.length === 0) return joined ?? run
+  const sessions = joined.sessions.filter(
+    ({ date }) => (startDate === null || date >= startDate) && (endDate === null || date <= endDate),
+  )
+  return sessions.length > 0 ? { ...joined, sessions } : run
+}
+
+const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): EventSession => ({
+  date,
+  startTime,
+  endTime,
+})
+
+/** Times told twice, the second time with their end. */
+function withEnds(reading: DateReading, times: Times): DateReading {
+  const endOf = (start: string | null) => times.find(({ startTime }) => startTime === start)?.endTime ?? null
+  const sessions = reading.sessions.map((one) => ({ ...one, endTime: one.endTime ?? endOf(one.startTime) }))
+  return { ...reading, sessions }
+}
+
+/** What sentences say of one day with its time, by that day. */
+function saidByDay(dated: readonly Dated[]): Map<LondonDay, DateReading> {
+  const said = new Map<LondonDay, DateReading>()
+  for (const { isClear, reading } of dated) {
+    const [first] = reading.sessions
+    if (isClear || !first || said.has(first.date)) continue
+    if (reading.sessions.every(({ date, startTime }) => date === first.date && startTime !== null))
+      said.set(first.date, reading)
+  }
+  return said
+}
+
+/** The times that a sentence gives for the very day that stands by itself without. */
+function withSaidTimes(reading: DateReading, saidByDay: ReadonlyMap<LondonDay, DateReading>): DateReading {
+  const [only, second] = reading.sessions
+  if (!only || second || only.startTime !== null) return reading
+  const said = saidByDay.get(only.date)
+  return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
 }
 
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
@@ -146,6 +128,9 @@ export function uniqueSessions(sessions: readonly EventSession[]): EventSession[
     const known = byMoment.get(key)
     if (!known?.endTime) byMoment.set(key, session)
   }
+  // The end of one, written again by itself, is no session of its own.
+  const ends = new Set(sessions.flatMap(({ date, endTime }) => (endTime ? [`${date} ${endTime}`] : [])))
+  for (const [key, { endTime }] of byMoment) if (endTime === null && ends.has(key)) byMoment.delete(key)
   const timed = new Set([...byMoment.values()].filter(({ startTime }) => startTime).map(({ date }) => date))
   return [...byMoment]
     .filter(([, { startTime, date }]) => startTime !== null || !timed.has(date))

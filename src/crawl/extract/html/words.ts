@@ -12,6 +12,7 @@ const BUTTON = whole(
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
+  '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
@@ -20,7 +21,7 @@ const BUTTON = whole(
 
 /** Labels of what stands beside or below them, and words for kinds of events. */
 const FIELD = whole(
-  '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
+  '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|end|ending|finish|last|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
   'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
   'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get here|find us))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
   'ages?(?: (?:range|guidance|group|suitability|recommendation|rating))?|suitab(?:le for|ility)|recommended age|audience|duration|running time|run ?time|length|location|venue|place|room|address|type|category|categories|tags?|genre|status|day|month|year|event|events?|title|name|activity|organi[sz]er|contact(?: us)?|meeting point|doors(?: open)?|start|end|starts|ends|finish',
@@ -32,6 +33,7 @@ const FIELD = whole(
 const GATHERING = whole(
   '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:at|in|for|this) .{0,60})?',
   "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
+  "(?:[\\w'&-]+ ){1,4}(?:events|screenings|exhibitions|listings)",
   '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
   '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
 )
@@ -61,6 +63,7 @@ const PERFORMANCE_NOTE =
 const trimmed = (text: string) =>
   text
     .replace(/[’‘]/g, "'")
+    .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/^[^\p{L}\p{N}£©]+|[^\p{L}\p{N}!?)]+$/gu, '')
     .replace(/\s+/g, ' ')
 
@@ -71,9 +74,21 @@ export const isLabel = (text: string) => text.length < 120 && (BUTTON.test(bare(
 export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(text))
 /** Whether a heading names a gathering of events rather than one. */
 export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))
+/** Whether a line heads what is over. */
+export const isPast = (text: string) =>
+  text.length < 60 &&
+  /^(?:past|previous|recent|archived?) (?:events|meetings|shows|performances|productions|activities)(?: archive)?$/i.test(
+    bare(text),
+  )
 export const isBeside = (text: string) => BESIDE.test(trimmed(text))
 const OTHER_PAGE =
   /^(?:find us|contact(?: us)?|get in touch|getting (?:here|to us)|how to (?:find|get|reach|contact) .{0,30}|(?:plan )?(?:your|a) visit|visit(?:ing)?(?: us)?|visitor information|about(?: us| the (?:museum|library|venue|hall|theatre|gallery|cent(?:re|er)|club|charity|trust|team|company|farm|garden|society|group|building))?|who we are|our (?:history|team|staff|people|story|space|spaces|collection|collections)|history|faqs?|frequently asked questions|access(?:ibility)?|membership|become a (?:member|friend|patron|volunteer)|support(?: us)?|donate|volunteer(?:ing)?(?: with us)?|tools|facilities|caf[eé]|bar|restaurant|eat (?:&|and) drink|food (?:&|and) drink|schools?|school (?:visits|groups|bookings)|for schools|learning|group (?:visits|bookings)|gift vouchers?|box office|(?:school )?term dates.{0,20}|page not found|not found|404.{0,30}|search|site ?map|thank you)$/i
+
+/** Whether a line tells who put a page up, and when. */
+export const isByline = (hint: string, text: string) =>
+  BYLINE_HINT.test(hint) || /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+const BYLINE_HINT =
+  /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))

@@ -5,6 +5,7 @@ export type Component = { name: string; properties: Property[]; children: Compon
 
 const OBSERVANCES = new Set(['STANDARD', 'DAYLIGHT'])
 const MAX_DEPTH = 20
+const CANCELLED: Property = { name: 'STATUS', params: {}, value: 'CANCELLED' }
 
 /**
  * The events and time zones of a calendar, in order. Lines that cannot be read are passed over, and what is never
@@ -15,12 +16,22 @@ export function readComponents(text: string): Component[] {
   if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new Error('not an iCalendar file')
   const found: Component[] = []
   const open: Component[] = []
+  let method = ''
   for (const line of unfold(text)) {
     const property = readLine(line)
-    if (!property) continue
+    if (!property) {
+      goOn(open.at(-1), line)
+      continue
+    }
     if (property.name === 'BEGIN') begin(property.value.trim().toUpperCase(), open, found)
-    else if (property.name === 'END') end(property.value.trim().toUpperCase(), open)
-    else open.at(-1)?.properties.push(property)
+    else if (property.name === 'END') {
+      const name = property.value.trim().toUpperCase()
+      // A message that calls events off says so for all of them (RFC 5546 §3.2.5).
+      if (name === 'VEVENT' && method === 'CANCEL') open.at(-1)?.properties.push(CANCELLED)
+      end(name, open)
+    } else open.at(-1)?.properties.push(property)
+    if (property.name === 'BEGIN' && /^\s*VCALENDAR/i.test(property.value)) method = ''
+    if (property.name === 'METHOD') method = property.value.trim().toUpperCase()
   }
   return found
 }
@@ -38,6 +49,16 @@ function end(name: string, open: Component[]) {
   const index = open.findLastIndex((component) => component.name === name)
   if (index >= 0) open.length = index
 }
+
+const TEXTS = new Set(['DESCRIPTION', 'SUMMARY', 'LOCATION', 'COMMENT', 'X-ALT-DESC'])
+
+/** Programs that do not fold write a text over several lines: what is no property goes on with the one before. */
+function goOn(component: Component | undefined, line: string) {
+  const last = component?.properties.at(-1)
+  if (last && TEXTS.has(last.name) && line.trim() !== '' && last.value.length < MAX_TEXT)
+    last.value += `\\n${line.trim()}`
+}
+const MAX_TEXT = 100_000
 
 /** The property of that name; where it stands several times, the last. */
 export const findProperty = (component: Component, name: string): Property | undefined =>

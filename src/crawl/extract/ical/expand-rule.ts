@@ -19,13 +19,14 @@ export function expandRule(
 ): WallMs[] {
   const found: WallMs[] = []
   const days = dayTest(rule, start)
+  const times = timesOfDay(rule, start)
   const limit = Math.min(rule.count ?? MAX_FOUND, MAX_FOUND)
   const skipped = rule.count === null ? periodsUntil(rule, start, first) : 0
   for (let index = skipped; effort.daysLeft > 0; index += 1) {
     const period = periodAt(rule, start, index)
     if (period.from > last) return found
     effort.daysLeft -= Math.max(1, (period.to - period.from) / DAY_MS)
-    for (const at of startsIn(rule, start, period, days)) {
+    for (const at of startsIn(rule, period, days, times)) {
       if (at < start) continue
       if (at > last || found.length >= limit || isOver(at)) return found
       found.push(at)
@@ -38,16 +39,17 @@ type Period = { from: WallMs; to: WallMs }
 
 /** The index-th year, month, week, day, hour or minute of the rule, its end excluded. */
 function periodAt({ freq, interval, weekStart }: Rule, start: WallMs, index: number): Period {
-  const date = new Date(start)
-  const [year, month, steps] = [date.getUTCFullYear(), date.getUTCMonth(), index * interval]
+  const steps = index * interval
   const day = Math.floor(start / DAY_MS) * DAY_MS
+  if (freq === 'DAILY') return { from: day + steps * DAY_MS, to: day + (steps + 1) * DAY_MS }
+  const date = new Date(start)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
   if (freq === 'YEARLY') return { from: Date.UTC(year + steps, 0), to: Date.UTC(year + steps + 1, 0) }
   if (freq === 'MONTHLY') return { from: Date.UTC(year, month + steps), to: Date.UTC(year, month + steps + 1) }
   if (freq === 'WEEKLY') {
     const from = day - ((date.getUTCDay() - weekStart + 7) % 7) * DAY_MS + steps * 7 * DAY_MS
     return { from, to: from + 7 * DAY_MS }
   }
-  if (freq === 'DAILY') return { from: day + steps * DAY_MS, to: day + (steps + 1) * DAY_MS }
   const at = start + steps * (freq === 'HOURLY' ? 3_600_000 : 60_000)
   return { from: at, to: at + 1 }
 }
@@ -58,17 +60,21 @@ function periodsUntil(rule: Rule, start: WallMs, first: WallMs): number {
   return Math.max(0, Math.floor((first - start) / (longest * DAY_MS * rule.interval)) - 2)
 }
 
-function startsIn(rule: Rule, start: WallMs, { from, to }: Period, isDay: (day: WallMs) => boolean): WallMs[] {
+function startsIn(
+  rule: Rule,
+  { from, to }: Period,
+  isDay: (day: WallMs) => boolean,
+  times: readonly number[],
+): WallMs[] {
   if (to - from < DAY_MS) {
     const date = new Date(from)
     const fits = (list: number[], value: number) => list.length === 0 || list.includes(value)
     const isTime = fits(rule.byHour, date.getUTCHours()) && fits(rule.byMinute, date.getUTCMinutes())
     return isTime && isDay(Math.floor(from / DAY_MS) * DAY_MS) ? [from] : []
   }
-  const times = timesOfDay(rule, start)
   const starts: WallMs[] = []
   for (let day = from; day < to; day += DAY_MS) {
-    if (isDay(day)) starts.push(...times.map((time) => day + time))
+    if (isDay(day)) for (const time of times) starts.push(day + time)
   }
   if (rule.bySetPos.length === 0) return starts
   const picked = rule.bySetPos.map((position) => starts.at(position > 0 ? position - 1 : position))

@@ -11,7 +11,13 @@ export function readMoment({ params, value }: Property, text: string, zones: rea
   const written = text.trim() || value.trim()
   const wall = readWall(written)
   if (wall === null) return null
-  if (params.VALUE === 'DATE' || !/T/i.test(written)) return { wall: dayOfWall(wall), isDate: true, zone: null }
+  if (params.VALUE === 'DATE' || !/[T ]/i.test(written)) return { wall: dayOfWall(wall), isDate: true, zone: null }
+  // Not allowed, and written all the same: an offset instead of a zone.
+  const offset = /([+-]\d\d):?(\d\d)$/.exec(written.slice(11))
+  if (offset) {
+    const ms = (Math.abs(Number(offset[1])) * 60 + Number(offset[2])) * 60_000 * (offset[1]?.startsWith('-') ? -1 : 1)
+    return { wall: wall - ms, isDate: false, zone: UTC }
+  }
   const zone = /Z$/i.test(written) ? UTC : params.TZID ? (findZone(params.TZID, zones) ?? null) : null
   return { wall, isDate: false, zone }
 }

@@ -40,6 +40,7 @@ export function groupSeries(events: readonly Component[]): Series[] {
 export function occurrencesOf(series: Series, window: Window): Occurrence[] {
   const found: Occurrence[] = []
   const overrides = newestOverrides(series, window)
+  const changes = overrides.filter(({ isOfAllLater }) => isOfAllLater).slice(0, MAX_CHANGES)
   for (const master of series.masters) {
     const planned = plannedStarts(master, window)
     const replaced = [
@@ -48,7 +49,7 @@ export function occurrencesOf(series: Series, window: Window): Occurrence[] {
     ]
     const isLeftOut = matcher(replaced, planned)
     const kept = planned.filter(({ start }) => !isLeftOut(start))
-    found.push(...kept.map((occurrence) => ({ ...occurrence, event: master })))
+    found.push(...kept.map((occurrence) => changedFrom({ ...occurrence, event: master }, changes, window)))
   }
   for (const { event } of overrides) {
     const start = startOf(event, window.zones)
@@ -58,6 +59,22 @@ export function occurrencesOf(series: Series, window: Window): Occurrence[] {
     .filter(({ start }) => londonDayOf(start) >= window.from && londonDayOf(start) < window.to)
     .sort((a, b) => instantOf(a.start) - instantOf(b.start))
 }
+
+const MAX_CHANGES = 50
+
+/** RANGE=THISANDFUTURE (RFC 5545 §3.2.13): an override that holds for all that follow, moved by as much as it is. */
+function changedFrom(occurrence: Occurrence, changes: readonly Override[], { zones }: Window): Occurrence {
+  const at = instantOf(occurrence.start)
+  const change = changes.findLast(({ id }) => instantOf(id) <= at)
+  const start = change && startOf(change.event, zones)
+  if (!change || !start) return occurrence
+  const moved = { ...occurrence.start, wall: occurrence.start.wall + (instantOf(start) - instantOf(change.id)) }
+  const own = durationOf(change.event, start, zones)
+  const before = occurrence.end ? occurrence.end.wall - occurrence.start.wall : null
+  return { start: moved, end: endAfter(moved, own ?? before), event: change.event }
+}
+
+type Override = { id: Moment; event: Component; isOfAllLater: boolean }
 
 /**
  * Whether an occurrence is one of those named in EXDATE or RECURRENCE-ID. A time with a zone means its instant, so that
@@ -91,16 +108,19 @@ function newestOfEachStart(masters: Component[]): Component[] {
 
 const sequenceOf = (event: Component) => Number(findProperty(event, 'SEQUENCE')?.value) || 0
 
-function newestOverrides({ overrides }: Series, { zones }: Window): { id: Moment; event: Component }[] {
-  const newest = new Map<number, { id: Moment; event: Component }>()
+/** By the occurrence they change, in order. */
+function newestOverrides({ overrides }: Series, { zones }: Window): Override[] {
+  const newest = new Map<number, Override>()
   for (const event of overrides) {
     const property = findProperty(event, 'RECURRENCE-ID')
     const id = property && readMoment(property, property.value, zones)
     if (!id) continue
     const before = newest.get(instantOf(id))
-    if (!before || sequenceOf(event) >= sequenceOf(before.event)) newest.set(instantOf(id), { id, event })
+    if (!before || sequenceOf(event) >= sequenceOf(before.event)) {
+      newest.set(instantOf(id), { id, event, isOfAllLater: /^THISANDFUTURE$/i.test(property.params.RANGE ?? '') })
+    }
   }
-  return [...newest.values()]
+  return [...newest].sort(([a], [b]) => a - b).map(([, override]) => override)
 }
 
 function plannedStarts(master: Component, window: Window): { start: Moment; end: Moment | null }[] {
@@ -128,8 +148,13 @@ function plannedStarts(master: Component, window: Window): { start: Moment; end:
   return [...new Map([...added, ...ruled].map((one) => [instantOf(one.start), one])).values()]
 }
 
+/** The format allows for one; a few calendars have two or three. */
+const MAX_RULES = 20
+
 const rulesOf = (event: Component, name: string): Rule[] =>
-  listProperties(event, name).flatMap(({ value }) => parseRule(value) ?? [])
+  listProperties(event, name)
+    .slice(0, MAX_RULES)
+    .flatMap(({ value }) => parseRule(value) ?? [])
 
 /** UNTIL is inclusive; a date means that whole day, a time in UTC is held against the instant. */
 function untilTest({ until }: Rule, start: Moment): (wall: WallMs) => boolean {

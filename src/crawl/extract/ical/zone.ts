@@ -14,11 +14,16 @@ export const UTC: Zone = (wall) => wall
  */
 export function findZone(tzid: string, definitions: readonly Component[]): Zone | undefined {
   const name = tzid.trim()
+  const definition = definitions.find((one) => findProperty(one, 'TZID')?.value.trim() === name)
+  // 'GMT' is what some programs call the clock in London: their own definition says when summer time begins.
+  if (definition && !name.includes('/') && hasSummerTime(definition) && !WINDOWS_NAMES[name.toLowerCase()])
+    return definedZone(definition)
   const iana = [name, name.split('/').slice(-2).join('/'), WINDOWS_NAMES[name.toLowerCase()]].find(isKnown)
   if (iana) return namedZone(iana)
-  const definition = definitions.find((one) => findProperty(one, 'TZID')?.value.trim() === name)
   return definition && definedZone(definition)
 }
+
+const hasSummerTime = (definition: Component) => definition.children.some(({ name }) => name === 'DAYLIGHT')
 
 const zones = new Map<string, Zone>()
 
@@ -118,7 +123,9 @@ function readOffset(value: string | undefined): number | null {
 
 /** A DATE or DATE-TIME value as its clock reads, whatever zone it says; null where it is none. */
 export function readWall(value: string): WallMs | null {
-  const match = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?Z?)?$/i.exec(value.trim())
+  const match = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?$/i.exec(
+    value.trim(),
+  )
   if (!match) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1)

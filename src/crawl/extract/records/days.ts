@@ -1,59 +1,90 @@
 import type { EventSession } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { ENDS, STARTS } from './names.ts'
 import { type Fields, fieldsOf, isObject, pick } from './record.ts'
-import { readStamp, type Stamp } from './stamp.ts'
+import { readClock, readStamp, type Stamp } from './stamp.ts'
 
 /** When one record, or one of its occurrences, begins and ends; `quote` is what the record says. */
 export type Span = { start: Stamp; end: Stamp | null; quote: string }
 
-const STARTS =
-  'startdatetime starttimeiso startdateiso dtstart startdate datestart startsat startat startlocal localstart start starts eventstart eventstartdate eventdate begin begins from firstdate startdateutc utcstartdate starttime datetimeiso datetime when'.split(
-    ' ',
-  )
-const ENDS =
-  'enddatetime endtimeiso enddateiso dtend enddate dateend endsat endat endlocal localend end ends eventend eventenddate until to lastdate enddateutc utcenddate endtime when'.split(
-    ' ',
-  )
 /** `date` alone is mostly when a post was written: it counts only beside what posts do not have. */
-const BESIDE_DATE = [
-  'dateend',
-  'endtime',
-  'enddate',
-  'venue',
-  'location',
-  'performances',
-  'starttime',
-  'time',
-  'tickets',
-]
+const BESIDE_DATE =
+  'dateend endtime enddate venue location performances starttime time times showtimes tickets soldout'.split(' ')
+const OF_POSTS = ['modified', 'dategmt', 'dateutc', 'author', 'publishedat', 'pubdate']
 
-/** The times of a record itself; null where it names no start. */
-export function spanOf(fields: Fields): Span | null {
+/**
+ * The times of a record itself; null where it names no start. `isAmongEvents`: it stands where events are listed, so
+ * that a mere `date` is when it takes place. `around`: the day that what it stands in is about.
+ */
+export function spanOf(fields: Fields, isAmongEvents = false, around: LondonDay | null = null): Span | null {
   const isAllDay = /^(true|1|yes)$/i.test(String(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday']) ?? ''))
   const start =
     stampOf(fields, STARTS, 'starttime') ??
-    (BESIDE_DATE.some((name) => fields.has(name)) ? stampOf(fields, ['date'], 'time') : null)
+    (isDated(fields, isAmongEvents) ? stampOf(fields, ['date', 'day', 'd'], 'time') : null) ??
+    timedStamp(fields, isAmongEvents) ??
+    clockOn(fields, around)
   if (!start) return null
   const found = stampOf(fields, ENDS, 'endtime')
-  const end = found && keyOf(found.stamp) >= keyOf(start.stamp) ? found : null
-  const isWholeDay =
-    isAllDay || (start.stamp.time === '00:00' && (!end || /^(00:00|23:59)$/.test(end.stamp.time ?? '00:00')))
-  const quote = [start.quote, end?.quote].filter(Boolean).join(' – ')
-  if (!isWholeDay) return { start: start.stamp, end: end?.stamp ?? null, quote }
-  return { start: { ...start.stamp, time: null }, end: end && { ...end.stamp, time: null }, quote }
+  const endClock = found ? null : readClock(pick(fields, ['endtime', 'end', 'finishtime']))
+  const lastDay = found && areDaysApart(fields) ? { date: addDays(found.stamp.date, -1), time: null } : found?.stamp
+  const stated = lastDay ?? (endClock && { date: start.stamp.date, time: endClock })
+  const end = stated && keyOf(stated) >= keyOf(start.stamp) ? stated : null
+  const isWholeDay = isAllDay || (start.stamp.time === '00:00' && (!end || /^(00:00|23:59)$/.test(end.time ?? '00:00')))
+  const quote = [start.quote, found?.quote].filter(Boolean).join(' – ')
+  if (!isWholeDay) return { start: start.stamp, end, quote }
+  return { start: { ...start.stamp, time: null }, end: end && { ...end, time: null }, quote }
 }
 
-function stampOf(fields: Fields, names: readonly string[], timeName: string): { stamp: Stamp; quote: string } | null {
+/** The day that a record is about as a whole, for the times listed beneath it. */
+export function dayOfRecord(fields: Fields): LondonDay | null {
+  const value = pick(fields, ['date', 'day', 'businessdate', 'showdate', 'screeningdate', 'startdate'])
+  return typeof value === 'string' ? (readStamp(value)?.date ?? null) : null
+}
+
+/** {start: {date}, end: {date}}, as Google has it: the end is the day after. */
+const areDaysApart = (fields: Fields) =>
+  ['start', 'end'].every((name) => {
+    const value = fields.get(name)
+    return isObject(value) && typeof value.date === 'string' && !('time' in value) && !value.dateTime
+  })
+
+type Said = { stamp: Stamp; quote: string }
+
+const isDated = (fields: Fields, isAmongEvents: boolean) =>
+  !OF_POSTS.some((name) => fields.has(name)) &&
+  (isAmongEvents || BESIDE_DATE.some((name) => fields.has(name)) || readClock(fields.get('t')) !== null)
+
+function stampOf(fields: Fields, names: readonly string[], timeName: string): Said | null {
   for (const name of names) {
     const value = fields.get(name)
     const stamp = value === undefined ? null : stampIn(value, timeName)
     if (!stamp) continue
     // A day in one field, its time in the next.
-    const time = clockIn(fields.get(timeName)) ?? clockIn(fields.get('time'))
+    const time = readClock(fields.get(timeName)) ?? (timeName === 'endtime' ? null : clockBeside(fields))
+    // A day written as midnight with its time beside it.
+    const isDay = stamp.time === null || (stamp.time === '00:00' && time !== null)
     const quote = isObject(value) ? JSON.stringify(value).slice(0, 120) : String(value)
-    return { stamp: stamp.time === null && time ? { ...stamp, time } : stamp, quote }
+    return { stamp: isDay && time ? { ...stamp, time } : stamp, quote: isDay && time ? `${quote} ${time}` : quote }
   }
   return null
+}
+
+const clockBeside = (fields: Fields) =>
+  ['time', 'starttime', 'start', 'starts', 'showtime', 'performancetime', 't']
+    .map((name) => readClock(fields.get(name)))
+    .find((time) => time !== null) ?? null
+
+/** `time` mostly says how long or at what hour; a whole moment in it is a start. */
+function timedStamp(fields: Fields, isAmongEvents: boolean): Said | null {
+  const value = fields.get('time')
+  if (!isAmongEvents || typeof value !== 'string' || OF_POSTS.some((name) => fields.has(name))) return null
+  const stamp = readStamp(value)
+  return stamp?.time ? { stamp, quote: value } : null
+}
+
+function clockOn(fields: Fields, around: LondonDay | null): Said | null {
+  const time = around && clockBeside(fields)
+  return time ? { stamp: { date: around, time }, quote: `${around} ${time}` } : null
 }
 
 /** A stamp, or one inside ({local}, {dateTime}, {date, time, tz}). */
@@ -63,14 +94,9 @@ function stampIn(value: unknown, timeName: string): Stamp | null {
   const fields = fieldsOf(value)
   const inner = pick(fields, [timeName, 'local', 'datetime', 'iso', 'iso8601', 'utc', 'date', 'value', 'timestamp'])
   if (typeof inner !== 'string' && typeof inner !== 'number') return null
-  const clock = clockIn(fields.get('time'))
+  const clock = readClock(fields.get('time'))
   const isUtc = /^(gmt|utc|z)$/i.test(String(fields.get('tz') ?? ''))
   return readStamp(clock && /^\d{4}-\d\d-\d\d$/.test(String(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner)
-}
-
-function clockIn(value: unknown): string | null {
-  const match = typeof value === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:\d\d)?$/.exec(value.trim()) : null
-  return match ? `${match[1]}:${match[2]}` : null
 }
 
 const keyOf = ({ date, time }: Stamp) => `${date} ${time ?? '24'}`

@@ -1,167 +1,110 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import { readStatus } from '../facts/status.ts'
+import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { noting, toldEvent } from '../told.ts'
-import { daysOf, type Span, spanOf } from './days.ts'
+import { daysOf, type Span } from './days.ts'
+import { type Gathered, gatherProductions, type Production } from './gather.ts'
+import { BOOKINGS, DESCRIPTIONS, IDS, IMAGES, PRICES, URLS } from './names.ts'
+import { placeOf } from './place.ts'
 import { addressIn, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
+import { statusIn, statusOfAll } from './status.ts'
 
-const MAX_VALUES = 200_000
-const MAX_EVENTS = 3000
-const MAX_OCCURRENCES = 2000
+/** Where data was found, and how its events are to be told. */
+export type RecordSource = {
+  url: string
+  base: string
+  today: LondonDay
+  method: EvidenceMethod
+  keepPast?: boolean
+  /** The address that ends in an event's short name, where the page links to it. */
+  linkNamed?: (name: string) => string | undefined
+}
 
 /**
- * The events in an answer of an API, recognised by their shape: an object with a title and a machine-readable start, or
- * a title and a list of such starts. Holds for The Events Calendar, Squarespace, Localist, LibCal, Ticketsolve,
- * Eventbrite and others alike; those over before `today` are left out. Objects of schema.org are left to their reader.
+ * The events in data, recognised by shape rather than by who sent it. Holds for the answers of The Events Calendar,
+ * Squarespace, Localist, LibCal, Ticketsolve, Spektrix, Eventbrite, Wix and others alike, and for the data that pages
+ * carry for their own display. Those over before `today` are left out, unless `keepPast`.
  */
-export function eventsInRecords(root: unknown, pageUrl: string, today: LondonDay): FoundEvent[] {
-  const found = new Map<string, { fields: Fields; title: string; spans: Span[] }>()
-  const stack: unknown[] = [root]
-  for (let seen = 0; stack.length > 0 && seen < MAX_VALUES && found.size < MAX_EVENTS; seen += 1) {
-    const value = stack.pop()
-    if (Array.isArray(value)) pushAll(stack, value)
-    if (!isObject(value) || '@type' in value) continue
-    const fields = fieldsOf(value)
-    const title = textIn(pick(fields, TITLES))
-    const spans = title && isPublished(fields) ? spansOf(fields) : []
-    if (title && spans.length > 0) {
-      const key = textIn(pick(fields, IDS)) ?? `${title} ${addressIn(pick(fields, URLS))}`
-      const known = found.get(key)
-      if (known?.title === title) known.spans.push(...spans.slice(0, MAX_OCCURRENCES - known.spans.length))
-      else found.set(known ? `${key} ${title}` : key, { fields, title, spans })
-    } else {
-      pushAll(stack, Object.values(value))
-    }
+export function eventsInRecords(root: unknown, source: RecordSource): FoundEvent[] {
+  const { productions, resolve } = gatherProductions(root, source.url)
+  return joinSame(productions).flatMap((production) => eventOf(production, resolve, source) ?? [])
+}
+
+/** One event told several times (once for each of its times, in several lists) is one. */
+function joinSame(productions: readonly Production[]): Production[] {
+  const joined = new Map<string, Production>()
+  for (const production of productions) {
+    const { fields, title, occurrences } = production
+    const id = textIn(pick(fields, IDS))
+    const key = `${title}|${id ?? addressIn(pick(fields, URLS))}`
+    const known = joined.get(key)
+    if (known) known.occurrences.push(...occurrences)
+    else joined.set(key, { ...production, occurrences: [...occurrences] })
   }
-  return [...found.values()].flatMap(({ fields, title, spans }) => eventOf(fields, title, spans, pageUrl, today) ?? [])
+  return [...joined.values()]
 }
 
-const TITLES = ['title', 'name', 'summary', 'eventname', 'eventtitle', 'showname', 'headline']
-const IDS = ['uid', 'globalid', 'id', 'eventid', 'guid']
-const URLS = [
-  'fullurl',
-  'localisturl',
-  'publicurl',
-  'permalink',
-  'url',
-  'link',
-  'eventurl',
-  'pageurl',
-  'htmllink',
-  'weburl',
-  'perma',
-]
-const OCCURRENCES =
-  'eventinstances instances occurrences performances sessions dates times showings showtimes screenings events schedule slots eventdates'.split(
-    ' ',
-  )
-
-function pushAll(stack: unknown[], values: readonly unknown[]) {
-  for (let index = values.length - 1; index >= 0; index -= 1) {
-    const value = values[index]
-    if (typeof value === 'object' && value !== null) stack.push(value)
-  }
-}
-
-const isPublished = (fields: Fields) =>
-  !/^(draft|private|hidden|deleted|trash|pending)$/i.test(String(fields.get('status') ?? ''))
-
-/** The occurrences where a record lists them, else its own start and end. */
-function spansOf(fields: Fields): Span[] {
-  for (const name of OCCURRENCES) {
-    const list = listIn(fields.get(name))
-    const spans = list.slice(0, MAX_OCCURRENCES).flatMap((one) => occurrenceOf(one) ?? [])
-    if (spans.length > 0) return spans
-  }
-  const own = spanOf(fields)
-  return own ? [own] : []
-}
-
-/** XML writes a list as an element of elements. */
-function listIn(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value
-  if (!isObject(value)) return []
-  const inner = Object.values(value)
-  const [only] = inner
-  if (inner.length === 1 && (Array.isArray(only) || isObject(only))) return Array.isArray(only) ? only : [only]
-  return [value]
-}
-
-function occurrenceOf(value: unknown, depth = 0): Span | null {
-  if (typeof value === 'string') return spanOf(new Map([['start', value]]))
-  if (!isObject(value)) return null
-  const own = spanOf(fieldsOf(value)) ?? spanOf(new Map([...fieldsOf(value), ['location', true]]))
-  // {"event_instance": {…}}
-  const inner = Object.values(value)
-  return own ?? (inner.length === 1 && depth < 2 ? occurrenceOf(inner[0], depth + 1) : null)
-}
-
-function eventOf(fields: Fields, title: string, spans: Span[], pageUrl: string, today: LondonDay): FoundEvent | null {
-  const lastDays = spans.map(({ start, end }) => (end && end.date > start.date ? end.date : start.date))
-  const coming = spans.filter((_, index) => (lastDays[index] ?? '') >= today)
-  if (coming.length === 0) return null
-  const place = placeOf(fields)
-  const linked = (names: readonly string[]) => absoluteUrl(addressIn(pick(fields, names)), pageUrl)
+function eventOf(production: Production, resolve: Gathered['resolve'], source: RecordSource): FoundEvent | null {
+  const { title, fields, occurrences, around } = production
+  const coming = source.keepPast ? occurrences : occurrences.filter((one) => lastDayOf(one) >= source.today)
+  // A performance that is off is not among the days, nor are the others off for it.
+  const on = coming.filter(({ status }) => status?.status !== 'cancelled' && status?.status !== 'postponed')
+  const held = on.length > 0 ? on : coming
+  if (held.length === 0) return null
+  const linked = (names: readonly string[]) => absoluteUrl(addressIn(resolve(pick(fields, names))), source.base)
   const event = toldEvent(
     {
       title,
-      ...place,
-      description: textIn(pick(fields, DESCRIPTIONS)),
-      price: textIn(pick(fields, ['cost', 'price', 'prices', 'ticketcost', 'pricerange', 'admission', 'ticketprice'])),
-      url: linked(URLS),
-      organiser: nameIn(pick(fields, ['organizer', 'organiser', 'organizers', 'host', 'promoter'])),
-      imageUrl: linked([
-        'image',
-        'imageurl',
-        'asseturl',
-        'photourl',
-        'featuredimage',
-        'featuredimg',
-        'coverimage',
-        'logo',
-        'thumbnail',
-      ]),
-      bookingUrl: linked(['bookingurl', 'ticketurl', 'ticketsurl', 'registrationurl', 'bookinglink', 'ticketlink']),
+      ...placeOf(fields, around, resolve),
+      description: descriptionIn(fields),
+      price: priceIn(fields),
+      url: namedLink(fields, source) ?? linked(URLS),
+      organiser: nameIn(
+        resolve(pick(fields, ['organizer', 'organiser', 'organizers', 'primaryorganizer', 'host', 'promoter'])),
+      ),
+      imageUrl: linked(IMAGES),
+      bookingUrl: linked(BOOKINGS),
       sourceId: textIn(pick(fields, IDS)),
     },
-    pageUrl,
-    'api',
+    source.url,
+    source.method,
   )
   if (!event) return null
-  const note = noting(event, pageUrl, 'api')
-  note(daysOf(coming), coming[0]?.quote ?? '')
-  if (event.isFree === null && pick(fields, ['isfree', 'free']) === true) note({ isFree: true }, 'free: true')
-  const status = textIn(pick(fields, ['eventstatus', 'status', 'state']))
-  const reading = status && readStatus(status.replace(/[_-]/g, ' '))
-  if (reading && reading.rest === '') note({ eventStatus: reading.status }, status)
+  const note = noting(event, source.url, source.method)
+  note(daysOf(held), held[0]?.quote ?? '')
+  if (event.isFree === null && isFree(fields)) note({ isFree: true }, 'free: true')
+  const status = statusIn(fields) ?? statusOfAll(held.map((one) => one.status))
+  if (status) note({ eventStatus: status.status }, status.quote)
   return event
 }
 
-const DESCRIPTIONS = [
-  'description',
-  'body',
-  'descriptiontext',
-  'longdescription',
-  'content',
-  'details',
-  'excerpt',
-  'summary',
-  'intro',
-]
-const STREET =
-  'address addressline1 address1 street streetaddress localizedaddressdisplay addressline2 city town zip postcode postalcode'.split(
-    ' ',
-  )
+function namedLink(fields: Fields, { linkNamed }: RecordSource): string | null {
+  const name = textIn(pick(fields, ['slug', 'urlname', 'url']))
+  return (name && /^[\w-]{3,200}$/.test(name) && linkNamed?.(name)) || null
+}
 
-function placeOf(fields: Fields): { locationName: string | null; locationAddress: string | null } {
-  const value = pick(fields, ['venue', 'location', 'place', 'locations'])
-  const locationName = textIn(pick(fields, ['locationname', 'venuename'])) ?? nameIn(value)
-  const one = Array.isArray(value) ? value[0] : value
-  const inner = isObject(one) ? fieldsOf(one) : fields
-  const nested = inner.get('address')
-  const parts = (isObject(nested) ? fieldsOf(nested) : inner) as Fields
-  const lines = STREET.map((name) => textIn(parts.get(name))).filter((part) => part !== null)
-  const locationAddress = [...new Set(lines)].join(', ') || (locationName?.includes(',') ? locationName : null)
-  return { locationName: locationName?.split(',')[0]?.trim() || null, locationAddress }
+const lastDayOf = ({ start, end }: Span): LondonDay => (end && end.date > start.date ? end.date : start.date)
+
+/** The fullest of what it says of itself: an excerpt often stands beside the whole text. */
+function descriptionIn(fields: Fields): string | null {
+  const texts = DESCRIPTIONS.flatMap((name) => textIn(fields.get(name)) ?? []).filter((text) => /\p{L}/u.test(text))
+  return texts[0] ?? null
+}
+
+function isFree(fields: Fields): boolean {
+  const tickets = fields.get('ticketavailability')
+  const stated = pick(fields, ['isfree', 'free', 'isaccessibleforfree']) ?? (isObject(tickets) ? tickets.is_free : null)
+  return stated === true || stated === 'true'
+}
+
+/** Words or a number; of an Eventbrite ticket its lowest price. */
+function priceIn(fields: Fields): string | null {
+  const stated = pick(fields, PRICES)
+  const text = textIn(stated)
+  if (text) return text
+  const tickets = fields.get('ticketavailability')
+  const lowest = isObject(tickets) ? tickets.minimum_ticket_price : null
+  const amount = isObject(lowest) ? textIn(pick(fieldsOf(lowest), ['majorvalue', 'display'])) : null
+  return amount && /[1-9]/.test(amount) ? amount : null
 }

@@ -7,10 +7,22 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export function fieldsOf(value: Record<string, unknown>): Fields {
   const fields = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value)) {
-    const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const key = plainName(name)
     if (inner !== null && inner !== '' && !fields.has(key)) fields.set(key, inner)
   }
   return fields
+}
+
+const plainNames = new Map<string, string>()
+const MAX_NAMES = 5000
+
+/** A field's name in lower case without marks. Data says the same few names again and again. */
+export function plainName(name: string): string {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (plainNames.size < MAX_NAMES && name.length < 60) plainNames.set(name, plain)
+  return plain
 }
 
 /** The first of the fields that holds something. */
@@ -45,6 +57,6 @@ export function addressIn(value: unknown): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (typeof one === 'string') return one.trim() || null
   if (!isObject(one)) return null
-  const inner = pick(fieldsOf(one), ['url', 'src', 'href', 'full', 'original', 'large', 'guid'])
+  const inner = pick(fieldsOf(one), ['url', 'public', 'src', 'href', 'full', 'original', 'large', 'guid'])
   return typeof inner === 'string' ? inner : isObject(inner) ? addressIn(inner) : null
 }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { readPage } from '../../page.ts'
+import { dateOrderOf } from './date-order.ts'
+import { extractHtml } from './index.ts'
+
+const page = (body: string, { lang = 'en', url = 'https://orchard.example/' } = {}) =>
+  readPage({ url, body: `<!doctype html><html lang="${lang}"><body>${body}</body></html>` })
+const orderOf = (...told: Parameters<typeof page>) => dateOrderOf(page(...told).dom(), page(...told).url)
+
+describe('the order of day and month in numbers', () => {
+  test.each([
+    ['dates that can be read in one way only', '<p>03/04/2026</p><p>03/15/2026</p>', 'en'],
+    ['an address with its state', '<p>03/04/2026</p><footer>12 Elm St, Springfield, IL 60601</footer>', 'en'],
+    ['its language and a telephone number', '<p>(555) 555-0123</p>', 'en-US'],
+    ['a telephone number and how it writes dates with words', '<p>March 3, 2026: (555) 555-0123</p>', 'en'],
+  ])('is American by %s', (_, body, lang) => {
+    expect(orderOf(body, { lang })).toBe('month-first')
+  })
+
+  test.each([
+    ['nothing tells', '<p>03/04/2026</p>', 'en'],
+    ['only the language is American, as on many pages made with American tools', '<p>03/04/26</p>', 'en-US'],
+    [
+      'it has a British postcode, though its language is American',
+      '<p>March 3, 2026. Mill Lane, Otley LS21 3AB</p>',
+      'en-US',
+    ],
+    ['it has prices in pounds', '<p>April 4, 2026: £4. (555) 555-0123</p>', 'en-US'],
+    ['as many dates say one as the other', '<p>03/15/2026, 15/03/2026</p>', 'en-US'],
+    ['one date was mistyped on a British page', '<p>04/25/2026, 04/05/2026. Tel 01943 555012</p>', 'en-GB'],
+  ])('stays British where %s', (_, body, lang) => {
+    expect(orderOf(body, { lang })).toBe('day-first')
+  })
+
+  test('holds for every date of the page', () => {
+    const body = '<h1>Egg Hunt</h1><p>04/05/2026 10:00 a.m. CST</p><p>Elm St, Springfield, IL 60601</p>'
+    const events = extractHtml(page(body), day('2026-03-02'), [])
+    expect(events.map(({ title, sessions }) => [title, sessions])).toEqual([
+      ['Egg Hunt', [{ date: '2026-04-05', startTime: '10:00', endTime: null }]],
+    ])
+  })
+})

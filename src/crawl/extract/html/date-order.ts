@@ -1,0 +1,58 @@
+import type { DateOrder } from '../../dates/index.ts'
+import type { Page } from '../../page.ts'
+import { nodeText } from '../facts/text.ts'
+
+/**
+ * Which of day and month comes first in a page's numbers. Dates that can be read in one way only decide, by their number;
+ * else where and for whom the page is written. Day first in doubt: many British pages say `lang="en-US"` unawares.
+ */
+export function dateOrderOf($: ReturnType<Page['dom']>, url: string): DateOrder {
+  const text = nodeText(...$('body').toArray())
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_TEXT)
+  const isBritish = BRITISH.test(text) || /\.uk$/.test(URL.parse(url)?.hostname ?? '')
+  const { dayFirst, monthFirst } = countClearDates(text)
+  if (monthFirst > dayFirst && (!isBritish || (monthFirst >= 3 && dayFirst === 0))) return 'month-first'
+  if (isBritish || dayFirst > 0) return 'day-first'
+  return americanSigns($, text, url) >= 2 ? 'month-first' : 'day-first'
+}
+
+/** A postcode, a price in pounds, a telephone number. */
+const BRITISH = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|£ ?\d|\b0(?:1\d{2,3}|20|3\d{2}|7\d{3})[ -]?\d{3}|\+44\b/
+
+/** '03/15/2026' and '15/03/2026' can each be read in one way only. */
+const NUMERIC = /(?<![\d./-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?\d{2}(?![\d/-])/g
+
+function countClearDates(text: string): { dayFirst: number; monthFirst: number } {
+  let [dayFirst, monthFirst] = [0, 0]
+  for (const [, one, , other] of text.matchAll(NUMERIC)) {
+    const [first, second] = [Number(one), Number(other)]
+    if (first > 12 && first <= 31 && second >= 1 && second <= 12) dayFirst += 1
+    if (second > 12 && second <= 31 && first >= 1 && first <= 12) monthFirst += 1
+  }
+  return { dayFirst, monthFirst }
+}
+
+/** 'Chicago, IL 60602'. */
+const ZIP =
+  /,? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[ ,]{1,3}\d{5}(?:-\d{4})?\b/
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
+const MONTH_FIRST = new RegExp(`\\b${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?, ?20\\d\\d`, 'gi')
+const DAY_FIRST = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}\\b`, 'gi')
+
+/** How many signs there are; 0 where all of them are what American software writes of itself, whoever uses it. */
+function americanSigns($: ReturnType<Page['dom']>, text: string, url: string): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const placed =
+    (ZIP.test(text) ? 2 : 0) +
+    (/\(\d{3}\) ?\d{3}-\d{4}\b/.test(text) ? 1 : 0) +
+    (/\.(?:gov|us)$/.test(URL.parse(url)?.hostname ?? '') ? 1 : 0)
+  if (placed === 0) return 0
+  const locales = [$('html').attr('lang'), $('meta[property="og:locale"]').attr('content')]
+  const isAmerican = locales.some((locale) => /^en[-_]us$/i.test(locale ?? ''))
+  const [monthFirst, dayFirst] = [count(MONTH_FIRST), count(DAY_FIRST)]
+  return placed + (isAmerican ? 1 : 0) + Math.sign(monthFirst - dayFirst)
+}
+
+/** Enough to tell. */
+const MAX_TEXT = 200_000

@@ -1,0 +1,196 @@
+import { monthOf, yearOf } from '#domain/london-time.ts'
+import type { EventStatus } from '#domain/vocabulary.ts'
+import type { DateReading } from '../../dates/index.ts'
+import { readStatus } from '../facts/status.ts'
+import type { Line } from './blocks.ts'
+import type { Period, Reader, Reading, Times } from './reading.ts'
+import type { Context } from './records.ts'
+import { MONTHS } from './stamped.ts'
+
+/** A time, and whether that performance is off or full. */
+export type StatedTime = Times[number] & { status: EventStatus | null }
+
+/** A date and the times that follow it. */
+export type Dated = {
+  reading: DateReading
+  text: string
+  times: StatedTime[]
+  /** The times stand by themselves; what a schedule says of doors and drinks gives way to them. */
+  hasBareTimes: boolean
+  status: EventStatus | null
+  isClear: boolean
+  /** The line says nothing else. */
+  isBare: boolean
+}
+
+/** What has been read so far of an event's lines. */
+type Progress = {
+  dated: Dated[]
+  /** The date that times and marks to come belong to. */
+  last: Dated | undefined
+  month: Context['month']
+  /** The last thing named is a month rather than a day. */
+  isMonthOpen: boolean
+  /** The line before. */
+  label: string
+  /** A time above the first day. */
+  early: Line | null
+}
+
+/** The dates that an event's lines tell, each with the times that belong to it. */
+export function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
+  const month = context.month ?? monthOfHead(lines, context, reader)
+  const progress: Progress = { dated: [], last: undefined, month, isMonthOpen: false, label: '', early: null }
+  const inherited = context.date ? readHead(context.date, context.month, reader) : null
+  const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
+  if (inherited && !hasOwn) {
+    addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
+  }
+  for (const line of lines) {
+    readOn(line, progress, reader)
+    progress.label = line.text
+  }
+  if (progress.early) addEarly(progress.dated, progress.early, reader)
+  return progress.dated
+}
+
+/** 'Week commencing 6 April' gives its month to 'Mon 6' below it. */
+function monthOfHead(lines: readonly Line[], { date }: Context, reader: Reader): Context['month'] {
+  const day = date && lines.some((line) => reader.read(line).bareDay) ? reader.read(date).dates[0]?.startDate : null
+  return day ? { name: MONTHS[monthOf(day) - 1] ?? '', year: yearOf(day) } : null
+}
+
+function readOn(line: Line, progress: Progress, reader: Reader): void {
+  const reading = reader.read(line)
+  if (reading.month) progress.month = withYear(reading.month, progress.month)
+  if (progress.last && bounds(progress.last, line, progress.label, reader)) return
+  const isShort = line.text.length <= 160
+  const status = isShort ? statusOf(line.text, reading) : null
+  const told = datesOf(line, progress.month, reader)
+  for (const one of told) {
+    const isClear = isShort && !reading.isProse
+    addDated({ ...one, ...NO_TIMES, status, isClear, isBare: reading.isWhen }, progress)
+  }
+  // 'August: no meeting' says nothing of the day before it.
+  if (reading.month || told.length > 0) progress.isMonthOpen = reading.month !== null
+  if (told.length > 0) return
+  const { last } = progress
+  if (!last) {
+    if (reading.isWhen && reading.times.length > 0) progress.early ??= line
+  } else if (reading.times.length > 0 && isShort) addTimes(last, line, reading, status)
+  else if (status && reading.rest === '' && !progress.isMonthOpen) setStatus(last, status)
+}
+
+/** A month below a heading that names a year only lies in that year; below 'December 2026' it may lie in the next. */
+const withYear = (month: Period, above: Context['month']): Period =>
+  month.year === null && above?.isYearOnly ? { ...month, year: above.year, isYearOnly: true } : month
+
+function addDated(one: Dated, progress: Progress): void {
+  progress.dated.push(one)
+  if (one.isClear || !progress.last?.isClear) progress.last = one
+}
+
+/** Whether a line only says when what was said before begins or ends. */
+function bounds(last: Dated, line: Line, label: string, reader: Reader): boolean {
+  const isSaid = (pattern: RegExp) => pattern.test(label) || pattern.test(line.text)
+  if (isSaid(END_LABEL) && endAt(last, reader.read(line), reader)) return true
+  return isSaid(START_LABEL) && startAt(last, reader.read(line))
+}
+
+/** A time that stands above the only day, where none stands below it. */
+function addEarly(dated: readonly Dated[], line: Line, reader: Reader): void {
+  const [only, second] = dated
+  if (!only || second || only.times.length > 0) return
+  const { sessions } = only.reading
+  if (sessions.length > 0 && sessions.every(({ startTime }) => startTime === null))
+    addTimes(only, line, reader.read(line), null)
+}
+
+/** A mark behind a performance's day or time needs no sign before it: 'Fri 3 Apr, 2pm Sold out'. */
+function statusOf(text: string, { dates, times, isWhen }: Reading): EventStatus | null {
+  const mark = isWhen && dates.length + times.length > 0 ? PERFORMANCE_MARK.exec(text)?.[1] : undefined
+  return readStatus(mark ?? text)?.status ?? null
+}
+
+const PERFORMANCE_MARK = /(?:^|[^\p{L}])(cancelled|canceled|postponed|sold[ -]?out|fully[ -]booked)[^\p{L}]*$/iu
+
+/** A mark by itself holds for the performance before it. */
+function setStatus(last: Dated, status: EventStatus): void {
+  const time = last.times.at(-1)
+  if (time) time.status ??= status
+  else last.status ??= status
+}
+
+/** What stands below or behind such a word is when the event ends. */
+const END_LABEL = /^(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)/i
+
+const START_LABEL = /^(?:starts?|starting|begins?|beginning|commencing|first (?:session|class|date)|from)\b:?/i
+
+/** Lets what is repeated begin on the day of this line. */
+function startAt(last: Dated, { dates }: Reading): boolean {
+  const [first, second] = dates
+  if (!last.reading.recurrence || !first?.startDate || second || first.sessions.length > 1) return false
+  const { startDate } = first
+  const sessions = last.reading.sessions.filter(({ date }) => date >= startDate)
+  if (sessions.length === 0) return false
+  last.reading = { ...last.reading, startDate: sessions[0]?.date ?? startDate, sessions }
+  return true
+}
+
+/** Ends what was said before with the time or the day of this line; false where that cannot be. */
+function endAt(last: Dated, { dates, times }: Reading, reader: Reader): boolean {
+  const [end] = times
+  const start = last.times.at(-1)
+  if (end && start && start.endTime === null && end.startTime > start.startTime) {
+    last.times = [...last.times.slice(0, -1), { ...start, endTime: end.startTime }]
+    return true
+  }
+  const { startDate, endDate, sessions } = last.reading
+  const [until] = dates
+  if (!until?.startDate || until.endDate || !startDate || endDate || until.startDate < startDate) return false
+  if (until.startDate === startDate) return false
+  const reading = reader.reread(`${startDate} - ${until.startDate}`)
+  if (!reading || sessions.some(({ startTime }) => startTime !== null)) return false
+  last.reading = reading
+  return true
+}
+
+const NO_TIMES = { times: [], hasBareTimes: false }
+
+function datesOf(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string }[] {
+  const { dates, bareDay } = reader.read(line)
+  if (!bareDay && !(dates.length > 0 && month?.year)) return dates.map((date) => ({ reading: date, text: date.quote }))
+  const head = readHead(line, month, reader)
+  return head ? [head] : []
+}
+
+/** Times that stand alone add up; of those within other words only the first line counts. */
+function addTimes(last: Dated, line: Line, { isWhen, times }: Reading, status: EventStatus | null): void {
+  if (!isWhen && last.times.length > 0) return
+  const stated = times.map((time) => ({ ...time, status }))
+  last.times = isWhen && !last.hasBareTimes ? stated : [...last.times, ...stated]
+  last.hasBareTimes ||= isWhen
+  last.text = `${last.text}, ${line.text}`.slice(0, 400)
+}
+
+/** A date as it reads with the month and the year above it. */
+function readHead(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string } | null {
+  const { dates, bareDay } = reader.read(line)
+  const year = month?.year ? ` ${month.year}` : ''
+  if (bareDay) {
+    if (!month?.name) return null
+    const text = `${line.text.replace(/^(\d{1,2}(?:st|nd|rd|th)?) ?(\p{L}+)\.?$/u, '$2 $1')} ${month.name}${year}`
+    const reading = reader.reread(text)
+    return reading && { reading, text }
+  }
+  const [first] = dates
+  if (!first) return null
+  if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
+  // The year stands behind the day where that follows its month.
+  const text = first.quote.replace(MONTH_NAME, (name) => `${name}${/\d$/.test(name) ? ',' : ''}${year}`)
+  const reading = reader.reread(text) ?? first
+  return { reading: reading.startDate === first.startDate ? first : reading, text }
+}
+
+const MONTH_NAME =
+  /\b(?:jan(?:uary)?|feb(?:ruary|r?uary|urary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?: \d{1,2}(?:st|nd|rd|th)?(?![\d:.]| ?[ap]\.?m))?/i

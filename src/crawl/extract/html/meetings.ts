@@ -1,0 +1,56 @@
+import { type Block, type Line, linesOf } from './blocks.ts'
+import { readHeadings } from './headings.ts'
+import { fullNameIn, isAboutMeetings, isMeeting, isVagueMeeting, meetingNamedBy, nameMeeting } from './meeting-words.ts'
+import type { Reader } from './reading.ts'
+import type { PageRecord } from './records.ts'
+import { PLACE_SCORE } from './tables.ts'
+
+/**
+ * Names entries that have dates but no name, as lists of meetings have: by the headings above them and what the page
+ * calls itself. `title` is what they would be called otherwise, and stands where it is a name.
+ */
+export function meetingNames(root: Block, pageNames: readonly string[], reader: Reader) {
+  const headingsOf = readHeadings(root)
+  const fullNames = new Map<string, string | null>()
+  const fullNameOf = (body: string) => {
+    const known = fullNames.get(body)
+    if (known !== undefined) return known
+    const texts = linesOf(root).map(({ text }) => text)
+    const name = fullNameIn(texts, body)
+    fullNames.set(body, name)
+    return name
+  }
+  const nameIn = (line: Line) => (reader.read(line).dates.length > 0 ? reader.read(line).rest : line.text)
+  return (record: PageRecord, title: string | null): string | null => {
+    const isVague = title !== null && isVagueMeeting(title)
+    const dated = record.lines.filter((one) => reader.read(one).dates.length > 0)
+    const line = dated[0] ?? record.lines[0]
+    const above = line ? headingsOf(line) : []
+    const isNamed = record.title !== null && title !== null && !isVague && !isChance(record, dated)
+    if (isNamed && !hasNearerMeeting(above, record)) return title
+    const headings = above.map(nameIn)
+    return nameMeeting(isVague ? [title, ...headings] : headings, pageNames, fullNameOf) ?? title
+  }
+}
+
+/** Whether a heading between the title and the dates says that they are of meetings: the title is then that of the page. */
+function hasNearerMeeting(above: readonly Line[], { title }: PageRecord): boolean {
+  const at = title ? above.indexOf(title.line) : -1
+  return above.slice(0, Math.max(at, 0)).some(({ text }) => isAboutMeetings(text) || isMeeting(meetingNamedBy(text)))
+}
+
+/**
+ * Beside many dates a name is there by chance where it is plain words or a link among words (somebody who sits on the
+ * board, say) or follows all of them; a place names what happens there only where nothing else does.
+ */
+function isChance({ title, lines }: PageRecord, dated: readonly Line[]): boolean {
+  if (title === null) return false
+  if (title.score <= PLACE_SCORE) return true
+  const last = dated.at(-1)
+  if (dated.length < 3 || !last || dated.includes(title.line)) return false
+  const isWithinLine = title.line.heading === 0 && title.title.length < title.line.text.length / 2
+  return title.score <= PLAIN || isWithinLine || lines.indexOf(title.line) > lines.indexOf(last)
+}
+
+/** The score of words without any mark of a title. */
+const PLAIN = 10

@@ -1,0 +1,21 @@
+import type { FoundEvent } from '#domain/event.ts'
+import { isMeeting } from './meeting-words.ts'
+import { isGathering } from './words.ts'
+
+/**
+ * Of the dates of a page on which nothing is ahead, those that are surely of events: dates that are over also stand
+ * beside news, posts and history. Sure are those with a time of day, those of meetings, and those on a page that by its
+ * name or its address lists what happens.
+ */
+export function pastEvents(
+  events: readonly FoundEvent[],
+  url: string,
+  pageNames: readonly string[],
+): readonly FoundEvent[] {
+  const isListing = LISTING.test(URL.parse(url)?.pathname ?? '') || pageNames.some(isGathering)
+  return events.filter(
+    ({ title, sessions }) => isListing || isMeeting(title) || sessions.some(({ startTime }) => startTime !== null),
+  )
+}
+
+const LISTING = /\/(?:events?|what-?s-?on|meetings?|diary|calendar|programme|agendas?|minutes)(?:[/_.-]|$)/i
