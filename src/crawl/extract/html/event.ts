@@ -1,5 +1,5 @@
+import { readAgesIn } from '#domain/age-reading.ts'
 import { type EvidenceByFact, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
-import { readAgesIn } from '../facts/age.ts'
 import { bookingLinkScore } from '../facts/booking-link.ts'
 import { withExpectations } from '../facts/expect.ts'
 import { isOnline } from '../facts/place.ts'

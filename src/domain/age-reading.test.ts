@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/support/growth.ts'
-import { readAges } from './age.ts'
+import { readAges } from './age-reading.ts'
 import { withoutCertificate } from './age-stages.ts'
 
 describe('ages in numbers', () => {
@@ -10,6 +10,12 @@ describe('ages in numbers', () => {
     ['ages 7+', 84, null],
     ['18+', 216, null],
     ['over 18s', 216, null],
+    ['Strictly 18', 216, null],
+    ['Ten comics, one stage. 19+.', 228, null],
+    ['Grown-ups only', 216, null],
+    ['Must be 21 or older with ID', 252, null],
+    ['a run for four to fourteen year olds', 48, 179],
+    ['U10s', null, 119],
     ['adults only', 216, null],
     ['Recommended for ages 8+', 96, null],
     ['Suitable for 5 and up', 60, null],
@@ -51,6 +57,7 @@ describe('ages by school', () => {
     ['nursery children', 36, 59],
     ['EYFS', 0, 71],
     ['Grades K-2', 60, 107],
+    ['K–8', 60, 179],
     ['Grades 3 through 5', 96, 143],
   ])('%s', (text, minAgeMonths, maxAgeMonths) =>
     expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths, quote: text }),
@@ -93,6 +100,13 @@ describe('certificates of films', () => {
 
 test.each([
   'families',
+  'For walkers of 18+ months',
+  'All 30+. Stalls open at ten',
+  'Accompanying adults must be 18 or over',
+  'One person must be 18 or over to book',
+  'Strictly 18 places',
+  'A K-9 display',
+  'Over 1,018+ stalls',
   'Fun for the whole family',
   'babes in arms',
   'Babes in arms are free',
