@@ -105,6 +105,8 @@ test.each([
   'Accompanying adults must be 18 or over',
   'One person must be 18 or over to book',
   'Strictly 18 places',
+  'Over 30 stalls of toys',
+  'Over 20, and counting',
   'A K-9 display',
   'Over 1,018+ stalls',
   'Fun for the whole family',

@@ -150,7 +150,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:over|aged? over|ages? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d)`,
+      String.raw`\b(?:over[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?=\s?(?:$|[.;:!)\]|]|only\b|please\b|to enter\b|must\b)))|(?:aged? over|children over|ages? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
