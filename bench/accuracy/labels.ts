@@ -35,6 +35,11 @@ function reportOwnTexts() {
     reportHalf(isHeldBack ? 'held back' : 'fitted to', half, (text) => answers.get(text) as Classification)
     reportContent(isHeldBack)
   }
+  const later = audienceTexts('later.txt')
+  for (const isHeldBack of [false, true]) {
+    const half = later.filter((text) => text.isHeldBack === isHeldBack)
+    reportHalf(isHeldBack ? 'later, held back' : 'later, curve', half, ({ event }) => classifyBuiltIn(event))
+  }
   reportSpeed(texts.map(({ event }) => event))
 }
 

@@ -17,8 +17,8 @@ export type OwnContent = { event: EventToClassify; contentType: string; isHeldBa
 
 const FAMILY: Record<string, boolean | null> = { y: true, n: false, u: null }
 
-export const audienceTexts = (): OwnText[] =>
-  linesOf('audience.txt').map(([family = '', ages = '', category = '', topics = '', ...texts], index) => ({
+export const audienceTexts = (file: 'audience.txt' | 'later.txt' = 'audience.txt'): OwnText[] =>
+  linesOf(file).map(([family = '', ages = '', category = '', topics = '', ...texts], index) => ({
     event: eventOf(texts),
     isForChildren: FAMILY[family] ?? null,
     ages: agesOf(ages),

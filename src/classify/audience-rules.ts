@@ -1,4 +1,5 @@
 import { KNOWN_TO_CHILDREN } from './known-to-children.ts'
+import { APPRAISING, PLAYFUL } from './register.ts'
 
 /**
  * Words that speak for or against children, as data: `weight claim: phrases`. Weights are log-odds: they add up, and the
@@ -17,6 +18,7 @@ const ACTIVITY =
 const CHILDREN = 'children|kids|kiddies|youngsters|tots|toddlers|babies|infants'
 
 export const FOR_CHILDREN = parseRules(`${KNOWN_TO_CHILDREN.trim()}
+${PLAYFUL.trim()}
 2.4! for children: for ${CHILDREN}, for young|younger|older|little|curious ${CHILDREN}, for little ones,
     childrens|kids ${ACTIVITY}, for boys and girls, child|kid|kids friendly
 2.2! for children: ${CHILDREN} and|& families|family|parents|adults|carers, families with ${CHILDREN},
@@ -96,9 +98,10 @@ export const FOR_CHILDREN = parseRules(`${KNOWN_TO_CHILDREN.trim()}
     scavenger hunt, fire engine|engines|truck|trucks, diggers, cartoons|cartoon, sweets|candy, pirates and, crocodiles, penguins, baby animals, bugs, ladybirds, wiggle
 1.5 a thing for children: pond dipping, den building, bug hunt|hotel|safari, rock pooling, story corner|time, craft table|tables, balloon|balloons modelling, meet and greet, squirrel club,
     lego club, code club, chess club for, teddy bears picnic, fairy door|doors|trail, glow sticks, childrens author, puppet making, nature detectives, forest school, wild tots, mud kitchen
-0.5 a thing for children: bubbles, silly, explorers, rides, village|school|summer|church fete|fair|fayre, steam train, hunt, fun packed, adventure, marshmallows, sleeping bags, donkey,
+0.5 a thing for children: bubbles, silly, explorers, rides, village|school|summer|church fete|fair|fayre, steam train, hunt, fun packed, marshmallows, sleeping bags, donkey,
     experiments, planetarium, dinosaurs and, kite|kites, cheeky, mischief|mischievous, playful, joyful, storybook, tutu, wizard|wizards, playing, toy
-0.35 in the season: holiday|holidays, christmas, easter, halloween, seasonal, trail|trails, carnival, parade, fireworks, lantern, hot chocolate, ice cream, picnic|picnics, maple syrup
+0.2 in the season: christmas, easter, halloween, seasonal, holidays
+0.35 in the season: trail|trails, carnival, parade, fireworks, lantern, hot chocolate, ice cream, picnic|picnics, maple syrup
 0.6 for families: everyone welcome, for everyone, visitors of all, all welcome, family, families, generations, day out
 2.2! a screening for children: kids|family|junior|toddler|baby|saturday film|cinema club, movies for juniors,
     toddler time, big scream, parent|parents and|& baby|toddler screening, kids club, relaxed family screening
@@ -124,7 +127,7 @@ export const WITHOUT_MEANING = parseRules(`
     christmas carol, holiday inn, easter rising, easter island, halloween party for adults, family name, tribute to, bar mitzvah, mars bar, cocktail sausages, pirates of penzance
 `)
 
-export const AGAINST_CHILDREN = parseRules(`
+export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
 -4! for adults only: 18+, 21+, over 18s|21s, over 18 only, be|aged over 18, adults|adult only, strictly 18|18s, grown ups only,
     no under 18s|18|21s, 18 and|or over|above, 18 years and|or over|above,
     child free, not a childrens, without the kids|children
@@ -156,7 +159,7 @@ export const AGAINST_CHILDREN = parseRules(`
 -1.2 for work: careers|recruitment|jobs fair, meetup, safeguarding, practitioners, childminder|childminders, childcare workers|professionals, nursery managers, delegates, public hearing,
     parish|town|city council, zoning, agenda, trustees, landowners, homebuyers, mortgages|mortgage, pensions|pension, estate planning, wills, retirement, income tax, citizenship test, cv|cvs
 -0.8 for work: training day|course|session, certificate course, certificated, first aid, advice session, information evening|session, open evening, support group, briefing, governors,
-    forum, meeting, hearing, council meeting, volunteers aged, fundraising dinner, clients, boards, members evening, private view, collectors, researchers, solicitor, legal
+    forum, meeting, council meeting, volunteers aged, fundraising dinner, clients, boards, members evening, private view, collectors, researchers, solicitor, legal
 -1.2 for parents without children: parents evening|forum|talk|workshop, talk for parents, prospective parents, expectant, antenatal, pregnancy, hypnobirthing, fostering, foster carers|carer, adoption, adopt,
     babysitting|creche|childcare available|provided|is, a creche is, for dads, for parents and carers, parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, board meeting, committee meeting

@@ -1,6 +1,5 @@
-import type { Calibration } from '#domain/calibration.ts'
-
-/** How scores are made honest. The rules are the domain's, so that a staff screen can show the same figures. */
+/** How scores are made honest. The rules and the curve are the domain's, so that a staff screen can show the same figures. */
+export { BUILT_IN_CALIBRATION, BUILT_IN_RELIABILITY } from '#domain/built-in-calibration.ts'
 export {
   type Calibration,
   type CalibrationPoint,
@@ -12,6 +11,3 @@ export {
   type ReliabilityBin,
   reliability,
 } from '#domain/calibration.ts'
-
-/** Fitted by `node bench/accuracy/fit-calibration.ts`. */
-export const BUILT_IN_CALIBRATION: Calibration = { points: [] }

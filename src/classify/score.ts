@@ -22,7 +22,7 @@ const TITLE_COUNTS = 1.4
 const LEAST_BY_CLUES = 20
 const MOST_BY_CLUES = 86
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
-const CLEARLY_ADULT = -1.8
+const CLEARLY_ADULT = -1.2
 /** A text that shuts out everybody under 18 stays below the default review threshold, whatever else it says. */
 const MOST_FOR_ADULTS_ONLY = 30
 /** A title alone says less than a title beside a description. */
@@ -71,15 +71,17 @@ function shownScore(raw: number, sum: number, isStated: boolean): number {
 
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weight }) => total + weight, 0)
 
-/** Repeating a thing does not make it truer: of each claim the strongest counts in full, the next at a third. */
+/** Repeating a thing hardly makes it truer: of each claim the strongest counts in full, the next at a third, and so on down. */
+const REPEATED_COUNTS = [1, 1 / 3, 1 / 4, 1 / 5]
+
 function strongestOfEachClaim(evidence: readonly Evidence[]): Evidence[] {
-  const byClaim = new Map<string, Evidence[]>()
-  for (const item of evidence) byClaim.set(item.claim, [...(byClaim.get(item.claim) ?? []), item])
-  return [...byClaim.values()].flatMap((items) => {
-    const [strongest, next] = distinct(items).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    if (!strongest) return []
-    return next ? [strongest, { ...next, weight: next.weight / 3 }] : [strongest]
-  })
+  const byClaim = Map.groupBy(evidence, ({ claim }) => claim)
+  return [...byClaim.values()].flatMap((items) =>
+    distinct(items)
+      .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+      .slice(0, REPEATED_COUNTS.length)
+      .map((item, at) => ({ ...item, weight: item.weight * (REPEATED_COUNTS[at] ?? 0) })),
+  )
 }
 
 const distinct = (items: readonly Evidence[]) => [
