@@ -72,9 +72,7 @@ function reportHalf(name: string, texts: readonly OwnText[], answerTo: (text: Ow
   console.log(`own texts, ${name}: ${above.length} of ${texts.filter(isAdults).length} for over-18s score 60 or more`)
 
   const right = texts.filter((text) => answerTo(text).primaryCategory === text.category)
-  const topics = texts.flatMap((text) =>
-    text.topics.map((topic) => (answerTo(text).secondaryCategories as string[]).includes(topic)),
-  )
+  const topics = texts.flatMap((text) => text.topics.map((topic) => subjectsIn(answerTo(text)).includes(topic)))
   console.log(
     `own texts, ${name}: primary category right in ${right.length} of ${texts.length}, ` +
       `${topics.filter(Boolean).length} of ${topics.length} topics named`,
@@ -122,6 +120,10 @@ function listMistakes(texts: readonly OwnText[], answerTo: (text: OwnText) => Cl
       `    [${wrong.join('; ')}] ${childConfidenceScore} ${minAgeMonths}–${maxAgeMonths} | ${title} | ${description} | ${reasoning}`,
     )
   }
+}
+
+function subjectsIn({ primaryCategory, secondaryCategories }: Classification): string[] {
+  return [primaryCategory, ...secondaryCategories]
 }
 
 function hasAge({ minAgeMonths, maxAgeMonths }: Classification) {
