@@ -8,22 +8,17 @@ import { writeFileSync } from 'node:fs'
 import { BUILT_IN_CALIBRATION, calibrated, fitCalibration, reliability } from '../../src/classify/calibration.ts'
 import { weighAudience } from '../../src/classify/score.ts'
 import { audienceTexts } from './own-texts.ts'
-import { NOT_WEIGHT } from './weights.ts'
+import { weighted } from './weights.ts'
 
-const judged = [...audienceTexts('audience.txt'), ...audienceTexts('later.txt')].flatMap(
-  ({ event, isForChildren, isHeldBack }) =>
-    isForChildren === null
-      ? []
-      : [{ audience: weighAudience(event), isForChildren, isHeldBack, weight: isForChildren ? 1 : NOT_WEIGHT }],
+const judged = [...audienceTexts('audience.txt'), ...audienceTexts('later.txt')].flatMap((text) =>
+  weighted({ raw: weighAudience(text.event).raw, isHeldBack: text.isHeldBack }, text),
 )
 const calibration = fitCalibration(
-  judged.filter(({ isHeldBack }) => !isHeldBack).map(({ audience, ...one }) => ({ ...one, score: audience.raw })),
+  judged.filter(({ isHeldBack }) => !isHeldBack).map((one) => ({ ...one, score: one.raw })),
 )
 const rounded = (figure: number) => Math.round(figure * 1000) / 1000
 const bins = reliability(
-  judged
-    .filter(({ isHeldBack }) => isHeldBack)
-    .map(({ audience, ...one }) => ({ ...one, score: calibrated(audience.raw, calibration) })),
+  judged.filter(({ isHeldBack }) => isHeldBack).map((one) => ({ ...one, score: calibrated(one.raw, calibration) })),
 ).map((bin) => ({ ...bin, meanScore: rounded(bin.meanScore), shareForChildren: rounded(bin.shareForChildren) }))
 
 const file = new URL('../../src/domain/built-in-calibration.ts', import.meta.url)

@@ -15,7 +15,7 @@ import { eventFromWire, wireEventSchema } from '../../src/classify/wire.ts'
 import type { Classification, EventToClassify } from '../../src/domain/classification.ts'
 import { ageAgreement, agreement, calibrationError, type Labelled, reliabilityLines } from './agreement.ts'
 import { audienceTexts, contentTexts, type OwnText } from './own-texts.ts'
-import { NOT_WEIGHT } from './weights.ts'
+import { weighted } from './weights.ts'
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const isListing = process.argv.includes('--mistakes')
@@ -44,14 +44,12 @@ function reportOwnTexts() {
 }
 
 function reportHalf(name: string, texts: readonly OwnText[], answerTo: (text: OwnText) => Classification) {
-  const labelled = texts.flatMap((text): Labelled[] =>
-    text.isForChildren === null
-      ? []
-      : [{ answer: answerTo(text), isForChildren: text.isForChildren, weight: text.isForChildren ? 1 : NOT_WEIGHT }],
-  )
-  console.log(`own texts, ${name}: ${agreement(labelled)}`)
-  console.log(`own texts, ${name}: ${calibrationError(labelled)}`)
-  for (const line of reliabilityLines(labelled)) console.log(line)
+  const told = texts.filter(({ isForChildren }) => isForChildren !== null)
+  const judged = (some: readonly OwnText[]): Labelled[] =>
+    some.flatMap((text) => weighted({ answer: answerTo(text) }, text))
+  console.log(`own texts, ${name}: ${agreement(judged(told))}`)
+  console.log(`own texts, ${name}: ${calibrationError(judged(texts))}`)
+  for (const line of reliabilityLines(judged(texts))) console.log(line)
 
   const open = texts.filter(({ isForChildren }) => isForChildren === null)
   const left = open.filter(

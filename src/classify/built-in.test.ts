@@ -122,10 +122,11 @@ test('a price for adults does not make it an event for adults', () => {
   )
 })
 
-test('all ages without a figure is the band of all ages', () => {
+test('all ages without a figure is the band of all ages, from birth on', () => {
   expect(classifyBuiltIn(event({ description: 'For people of all ages' }))).toMatchObject({
     ageRanges: ['all_ages'],
-    minAgeMonths: null,
+    minAgeMonths: 0,
+    maxAgeMonths: null,
   })
 })
 

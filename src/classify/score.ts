@@ -20,6 +20,7 @@ const PRIOR = -0.85
 const TITLE_COUNTS = 1.4
 /** Clues alone move the score where a person looks, between the default auto-reject and auto-approve thresholds. */
 const LEAST_BY_CLUES = 20
+const NOTHING_SAID = 24
 const MOST_BY_CLUES = 86
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
 const CLEARLY_ADULT = -1.2
@@ -66,7 +67,14 @@ export function weighAudience(event: EventToClassify): Audience {
 function shownScore(raw: number, sum: number, isStated: boolean): number {
   const shown = Math.max(1, Math.min(99, calibrated(raw, BUILT_IN_CALIBRATION)))
   if (isStated) return shown
-  return Math.max(sum <= CLEARLY_ADULT ? 1 : LEAST_BY_CLUES, Math.min(MOST_BY_CLUES, shown))
+  return Math.max(leastByClues(sum), Math.min(MOST_BY_CLUES, shown))
+}
+
+/** A few clues against children leave an event where a person looks, the lower the more they say. */
+function leastByClues(sum: number): number {
+  if (sum <= CLEARLY_ADULT) return 1
+  const share = Math.min(1, 1 - sum / CLEARLY_ADULT)
+  return Math.round(LEAST_BY_CLUES + (NOTHING_SAID - LEAST_BY_CLUES) * share)
 }
 
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weight }) => total + weight, 0)
