@@ -44,7 +44,7 @@ export const reliabilityLines = (labelled: readonly Labelled[]): string[] =>
     .filter(({ count }) => count > 0)
     .map(
       ({ from, to, count, meanScore, shareForChildren }) =>
-        `${String(from).padStart(5)}–${to}: said ${Math.round(meanScore)} in 100, were ${Math.round(100 * shareForChildren)} of ${Math.round(count)}`,
+        `${String(from).padStart(5)}–${to}: said ${Math.round(meanScore)} in 100, was ${Math.round(100 * shareForChildren)} in 100 (weight ${Math.round(count)})`,
     )
 
 /** Bounds named by the label: exact, or off by up to a year. A bound that the label leaves open is not scored. */
@@ -56,5 +56,5 @@ export function ageAgreement(aged: readonly { answer: Ages; ages: Ages }[]): str
   )
   const exact = offs.filter((off) => off === 0).length
   const near = offs.filter((off) => off <= 12).length
-  return `age bounds exact ${exact} and within 12 months ${near} of ${offs.length}`
+  return `age bounds exact: ${exact} of ${offs.length}, within 12 months: ${near} of ${offs.length}`
 }

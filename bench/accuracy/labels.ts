@@ -55,25 +55,25 @@ function reportHalf(name: string, texts: readonly OwnText[], answerTo: (text: Ow
   const left = open.filter(
     (text) => answerTo(text).childConfidenceScore >= 20 && answerTo(text).childConfidenceScore < 90,
   )
-  console.log(`own texts, ${name}: ${left.length} of ${open.length} that cannot be told score 20–89`)
+  console.log(`own texts, ${name}: left to a person where it cannot be told: ${left.length} of ${open.length}`)
 
   const aged = texts.flatMap((text) =>
     text.ages === null || text.ages === 'none' ? [] : [{ answer: answerTo(text), ages: text.ages }],
   )
   const ageless = texts.filter(({ ages }) => ages === 'none')
   const invented = ageless.filter((text) => hasAge(answerTo(text)))
-  console.log(
-    `own texts, ${name}: ${ageAgreement(aged)}; ages read in ${invented.length} of ${ageless.length} texts whose figures are none`,
-  )
+  console.log(`own texts, ${name}: ${ageAgreement(aged)}, ages wrongly read: ${invented.length} of ${ageless.length}`)
   const isAdults = ({ ages }: OwnText) => ages !== null && ages !== 'none' && (ages.minAgeMonths ?? 0) >= 216
   const above = texts.filter((text) => isAdults(text) && answerTo(text).childConfidenceScore >= 60)
-  console.log(`own texts, ${name}: ${above.length} of ${texts.filter(isAdults).length} for over-18s score 60 or more`)
+  console.log(
+    `own texts, ${name}: for over-18s and wrongly at 60 or more: ${above.length} of ${texts.filter(isAdults).length}`,
+  )
 
   const right = texts.filter((text) => answerTo(text).primaryCategory === text.category)
   const topics = texts.flatMap((text) => text.topics.map((topic) => subjectsIn(answerTo(text)).includes(topic)))
   console.log(
-    `own texts, ${name}: primary category right in ${right.length} of ${texts.length}, ` +
-      `${topics.filter(Boolean).length} of ${topics.length} topics named`,
+    `own texts, ${name}: primary category right: ${right.length} of ${texts.length}, ` +
+      `topics named: ${topics.filter(Boolean).length} of ${topics.length}`,
   )
   if (isListing && name === 'fitted to') listMistakes(texts, answerTo)
 }
@@ -89,8 +89,8 @@ function reportContent(isHeldBack: boolean) {
   const kept = others.filter(({ said }) => said !== 'event')
   const exact = others.filter(({ said, contentType }) => said === contentType)
   console.log(
-    `own texts, ${isHeldBack ? 'held back' : 'fitted to'}: ${refused.length} of ${events.length} events refused as none, ` +
-      `${kept.length} of ${others.length} other texts told from events, ${exact.length} by their own kind`,
+    `own texts, ${isHeldBack ? 'held back' : 'fitted to'}: events wrongly refused: ${refused.length} of ${events.length}, ` +
+      `other texts told from events: ${kept.length} of ${others.length}, by their own kind: ${exact.length} of ${others.length}`,
   )
   if (!isListing || isHeldBack) return
   for (const { event, contentType, said: answer } of said) {
@@ -105,7 +105,7 @@ function listMistakes(texts: readonly OwnText[], answerTo: (text: OwnText) => Cl
       text.isForChildren !== null && answer.isChildFriendly !== text.isForChildren
         ? `family ${text.isForChildren}`
         : '',
-      text.ages !== null && text.ages !== 'none' && ageAgreement([{ answer, ages: text.ages }]).includes(' 0 of')
+      text.ages !== null && text.ages !== 'none' && ageAgreement([{ answer, ages: text.ages }]).includes('exact: 0 of')
         ? `ages ${text.ages.minAgeMonths}–${text.ages.maxAgeMonths}`
         : '',
       text.ages === 'none' && hasAge(answer) ? 'no ages' : '',
@@ -181,8 +181,8 @@ function reportAges(source: string, aged: readonly Judged[]) {
   }))
   const read = aged.filter(({ answer }) => hasAge(answer)).length
   console.log(
-    `labels ${source}: ${aged.length} with ages, ${stated.length} whose text holds one of the figures: ${ageAgreement(withAges)}; ` +
-      `ages were read in ${read}`,
+    `labels ${source}: of ${aged.length} with ages the text holds a figure of ${stated.length}, ${ageAgreement(withAges)}, ` +
+      `ages read: ${read} of ${aged.length}`,
   )
 }
 

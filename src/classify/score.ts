@@ -15,6 +15,9 @@ export type Evidence = { claim: string; quote: string; weight: number; statement
 /** `raw`: 0–100 before calibration. `isLikely`: more likely for children than not. */
 export type Audience = AgeRange & { score: number; raw: number; isLikely: boolean; evidence: Evidence[] }
 
+/** The claim of what shuts out everybody under 18. */
+export const ADULTS_ONLY = 'for adults only'
+
 /** What is thought of an event that says nothing either way: a person should look. */
 const PRIOR = -0.85
 const TITLE_COUNTS = 1.4
@@ -109,7 +112,7 @@ function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify,
   const said = [title, description ?? '', priceNotes ?? ''].map(adultsOnlyIn).find((quote) => quote !== null)
   const isByAge = ages?.by === 'figure' && (ages.minAgeMonths ?? 0) >= ADULT_MONTHS
   const quote = said ?? (isByAge ? ages.quote : undefined)
-  return quote === undefined ? [] : [{ claim: 'for adults only', quote, weight: -4.5, statement: true }]
+  return quote === undefined ? [] : [{ claim: ADULTS_ONLY, quote, weight: -4.5, statement: true }]
 }
 
 /** A certificate is weighed by itself, and a word for an age with the other words. */

@@ -16,6 +16,7 @@ describe('ages in numbers', () => {
     ['Must be 21 or older with ID', 252, null],
     ['a run for four to fourteen year olds', 48, 179],
     ['U10s', null, 119],
+    ['young people up to and including the age of 25', null, 311],
     ['adults only', 216, null],
     ['Recommended for ages 8+', 96, null],
     ['Suitable for 5 and up', 60, null],

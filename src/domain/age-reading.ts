@@ -145,7 +145,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern:
-      /\b(?:up to (?:the age of |age |ages )(?<value>\d{1,2})|(?:ages? )?up to (?<value>\d{1,2})\s?(?<unit>years?(?: old)?|months?(?: old)?|yrs?)\b)/gi,
+      /\b(?:up to (?:and including )?(?:the age of |age |ages )(?<value>\d{1,2})|(?:ages? )?up to (?<value>\d{1,2})\s?(?<unit>years?(?: old)?|months?(?: old)?|yrs?)\b)/gi,
     read: (value, unit) => ({ min: null, max: lastMonthOf(value, unit) }),
   },
   {
