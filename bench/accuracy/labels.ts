@@ -40,6 +40,7 @@ function reportOwnTexts() {
     const half = later.filter((text) => text.isHeldBack === isHeldBack)
     reportHalf(isHeldBack ? 'later, held back' : 'later, curve', half, ({ event }) => classifyBuiltIn(event))
   }
+  reportHalf('unseen', audienceTexts('unseen.txt'), ({ event }) => classifyBuiltIn(event))
   reportSpeed(texts.map(({ event }) => event))
 }
 
