@@ -37,7 +37,7 @@ export function agesOf(texts: readonly string[]): StatedAges | null {
   const stated = (['figure', 'certificate', 'word'] as const)
     .map((by) => read.find((reading) => reading.by === by))
     .find((reading) => reading !== undefined)
-  if (stated && stated.by !== 'word') return fromReading(stated)
+  if (stated && (stated.by !== 'word' || /\d/.test(stated.words))) return fromReading(stated)
   return impliedIn(texts) ?? (stated ? fromReading(stated) : null)
 }
 

@@ -16,6 +16,13 @@ export const PLAYFUL = `
 0.9 it sounds playful: grown up|ups to, with a grown up, bring a grown up, little hands, curious minds, inquisitive, budding, future scientists|engineers|artists, first introduction, introduction to theatre|ballet|music|opera|classical, shortened|abridged,
     forty|45|40|50|fifty|fortyfive minutes long, storyteller, siblings, brothers and sisters, playgroup, tuck shop, t shirt and snack, packed lunch, bring a packed lunch, school field, ptfa, pta, class teacher, first to|grade, graders, grader,
     confident in deep water, tall, height restriction, parents must remain|stay, parents stay|remain|and carers stay, drop off, wraparound, ballpool, buggy park, nappy, weaning, breastfeed|breastfeeding welcome, crawlers, walkers, newborn|newborns, twins
+0.8 it sounds playful: lullaby|lullabies, slippers, crayons, felt tips, chalk drawing, hobby horse, hula hoops|hooping, pinata, musical statues|chairs|bumps, pirate ship, treasure map|basket|baskets, jelly and ice, ice lollies, sprinkles, junk modelling,
+    mud pies, puddle|puddles, conkers, leaf rubbing|rubbings, spotter|trail|activity sheet|sheets, claim a|your prize, collect stamps|stickers|letters, burp|burps|burping, raspberries, snore|snores, sneeze|sneezes, stinks, underpants, trumps,
+    real life princess|mermaid|superhero, face paints, floor cushions, bean bags, lights half up, wrigglers|wrigglies, fidgety, noisy, young and not so, big and small|little, big kids and, pram, prams, cubs, dollies|dolls|doll, train set, model trains,
+    balancing bikes, scooters|scooter, splash pad, water fights|play, sand play, bath time, dummies, potty, tooth fairy, imaginary friend, monsters|monster, alien|aliens, spaceship, superpowers, secret agents|agent, spy school, ninja|ninjas,
+    sing along to, actions to, dance along, boogie, conga, copycat, echo songs, animal noises, moo, woof, oink, quack, choo choo, once upon a time, happily ever after, far away land, talking animals, naughty step, cheeky monkey
+1.2 it sounds playful: peewee|pee wee, t ball, tee ball, little league, tykes, bambini, kinder, kiddie|kiddy, playscheme|playschemes, play day|days|session|sessions|street|streets|workers|worker, playworkers, toy library, free school meals, holiday activities and food,
+    lap sitters|seats|seat, bring an adult, bring their adults|adult|grown, adults they bring, real grown ups, no dialogue, primary age|aged|ages, for primary, school age, class trip, nursery age, day nursery, activity pack|packs|sheets, art cart, colouring in
 `
 
 export const APPRAISING = `

@@ -44,6 +44,7 @@ export function weighAudience(event: EventToClassify): Audience {
     ...ageEvidence(ages),
     ...certificateEvidence(event),
     ...titleEvidence(event.title),
+    ...makersEvidence(`${event.title}\n${event.description ?? ''}`),
     ...phraseEvidence(event.title, TITLE_COUNTS),
     ...phraseEvidence(event.description, 1),
     ...phraseEvidence(event.priceNotes, 1),
@@ -84,6 +85,8 @@ const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weigh
 
 /** Repeating a thing hardly makes it truer: of each claim the strongest counts in full, the next at a third, and so on down. */
 const REPEATED_COUNTS = [1, 1 / 3, 1 / 4, 1 / 5]
+/** How a text sounds is told by several different words, each of which says little. */
+const SOUND_COUNTS = [1, 0.7, 0.5, 0.3]
 
 function strongestOfEachClaim(evidence: readonly Evidence[]): Evidence[] {
   const byClaim = Map.groupBy(evidence, ({ claim }) => claim)
@@ -91,19 +94,24 @@ function strongestOfEachClaim(evidence: readonly Evidence[]): Evidence[] {
     distinct(items)
       .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
       .slice(0, REPEATED_COUNTS.length)
-      .map((item, at) => ({ ...item, weight: item.weight * (REPEATED_COUNTS[at] ?? 0) })),
+      .map((item, at) => ({
+        ...item,
+        weight: item.weight * ((isSound(item) ? SOUND_COUNTS : REPEATED_COUNTS)[at] ?? 0),
+      })),
   )
 }
+
+const isSound = ({ claim }: Evidence) => claim.startsWith('it sounds')
 
 const distinct = (items: readonly Evidence[]) => [
   ...new Map(items.toReversed().map((item) => [item.quote.toLowerCase(), item])).values(),
 ]
 
 /** What the venue itself gave as a field, else what the words say. */
-function agesOfEvent({ title, description, priceNotes, ...given }: EventToClassify): StatedAges | null {
+function agesOfEvent({ title, description, ...given }: EventToClassify): StatedAges | null {
   const { minAgeMonths = null, maxAgeMonths = null } = given
   if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', by: 'figure' }
-  return agesOf([title, description ?? '', priceNotes ?? ''])
+  return agesOf([title, description ?? ''])
 }
 
 const ADULT_MONTHS = 18 * 12
@@ -147,6 +155,14 @@ function titleEvidence(title: string): Evidence[] {
   if (lead) return [{ claim: 'it leads the title', quote: lead, weight: 1.5, statement: true }]
   const film = filmForChildren(title)
   return film ? [{ claim: 'known to children', quote: film, weight: 1.3, statement: false }] : []
+}
+
+/** 'Tiny builders', 'mini scientists': who is called so is a child. */
+const MAKERS = /\b(?:tiny|mini|little|wee|budding) \p{L}{3,12}(?:ers|ists|ians)\b/iu
+
+function makersEvidence(text: string): Evidence[] {
+  const quote = MAKERS.exec(text.slice(0, 5000))?.[0]
+  return quote ? [{ claim: 'for children', quote, weight: 1.5, statement: false }] : []
 }
 
 /** The whole title, or what stands before or after a colon, is that of a film for children. */

@@ -79,6 +79,10 @@ const isCounted = ({ evidence }: FoundEvent) => {
 /** Number words as digits, and half years as months. */
 const inNumbers = (text: string) =>
   text
+    .replace(
+      PLURAL_WORDS,
+      (word) => `${AGES_IN_WORDS.findIndex((age) => age !== '' && word.toLowerCase().startsWith(age))}s`,
+    )
     .replace(NUMBER_WORDS, (word) => String(AGES_IN_WORDS.indexOf(word.toLowerCase())))
     .replace(/\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})½/g, (_, from, to, upper) => `${from} years${to}${halfYear(upper)}`)
     .replace(/\b(\d{1,2})½(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years) => halfYear(years))
@@ -93,9 +97,12 @@ const AGES_IN_WORDS =
 const IN_WORDS = `(?:${AGES_IN_WORDS.slice(1).join('|')})`
 const NUMBER_WORDS = new RegExp(
   String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )${IN_WORDS}\b` +
-    String.raw`|\b${IN_WORDS}(?=(?: (?:to|and|or) ${IN_WORDS})?[ -]years?[ -]olds?\b)`,
+    String.raw`|\b${IN_WORDS}(?=(?: (?:to|and|or) ${IN_WORDS})?[ -]years?[ -]olds?\b| (?:and|or) (?:over|above|up|older|under|below|younger)\b)`,
   'gi',
 )
+/** 'under fives', 'six to twelves'. */
+const PLURAL_WORDS =
+  /(?<=\b(?:under|over|to)[ -])(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|eighteen)e?s\b/gi
 const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
 const CUE = String.raw`\b(?:age(?:s|d)?|age (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
 const RANGE = new RegExp(
@@ -156,7 +163,8 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
   },
   {
-    pattern: /\bfrom (?<value>\d{1,2}) (?<unit>months|years)(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
+    pattern:
+      /\bfrom (?<value>\d{1,2}) (?<unit>weeks|months|years)(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
   },
   {
@@ -196,6 +204,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value) => ({ min: value * 12, max: null }),
   },
   {
+    pattern:
+      /(?<!not (?:suitable|recommended|appropriate) for |unsuitable for |\bno )\b(?:children|kids|everyone|little ones|those) (?:aged )?under (?<value>\d{1,2})\b(?=\s?(?:$|[.,;:!)]|to\b|can\b|who\b|and their\b|with\b))/gi,
+    read: (value) => ({ min: null, max: value * 12 - 1 }),
+  },
+  {
     // Nothing else is written '18+'; any other number so may be a count, unless it stands alone.
     pattern:
       /(?:\badults?:? \(?)?(?<![£$€.,:/\d])\b(?:(?<value>18|21)\s?\+(?!\d|\s?(?:mo(?:nth)?s?|mths?|weeks?|wks?|miles?|hours?)\b)|(?<=(?:^|[.(|–—-]\s?))(?<value>\d{1,2})\+(?=\s?[.;)|]))/gi,
@@ -230,13 +243,15 @@ function findWholeText(text: string): Found[] {
 }
 
 const ELSE_AFTER =
-  /^[^.;\n]{0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|with an? (?:adult|parent|carer|grown-?up)|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|with an? (?:adult|parent|carer|grown-?up)|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+const PRICE_AFTER = /^\s?[:=–-]?\s?[£$€]\d/
 const ELSE_BEFORE =
   /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be )$/i
 
 function isAboutSomethingElse(text: string, index: number, end: number): boolean {
   const after = text.slice(end, end + 60)
   const said = text.slice(index, end)
+  if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
   if (/^(?:under|over|up to|\d)/i.test(said) && ELSE_AFTER.test(after)) return true
   return /^(?:over|\d|age)/i.test(said) && ELSE_BEFORE.test(text.slice(Math.max(0, index - 40), index))
 }
