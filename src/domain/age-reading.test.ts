@@ -114,6 +114,7 @@ test.each([
   'Strictly 18 places',
   'Over 30 stalls of toys',
   'Over 20, and counting',
+  'Pregnancy yoga from 14 weeks',
   'Adults £24, U18s £8',
   'Under-30s £5',
   'A K-9 display',

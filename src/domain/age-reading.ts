@@ -164,7 +164,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern:
-      /\bfrom (?<value>\d{1,2}) (?<unit>weeks|months|years)(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
+      /\b(?:from (?<value>\d{1,2}) (?<unit>months|years)|(?:bab(?:y|ies)|infants?|newborns?),? from (?<value>\d{1,2}) (?<unit>weeks))(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
   },
   {
