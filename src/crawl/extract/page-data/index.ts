@@ -59,7 +59,8 @@ function attributeData($: ReturnType<Page['dom']>): unknown[] {
   const seen = new Set<string>()
   const stack = $.root().contents().toArray().filter(isElement).reverse()
   for (let element = stack.pop(); element && found.length < MAX_ATTRIBUTES; element = stack.pop()) {
-    for (const [name, value] of Object.entries(element.attribs)) {
+    for (const name in element.attribs) {
+      const value = element.attribs[name] ?? ''
       if (!mayHoldEvents(name, value) || seen.has(value)) continue
       seen.add(value)
       found.push(...readLiterals(`=${value}`))
