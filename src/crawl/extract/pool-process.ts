@@ -24,6 +24,6 @@ function answer(task: Task): Reading<unknown> {
 }
 
 function read(task: Task) {
-  if (task.kind === 'page') return readContent(task.source, task.today)
+  if (task.kind === 'page') return readContent(task.source, task.today, task.holidays)
   return readSitemapLinks(task.source, task.home, task.today)
 }

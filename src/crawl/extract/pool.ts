@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Holiday } from '../dates/index.ts'
 import type { SitemapContent } from '../discover/sitemap-links.ts'
 import type { PageContent, PageSource } from '../page-content.ts'
 import { TOO_LONG, type WatchLimits } from './pool-watch.ts'
@@ -19,7 +20,13 @@ export type Reading<Content> =
 export type Extraction = Reading<PageContent>
 
 /** The events that a document tells of, and where it leads. Never rejects for what it holds: that is a `failure`. */
-export type Extract = (source: PageSource, today: LondonDay, signal: AbortSignal) => Promise<Extraction>
+export type Extract = (
+  source: PageSource,
+  today: LondonDay,
+  signal: AbortSignal,
+  /** By which 'half term' is known; without them it is not. */
+  holidays?: readonly Holiday[],
+) => Promise<Extraction>
 
 /** The pages of the site at `home` that a sitemap names. Never rejects for what it holds. */
 export type ReadSitemap = (
@@ -31,7 +38,7 @@ export type ReadSitemap = (
 
 /** What another process is asked: plain data. */
 export type Task =
-  | { kind: 'page'; source: PageSource; today: LondonDay }
+  | { kind: 'page'; source: PageSource; today: LondonDay; holidays: readonly Holiday[] }
   | { kind: 'sitemap'; source: PageSource; home: string; today: LondonDay }
 
 export type ExtractionLimits = WatchLimits & {
@@ -88,7 +95,7 @@ export function createExtraction(given: Partial<ExtractionLimits> = {}): {
   }
 
   return {
-    extract: (source, today, signal) => read({ kind: 'page', source, today }, signal),
+    extract: (source, today, signal, holidays = []) => read({ kind: 'page', source, today, holidays }, signal),
     readSitemap: (source, home, today, signal) => read({ kind: 'sitemap', source, home, today }, signal),
     async close() {
       closing.abort()
