@@ -6,7 +6,7 @@ import { createMemoryGate, type HostGate, hostOf } from './host-gate.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPace } from './pace.ts'
 import { retryDelayMs, sentAwaySeconds } from './retry.ts'
-import { crawlDelaySeconds, isAllowed, type Robots } from './robots.ts'
+import { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
 import { createRobotsCache, type RobotsAnswer, type RobotsShelf } from './robots-cache.ts'
 
 export type { Clock } from './clock.ts'
@@ -158,6 +158,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         const delayMs = retryDelayMs(answer, limits, clock.now())
         if (delayMs !== null) host.pause(delayMs)
         if (!('failure' in answer)) host.stayAway((sentAwaySeconds(answer, clock.now()) ?? 0) * 1000)
+        if (expect === 'robots' && !('failure' in answer)) host.pause(delayAskedIn(answer))
         return { answer, tookMs: clock.now() - startedAtMs, again: mayRetry && delayMs !== null }
       })
       if ('sentAwayMs' in turn) return sentAway(turn.sentAwayMs)
@@ -165,6 +166,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (again) continue
       return 'failure' in answer ? answer : { url, answer, tookMs }
     }
+  }
+
+  /** What a robots.txt asks for holds from its own answer on. */
+  function delayAskedIn({ body }: Answer): number {
+    const seconds = crawlDelaySeconds(parseRobots(new TextDecoder().decode(body)), token) ?? 0
+    return Math.min(seconds * 1000, limits.maxCrawlDelayMs)
   }
 
   async function askPermission(url: URL): Promise<Permission> {

@@ -47,6 +47,13 @@ test('robots.txt is asked for once by all processes together', async () => {
   expect(site.robotsAsked()).toBe(1)
 })
 
+test('a Crawl-delay is kept from the robots.txt that asks for it on, whichever process comes next', async () => {
+  site.answers['/robots.txt'] = (response) => response.end('User-agent: *\nCrawl-delay: 0.15')
+  for (const path of ['/a', '/b', '/c']) await anotherFetcher({ minDelayMs: 0 }).fetch(site.at('palace', path))
+  expect(site.asked('palace').map(({ path }) => path)).toEqual(['/robots.txt', '/a', '/b', '/c'])
+  expect(site.shortestPauseMs('palace')).toBeGreaterThanOrEqual(149)
+})
+
 test('a host that asked one process to stay away is not asked by another', async () => {
   site.answers['/busy'] = (response) => response.writeHead(503, { 'retry-after': '600' }).end()
   await anotherFetcher().fetch(site.at('museum', '/busy'))
