@@ -1,6 +1,6 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
-import { noteMissedEvents } from '#store/missed-events.ts'
+import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
@@ -36,7 +36,11 @@ export async function crawlVenue(
     const merged = mergeFindings(site.findings, todayInLondon(now()))
     const seen = await saveEvents(deps, venue, merged, crawl.limits, report, stop)
     if (report.errorMessage === null) {
-      noteMissed(report, await noteMissedEvents(db, venue.id, seen, site.visited, now(), todayInLondon(now())))
+      const today = todayInLondon(now())
+      // The pages that tell of them were not read, though their own may have been.
+      const unread = mergeFindings(site.unread, today).flatMap(({ keys }) => keys)
+      const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unread))])
+      noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
     }
   } catch (error) {
     report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
