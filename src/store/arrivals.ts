@@ -7,13 +7,13 @@ import {
   type FoundEvent,
   keepPastSessions,
 } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { slugify } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { type Actor, changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { deriveColumns } from './event-columns.ts'
+import { deriveColumns, isListed } from './event-columns.ts'
 import { findEvent, type StoredEvent } from './events.ts'
 import { eventKeys, eventSessions, events, type FieldChange } from './schema/index.ts'
 
@@ -61,7 +61,7 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
     .returning({ id: events.id })
   const id = row?.id as number
   await replaceSessions(tx, id, derived)
-  await addKeys(tx, id, venue.id, arrival.keys, now)
+  await addKeys(tx, { eventId: id, venueId: venue.id, keys: arrival.keys, mergedFrom: null }, now)
   const actor: Actor = { kind: 'crawler' }
   await recordChanges(tx, {
     actor,
@@ -77,6 +77,8 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
 
 /** What a crawl says of an event that is already known. */
 export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
+  /** The event, merged into this one, as which it was seen; its keys are kept apart, so that a merge can be undone. */
+  mergedFrom?: number | null
   /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
   reclassified?: { classification: Classification | null; status: ReviewStatus }
 }
@@ -93,12 +95,18 @@ export async function updateEvent(
   today: LondonDay,
 ): Promise<FieldChange[]> {
   const before = await getEvent(tx, eventId)
+  const { venue, keys, mergedFrom = null } = sighting
+  if (before.mergedInto !== null) {
+    // Somebody merged it while the crawl was on its way.
+    await sightMerged(tx, { eventId: before.mergedInto, mergedFrom: before.id, venueId: venue.id, keys }, now)
+    return []
+  }
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
   const facts = keepPastSessions(before.facts, stated, today)
   const changes = changedFields(before.facts, facts)
   if (changes.length === 0 && !sighting.reclassified && before.hiddenReason === null) {
     await confirmEvents(tx, [eventId], now)
-    await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+    await addKeys(tx, { eventId, venueId: venue.id, keys, mergedFrom }, now)
     return []
   }
   const decidedByStaff = before.decidedBy === 'staff'
@@ -126,11 +134,12 @@ export async function updateEvent(
       hiddenReason: null,
       missedCrawls: 0,
       lastSeenAt: now,
+      needsDuplicateCheck: before.needsDuplicateCheck || changes.some(({ field }) => MATTERS_TO_LIKENESS.has(field)),
       version: before.version + 1,
       updatedAt: changes.length > 0 ? now : before.updatedAt,
     })
     .where(eq(events.id, eventId))
-  await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+  await addKeys(tx, { eventId, venueId: venue.id, keys, mergedFrom }, now)
   if (before.hiddenReason !== null) changes.push({ field: 'hiddenReason', from: before.hiddenReason, to: null })
   if (status !== before.status) changes.push({ field: 'status', from: before.status, to: status })
   if (changes.length > 0) {
@@ -154,11 +163,53 @@ export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Prom
   await tx.update(events).set({ lastSeenAt: now, missedCrawls: 0 }).where(inArray(events.id, eventIds))
 }
 
+/**
+ * Notes that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
+ * source tells the facts. An event that was hidden because its own venue dropped it is shown again.
+ */
+export async function sightMerged(
+  tx: Db,
+  sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
+  now: Date,
+): Promise<void> {
+  await addKeys(tx, sighting, now)
+  const { eventId } = sighting
+  const event = await getEvent(tx, eventId)
+  await confirmEvents(tx, [eventId], now)
+  if (event.hiddenReason === null) return
+  const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
+  await tx
+    .update(events)
+    .set({ hiddenReason: null, listed, version: event.version + 1 })
+    .where(eq(events.id, eventId))
+  await recordChanges(tx, {
+    actor: { kind: 'crawler' },
+    subject: 'event',
+    subjectId: eventId,
+    action: 'update',
+    at: now,
+    changes: [{ field: 'hiddenReason', from: event.hiddenReason, to: null }],
+  })
+  if (listed) await bumpCatalogue(tx)
+}
+
 async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
   const row = await findEvent(tx, id, { lock: true })
   if (!row) throw new Error(`there is no event ${id}`)
   return row
 }
+
+/** What another event is compared by. */
+const MATTERS_TO_LIKENESS = new Set<string>([
+  'title',
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'minAgeMonths',
+  'maxAgeMonths',
+] satisfies (keyof EventFacts)[])
 
 /** Decisions 14: a change of wording alone is just applied. */
 const MATTERS_AFTER_APPROVAL = new Set<string>([
@@ -187,12 +238,22 @@ async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<Effec
   await tx.insert(eventSessions).values(rows).onConflictDoNothing()
 }
 
-async function addKeys(tx: Db, eventId: number, venueId: number, keys: string[], now: Date) {
+async function addKeys(
+  tx: Db,
+  known: { eventId: number; venueId: number; keys: string[]; mergedFrom: number | null },
+  now: Date,
+) {
+  const { eventId, venueId, keys, mergedFrom } = known
   if (keys.length === 0) return
   await tx
     .insert(eventKeys)
-    .values(keys.map((key) => ({ eventId, venueId, key, lastSeenAt: now })))
-    .onConflictDoUpdate({ target: [eventKeys.venueId, eventKeys.key], set: { eventId, lastSeenAt: now } })
+    .values(keys.map((key) => ({ eventId, venueId, key, mergedFrom, lastSeenAt: now })))
+    .onConflictDoUpdate({
+      target: [eventKeys.venueId, eventKeys.key],
+      set: mergedFrom === null ? { eventId, mergedFrom, lastSeenAt: now } : { lastSeenAt: now },
+      // Another source's word takes no key from an event.
+      ...(mergedFrom === null ? {} : { setWhere: eq(eventKeys.eventId, eventId) }),
+    })
 }
 
 /** The title as an address; a number is added where another event has it. */

@@ -12,12 +12,48 @@ export async function findEvent(db: Db, id: number, { lock = false } = {}): Prom
   return row
 }
 
-/** The events of a venue that any of `keys` names, by key. */
-export async function findEventsByKeys(db: Db, venueId: number, keys: string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .select({ key: eventKeys.key, eventId: eventKeys.eventId })
-    .from(eventKeys)
-    .where(and(eq(eventKeys.venueId, venueId), inArray(eventKeys.key, keys)))
-  return new Map(rows.map((row) => [row.key, row.eventId]))
+/** Whose a key is. */
+export type KeyOwner = {
+  eventId: number
+  /** The venue of that event, which is another than the key's where staff merged across venues. */
+  venueId: number | null
+  /** The event that was known by it before it was merged into this one. */
+  mergedFrom: number | null
 }
+
+/** The owners of those of `keys` that a venue's events are known by. */
+export async function findKeyOwners(db: Db, venueId: number, keys: readonly string[]): Promise<Map<string, KeyOwner>> {
+  const owners = new Map<string, KeyOwner>()
+  for (const some of chunksOf([...new Set(keys)])) {
+    const rows = await db
+      .select({
+        key: eventKeys.key,
+        eventId: eventKeys.eventId,
+        mergedFrom: eventKeys.mergedFrom,
+        venueId: events.venueId,
+      })
+      .from(eventKeys)
+      .innerJoin(events, eq(events.id, eventKeys.eventId))
+      .where(and(eq(eventKeys.venueId, venueId), inArray(eventKeys.key, some)))
+    for (const { key, ...owner } of rows) owners.set(key, owner)
+  }
+  return owners
+}
+
+export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>
+
+/** What venues say of events, by id. */
+export async function listKnownEvents(db: Db, ids: readonly number[]): Promise<Map<number, KnownEvent>> {
+  const known = new Map<number, KnownEvent>()
+  for (const some of chunksOf([...new Set(ids)])) {
+    const rows = await db.select({ id: events.id, facts: events.facts }).from(events).where(inArray(events.id, some))
+    for (const row of rows) known.set(row.id, row)
+  }
+  return known
+}
+
+/** A statement takes no more than some ten thousands of parameters. */
+const CHUNK = 5000
+
+const chunksOf = <T>(values: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, n) => values.slice(n * CHUNK, (n + 1) * CHUNK))
