@@ -1,15 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoundEvent } from '#domain/event.ts'
-import { day, todayInLondon } from '#domain/london-time.ts'
-import { defaultSettings } from '#domain/settings.ts'
+import { day } from '#domain/london-time.ts'
 import { events } from '#store/schema/index.ts'
 import type { Venue } from '#store/venues.ts'
+import { saveFindings } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { beginReport } from './crawl-report.ts'
-import { mergeFindings, type PageFinding } from './merge.ts'
-import { saveEvents } from './save-events.ts'
+import type { PageFinding } from './merge.ts'
 
 /** What a venue may change between two crawls: the events stay the ones that they were. */
 
@@ -42,10 +40,7 @@ const told = (title: string, date: string, more: Partial<FoundEvent> & { page?: 
 }
 
 async function crawl(findings: PageFinding[], now = FIRST) {
-  const deps = { db, classify: async () => make.classification(), now: () => now }
-  const limits = { ...defaultSettings(), maxPages: 10, timeoutSeconds: 10 }
-  const merged = mergeFindings(findings, todayInLondon(now))
-  await saveEvents(deps, venue, merged, limits, beginReport(), new AbortController().signal)
+  await saveFindings(db, venue, findings, now)
   return stored()
 }
 

@@ -113,16 +113,14 @@ function settleSources(
   chosen: ReadonlyMap<number, Candidate>,
   count: number,
 ): (Recognised | undefined)[] {
-  const told = new Set(
-    [...chosen.values()].filter(({ owner }) => owner.mergedFrom === null).map(({ teller }) => teller),
-  )
+  const isOwn = ({ owner }: Candidate) => owner.mergedFrom === null && owner.venueId === venueId
+  const told = new Set([...chosen.values()].filter(isOwn).map(({ teller }) => teller))
   return Array.from({ length: count }, (_, index) => {
     const candidate = chosen.get(index)
     if (!candidate) return undefined
     const { eventId, mergedFrom } = candidate.owner
-    if (mergedFrom === null) return { eventId, mergedFrom, isSecondSource: false }
-    const isElsewhere = candidate.owner.venueId !== venueId
-    const isSecondSource = isElsewhere || told.has(eventId)
+    if (isOwn(candidate)) return { eventId, mergedFrom, isSecondSource: false }
+    const isSecondSource = candidate.owner.venueId !== venueId || told.has(eventId)
     told.add(eventId)
     return { eventId, mergedFrom, isSecondSource }
   })

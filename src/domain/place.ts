@@ -45,4 +45,4 @@ const placeWords = (name: string) =>
       .filter((word) => !FILLERS.has(word)),
   )
 
-const FILLERS = new Set(['', 'the', 'at', 'in', 'of', 'and', 'a'])
+const FILLERS = new Set(['', 'the', 'at', 'in', 'of', 'and'])

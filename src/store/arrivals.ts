@@ -134,7 +134,10 @@ export async function updateEvent(
       hiddenReason: null,
       missedCrawls: 0,
       lastSeenAt: now,
-      needsDuplicateCheck: before.needsDuplicateCheck || changes.some(({ field }) => MATTERS_TO_LIKENESS.has(field)),
+      needsDuplicateCheck:
+        before.needsDuplicateCheck ||
+        status !== before.status ||
+        changes.some(({ field }) => MATTERS_TO_LIKENESS.has(field)),
       version: before.version + 1,
       updatedAt: changes.length > 0 ? now : before.updatedAt,
     })
@@ -172,9 +175,9 @@ export async function sightMerged(
   sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
   now: Date,
 ): Promise<void> {
-  await addKeys(tx, sighting, now)
-  const { eventId } = sighting
-  const event = await getEvent(tx, eventId)
+  const event = await getStanding(tx, sighting.eventId)
+  const eventId = event.id
+  await addKeys(tx, { ...sighting, eventId }, now)
   await confirmEvents(tx, [eventId], now)
   if (event.hiddenReason === null) return
   const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
@@ -191,6 +194,12 @@ export async function sightMerged(
     changes: [{ field: 'hiddenReason', from: event.hiddenReason, to: null }],
   })
   if (listed) await bumpCatalogue(tx)
+}
+
+/** The event, locked; where it was merged itself, the one that stands for it. */
+async function getStanding(tx: Db, id: number): Promise<StoredEvent> {
+  const event = await getEvent(tx, id)
+  return event.mergedInto === null ? event : getStanding(tx, event.mergedInto)
 }
 
 async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
