@@ -2,12 +2,13 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/duplicates.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
-import type { StoredEvent } from './events.ts'
+import { chunksOf, type StoredEvent } from './events.ts'
 import { events, possibleDuplicates, venues } from './schema/index.ts'
 
 /** As much is looked at after one crawl; what is left has its turn after the next. */
-const MOST_EVENTS = 500
-const MOST_CANDIDATES = 30
+const MOST_EVENTS = 200
+const MOST_CANDIDATES = 20
+const MOST_OPEN_PAIRS = 5000
 
 /**
  * Looks for events that may be the same as those that are new or were changed since the last look, and notes each pair
@@ -86,6 +87,8 @@ async function listOpenPairs(db: Db, changed: readonly { id: number }[]): Promis
         or(inArray(possibleDuplicates.eventId, ids), inArray(possibleDuplicates.otherId, ids)),
       ),
     )
+    .orderBy(possibleDuplicates.id)
+    .limit(MOST_OPEN_PAIRS)
   return rows.map(({ eventId, otherId }) => [eventId, otherId])
 }
 
@@ -132,7 +135,12 @@ async function listComparable(db: Db, ids: number[], today: LondonDay): Promise<
 }
 
 async function notePairs(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
-  if (suspected.length === 0) return 0
+  let isNew = 0
+  for (const some of chunksOf(suspected)) isNew += await noteSome(db, some)
+  return isNew
+}
+
+async function noteSome(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
   const noted = await db
     .insert(possibleDuplicates)
     .values(suspected)

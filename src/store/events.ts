@@ -52,8 +52,8 @@ export async function listKnownEvents(db: Db, ids: readonly number[]): Promise<M
   return known
 }
 
-/** A statement takes no more than some ten thousands of parameters. */
 const CHUNK = 5000
 
-const chunksOf = <T>(values: readonly T[]): T[][] =>
+/** A statement takes no more than some ten thousands of parameters: a list in parts that it can take. */
+export const chunksOf = <T>(values: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, n) => values.slice(n * CHUNK, (n + 1) * CHUNK))

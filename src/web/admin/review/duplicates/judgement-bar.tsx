@@ -33,8 +33,6 @@ export function JudgementBar({ sides: [left, right] }: { sides: [Side, Side] }) 
 const KeepThis = ({ side, where }: { side: Side; where: 'left' | 'right' }) => (
   <span>
     Keep this one
-    <span className="sr-only">
-      , on the {where}: {side.title}, {side.venueName ?? 'no venue'}
-    </span>
+    <span className="sr-only">{` (${where}): ${side.title}, ${side.venueName ?? 'no venue'}`}</span>
   </span>
 )

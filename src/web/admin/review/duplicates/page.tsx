@@ -83,7 +83,7 @@ const Pairs = ({ pairs }: Pick<Data, 'pairs'>) => (
             <li key={n === 0 ? 'left' : 'right'} className="min-w-0">
               <span className="line-clamp-2 font-semibold">{title}</span>
               <span className="block truncate text-sm text-muted">
-                {venueName ?? 'No venue'} · {when}
+                {when} · {venueName ?? 'No venue'}
               </span>
             </li>
           ))}

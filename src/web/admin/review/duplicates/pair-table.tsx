@@ -18,10 +18,10 @@ export function PairTable({ fields }: { fields: PairField[] }) {
               differs ? 'border-l-sun' : 'border-l-transparent'
             }`}
           >
-            <dt className="text-sm font-semibold text-muted max-md:col-span-2">
+            <dt className="text-sm font-semibold text-muted max-md:col-span-2 max-md:flex max-md:gap-2">
               {label}
               {differs && (
-                <span className="flex items-center gap-1 text-ink max-md:ml-2 max-md:inline-flex">
+                <span className="flex items-center gap-1 text-ink">
                   <EqualNot aria-hidden="true" className="size-4" /> differs
                 </span>
               )}

@@ -83,7 +83,8 @@ test('decisions are taken back by whoever made them, the last one first', async 
   const [one, two] = [await pairOn(20), await pairOn(21)]
   await post(one.id, { intent: 'keep-left' })
   await post(two.id, { intent: 'apart' })
-  const offered = async () => ((await screen(one.id)).body as { lastJudgement: { pairId: number } | null }).lastJudgement
+  const offered = async () =>
+    ((await screen(one.id)).body as { lastJudgement: { pairId: number } | null }).lastJudgement
   expect(await offered()).toMatchObject({ pairId: two.id })
   expect(await told((await post(two.id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
   const undone = await post(two.id, { intent: 'undo' })

@@ -67,7 +67,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <Question key={pair.id}>{OUTCOMES[pair.status]}</Question>
         <p className="mt-1 text-muted">{pair.reason}</p>
-        <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-4">
+        {/* Inset like the table below, so that the columns meet. */}
+        <ul className="mt-4 grid grid-cols-2 gap-4 pr-[13px] pl-[17px] md:pr-[17px] md:pl-[21px] md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
           <li aria-hidden="true" className="hidden md:block" />
           {sides.map((side) => (
             <Heading key={side.id} side={side} isKept={side.id === pair.keptId} />
