@@ -8,7 +8,7 @@ import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
 import { MOVED, type Reader } from './reading.ts'
-import type { PageRecord } from './records.ts'
+import type { PageRecord } from './record.ts'
 import type { When } from './when.ts'
 import { isLabel, isSentence } from './words.ts'
 
@@ -34,13 +34,19 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   if (event.sessions.length > 0) note('sessions', when.quote)
   const lines = record.lines.filter((line) => line !== titleLine)
   addStatus(event, record, when, note)
-  addPrice(event, lines, note)
+  addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...lines] : lines, note)
   addAges(event, titleLine ? [...lines, titleLine] : lines, note)
   addPlace(event, lines, note)
   addLinks(event, record, page, note)
   addDescription(event, lines, reader, note)
   const words = record.lines.map(({ text }) => text).join('\n')
   return withExpectations(event, words, { url: page.url, method: 'html' })
+}
+
+/** An entry of one line says its price behind its name: 'Lego club – 2pm, free'. */
+function afterTitle(line: Line, title: string): Line[] {
+  const at = line.text.indexOf(title)
+  return at < 0 || line.text.length === title.length ? [] : [{ ...line, text: line.text.slice(at + title.length) }]
 }
 
 type Note = (name: keyof EvidenceByFact, quote: string) => void
