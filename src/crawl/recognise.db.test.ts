@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoundEvent } from '#domain/event.ts'
 import { day } from '#domain/london-time.ts'
@@ -200,4 +201,39 @@ test('the performances that have a page each are days of the event that a listin
   const [event, ...others] = await crawl([page(1, '2026-04-10'), page(2, '2026-04-11')])
   expect(others).toEqual([])
   expect(event?.times).toEqual(['2026-04-10 10:00', '2026-04-11 10:00'])
+})
+
+type Change = 'nothing' | 'identifier' | 'address' | 'both' | 'day' | 'wording' | 'gone'
+
+test('whatever one thing a venue changes of each, in whatever order, no event is lost, doubled or taken for another', async () => {
+  const change = fc.constantFrom<Change>('nothing', 'identifier', 'address', 'both', 'day', 'wording', 'gone')
+  const some = fc.array(fc.record({ title: fc.constantFrom('Rhyme time', 'Owl walk', 'Clay'), change }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  const before = ({ title }: { title: string }, n: number) =>
+    told(title, `2026-04-${10 + n}`, { url: `https://owl-house.example/e/${n}`, sourceId: `uid-${n}` })
+  const after = ({ title, change }: { title: string; change: Change }, n: number) =>
+    told(change === 'wording' ? `${title} together` : title, `2026-04-${(change === 'day' ? 20 : 10) + n}`, {
+      url: `https://owl-house.example/e/${change === 'address' || change === 'both' ? `new-${n}` : n}`,
+      sourceId: change === 'identifier' || change === 'both' ? `new-${n}` : `uid-${n}`,
+    })
+  await fc.assert(
+    fc.asyncProperty(some, fc.boolean(), fc.boolean(), async (all, isReversed, isListed) => {
+      venue = await make.venue(db)
+      const first = await crawl(all.map(before))
+      expect(first).toHaveLength(all.length)
+      const now = all.map(after).filter((_, n) => all[n]?.change !== 'gone')
+      // A listing tells of all of them once more, and its order may change.
+      const listed = isListed ? now.map((finding) => ({ ...finding, pageUrl: LISTING })) : []
+      const next = await crawl(isReversed ? [...now, ...listed].reverse() : [...listed, ...now], NEXT)
+      const expected = first.map(({ id }, n) => {
+        const one = all[n] as (typeof all)[number]
+        const { event } = one.change === 'gone' ? before(one, n) : after(one, n)
+        return { id, title: event.title, startDate: event.startDate }
+      })
+      expect(next.map(({ times: _, ...event }) => event)).toEqual(expected)
+    }),
+    { numRuns: 40 },
+  )
 })
