@@ -3,7 +3,8 @@ import { beginTogether, diceOf, firstCommonDay, titleWords } from '#domain/liken
 import { areApart } from '#domain/place.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Db } from '#store/database.ts'
-import { findKeyOwners, type KeyOwner, type KnownEvent, listKnownEvents } from '#store/events.ts'
+import { findKeyOwners, type KeyOwner } from '#store/event-keys.ts'
+import { type KnownEvent, listKnownEvents } from '#store/events.ts'
 import type { MergedEvent } from './event-names.ts'
 import { addressKey } from './match.ts'
 

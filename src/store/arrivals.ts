@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import {
   type EffectiveEvent,
@@ -8,14 +8,15 @@ import {
   keepPastSessions,
 } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
-import { slugify } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { type Actor, changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
+import { addKeys } from './event-keys.ts'
+import { freeSlug } from './event-slug.ts'
 import { findEvent, type StoredEvent } from './events.ts'
-import { eventKeys, eventSessions, events, type FieldChange } from './schema/index.ts'
+import { eventSessions, events, type FieldChange } from './schema/index.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
@@ -245,37 +246,4 @@ async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<Effec
   if (sessions.length === 0) return
   const rows = sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime }))
   await tx.insert(eventSessions).values(rows).onConflictDoNothing()
-}
-
-async function addKeys(
-  tx: Db,
-  known: { eventId: number; venueId: number; keys: string[]; mergedFrom: number | null },
-  now: Date,
-) {
-  const { eventId, venueId, keys, mergedFrom } = known
-  if (keys.length === 0) return
-  await tx
-    .insert(eventKeys)
-    .values(keys.map((key) => ({ eventId, venueId, key, mergedFrom, lastSeenAt: now })))
-    .onConflictDoUpdate({
-      target: [eventKeys.venueId, eventKeys.key],
-      set: mergedFrom === null ? { eventId, mergedFrom, lastSeenAt: now } : { lastSeenAt: now },
-      // Another source's word takes no key from an event.
-      ...(mergedFrom === null ? {} : { setWhere: eq(eventKeys.eventId, eventId) }),
-    })
-}
-
-/** The title as an address; a number is added where another event has it. */
-async function freeSlug(tx: Db, title: string): Promise<string> {
-  const base = slugify(title)
-  // Two crawls may arrive at one title at once; the second waits until the first has stored its event.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${base}))`)
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from events where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`,
-  )
-  const taken = new Set(rows.map((row) => row.slug))
-  if (!taken.has(base)) return base
-  let n = 2
-  while (taken.has(`${base}-${n}`)) n += 1
-  return `${base}-${n}`
 }

@@ -1,15 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { fillFrom } from '#domain/duplicates.ts'
-import type { EventEdits } from '#domain/event.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
-import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { type FieldChange, recordChanges } from './audit.ts'
-import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { deriveColumns } from './event-columns.ts'
 import type { StoredEvent } from './events.ts'
-import { eventKeys, events, type MergeRecord, possibleDuplicates, venues } from './schema/index.ts'
+import { audit, type By, type Member, mergeInto, part } from './merging.ts'
+import { events, possibleDuplicates, venues } from './schema/index.ts'
 
 /** What somebody says of a pair, and which state of the two events was on their screen. */
 export type Judgement = {
@@ -103,8 +97,6 @@ export async function findMergedSlug(db: Db, slug: string): Promise<string | und
 /** Nobody merges an event more often than this; a circle would be a bug, and must not hang. */
 const MOST_STEPS = 20
 
-type Member = StoredEvent & { venueName: string | null }
-
 /** The pair and its events, locked in the order in which everybody locks them. */
 async function lockPair(tx: Db, pairId: number) {
   const [named] = await tx.select().from(possibleDuplicates).where(eq(possibleDuplicates.id, pairId))
@@ -131,139 +123,8 @@ const settlePair = (
   state: Pick<typeof possibleDuplicates.$inferSelect, 'status' | 'merge' | 'decidedBy' | 'decidedAt'>,
 ) => tx.update(possibleDuplicates).set(state).where(eq(possibleDuplicates.id, pairId))
 
-async function mergeInto(
-  tx: Db,
-  kept: Member,
-  other: Member,
-  actorId: string,
-  now: Date,
-  today: LondonDay,
-): Promise<MergeRecord> {
-  const filled = fillFrom(kept, other)
-  const keptStatus: ReviewStatus = other.status === 'approved' ? 'approved' : kept.status
-  const record: MergeRecord = {
-    keptId: kept.id,
-    mergedId: other.id,
-    filled,
-    kept: decisionOf(kept),
-    merged: decisionOf(other),
-    keptStatus,
-  }
-  const decided = keptStatus === kept.status ? {} : { status: keptStatus, decidedBy: other.decidedBy, decidedAt: now }
-  await writeEvent(tx, kept, { edits: { ...kept.edits, ...filled }, ...decided, needsDuplicateCheck: true }, now, today)
-  await writeEvent(
-    tx,
-    other,
-    { status: 'rejected', mergedInto: kept.id, decidedBy: 'staff', decidedAt: now, needsAnotherLook: false },
-    now,
-    today,
-  )
-  await tx
-    .update(eventKeys)
-    .set({ eventId: kept.id, mergedFrom: sql`coalesce(${eventKeys.mergedFrom}, ${other.id})` })
-    .where(eq(eventKeys.eventId, other.id))
-  await audit(tx, kept.id, 'merge', { actorId, at: now }, [
-    { field: 'merged', from: null, to: other.id },
-    ...Object.entries(filled).map(([field, to]) => ({ field, from: kept[field as keyof Member] ?? null, to })),
-    ...changeOf('status', kept.status, keptStatus),
-  ])
-  await audit(tx, other.id, 'merge', { actorId, at: now }, [
-    { field: 'mergedInto', from: null, to: kept.id },
-    ...changeOf('status', other.status, 'rejected'),
-  ])
-  await bumpCatalogue(tx)
-  return record
-}
-
-/** The reverse of `mergeInto`. */
-async function part(
-  tx: Db,
-  kept: Member,
-  other: Member,
-  merge: MergeRecord,
-  actorId: string,
-  now: Date,
-  today: LondonDay,
-) {
-  const isOurs = (name: string) =>
-    isDeepStrictEqual(kept.edits[name as keyof EventEdits], merge.filled[name as keyof EventEdits])
-  const edits = Object.fromEntries(
-    Object.entries(kept.edits).filter(([name]) => !(name in merge.filled && isOurs(name))),
-  ) as EventEdits
-  const isRaised = merge.keptStatus !== merge.kept.status && kept.status === merge.keptStatus
-  const earlier: Partial<StoredEvent> = isRaised
-    ? { ...restoreDecision(merge.kept), needsAnotherLook: kept.needsAnotherLook }
-    : {}
-  await writeEvent(tx, kept, { edits, ...earlier, needsDuplicateCheck: true }, now, today)
-  await writeEvent(tx, other, { mergedInto: null, ...restoreDecision(merge.merged) }, now, today)
-  // Those that came from an event that was merged into the other before stay marked as its.
-  const before = await mergedBefore(tx, other.id)
-  await tx
-    .update(eventKeys)
-    .set({ eventId: other.id, mergedFrom: sql`nullif(${eventKeys.mergedFrom}, ${other.id})` })
-    .where(and(eq(eventKeys.eventId, kept.id), inArray(eventKeys.mergedFrom, [other.id, ...before])))
-  await audit(tx, kept.id, 'undo merge', { actorId, at: now }, [
-    { field: 'merged', from: other.id, to: null },
-    ...changeOf('status', kept.status, earlier.status ?? kept.status),
-  ])
-  await audit(tx, other.id, 'undo merge', { actorId, at: now }, [
-    { field: 'mergedInto', from: kept.id, to: null },
-    ...changeOf('status', other.status, merge.merged.status),
-  ])
-  await bumpCatalogue(tx)
-}
-
-/** All events that were merged into one, and into those. */
-async function mergedBefore(tx: Db, eventId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with recursive merged as (
-      select id from events where merged_into = ${eventId}
-      union select e.id from events e join merged on e.merged_into = merged.id
-    )
-    select id from merged`)
-  return rows.map(({ id }) => id)
-}
-
-const decisionOf = ({ status, decidedBy, decidedAt, needsAnotherLook }: StoredEvent): MergeRecord['kept'] => ({
-  status,
-  decidedBy,
-  decidedAt: decidedAt?.toISOString() ?? null,
-  needsAnotherLook,
-})
-
-const restoreDecision = ({ decidedAt, ...decision }: MergeRecord['kept']) => ({
-  ...decision,
-  decidedAt: decidedAt === null ? null : new Date(decidedAt),
-})
-
-/** Writes an event with what follows from its edits and its status. */
-async function writeEvent(tx: Db, event: Member, change: Partial<StoredEvent>, now: Date, today: LondonDay) {
-  const { facts, classification, edits, status, locationArea, venueName, hiddenReason } = { ...event, ...change }
-  const context = { status, locationArea, venueName, hiddenReason }
-  const derived = deriveColumns({ facts, classification, edits }, context, today)
-  await tx
-    .update(events)
-    .set({ ...derived, ...change, version: event.version + 1, updatedAt: now })
-    .where(eq(events.id, event.id))
-}
-
-type By = { actorId: string; at: Date }
-
 const auditBoth = async (tx: Db, members: readonly [Member, Member], action: string, by: By) => {
   const [one, other] = members
   await audit(tx, one.id, action, by, [{ field: 'possibleDuplicate', from: other.id, to: other.id }])
   await audit(tx, other.id, action, by, [{ field: 'possibleDuplicate', from: one.id, to: one.id }])
 }
-
-const audit = (tx: Db, eventId: number, action: string, { actorId, at }: By, changes: FieldChange[]) =>
-  recordChanges(tx, {
-    actor: { kind: 'staff', id: actorId },
-    subject: 'event',
-    subjectId: eventId,
-    action,
-    at,
-    changes,
-  })
-
-const changeOf = (field: string, from: unknown, to: unknown): FieldChange[] =>
-  from === to ? [] : [{ field, from, to }]

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { eventKeys, events } from './schema/index.ts'
+import { events } from './schema/index.ts'
 
 /** An event as stored. */
 export type StoredEvent = typeof events.$inferSelect
@@ -10,34 +10,6 @@ export async function findEvent(db: Db, id: number, { lock = false } = {}): Prom
   const query = db.select().from(events).where(eq(events.id, id))
   const [row] = await (lock ? query.for('update') : query)
   return row
-}
-
-/** Whose a key is. */
-export type KeyOwner = {
-  eventId: number
-  /** The venue of that event, which is another than the key's where staff merged across venues. */
-  venueId: number | null
-  /** The event that was known by it before it was merged into this one. */
-  mergedFrom: number | null
-}
-
-/** The owners of those of `keys` that a venue's events are known by. */
-export async function findKeyOwners(db: Db, venueId: number, keys: readonly string[]): Promise<Map<string, KeyOwner>> {
-  const owners = new Map<string, KeyOwner>()
-  for (const some of chunksOf([...new Set(keys)])) {
-    const rows = await db
-      .select({
-        key: eventKeys.key,
-        eventId: eventKeys.eventId,
-        mergedFrom: eventKeys.mergedFrom,
-        venueId: events.venueId,
-      })
-      .from(eventKeys)
-      .innerJoin(events, eq(events.id, eventKeys.eventId))
-      .where(and(eq(eventKeys.venueId, venueId), inArray(eventKeys.key, some)))
-    for (const { key, ...owner } of rows) owners.set(key, owner)
-  }
-  return owners
 }
 
 export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>

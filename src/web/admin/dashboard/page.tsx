@@ -62,7 +62,7 @@ type Data = Route.ComponentProps['loaderData']
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { crawls, troubled, venues } = loaderData
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
       <Stats {...loaderData} />

@@ -61,7 +61,7 @@ type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning'>
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list, counts, rows, page, pages, firstId, canDecide, thresholds } = loaderData
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Review Queue · Kids Holiday Events</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>

@@ -46,7 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { counts, pairs, page, pages, canDecide } = loaderData
   const [first] = pairs
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Possible duplicates · Kids Holiday Events</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
