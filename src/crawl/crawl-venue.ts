@@ -1,5 +1,6 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
+import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
@@ -12,7 +13,7 @@ const HEARTBEAT_MS = 5000
 
 /**
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
- * or arrives new. Every event is stored in a transaction of its own, and none is held open across the network.
+ * or arrives new; then events are looked for that may be the same. Every event is stored in a transaction of its own, and none is held open across the network.
  * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
  * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
  */
@@ -42,6 +43,7 @@ export async function crawlVenue(
       const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unread))])
       noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
     }
+    await checkForDuplicates(db, todayInLondon(now()))
   } catch (error) {
     report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
     if (!stop.aborted) throw error

@@ -46,7 +46,14 @@ export async function noteMissedEvents(
     const upcoming = await tx
       .select({ id: events.id, title: events.title, missedCrawls: events.missedCrawls, sourceUrl: events.sourceUrl })
       .from(events)
-      .where(and(eq(events.venueId, venueId), gte(events.lastDay, today), isNull(events.hiddenReason)))
+      .where(
+        and(
+          eq(events.venueId, venueId),
+          gte(events.lastDay, today),
+          isNull(events.hiddenReason),
+          isNull(events.mergedInto),
+        ),
+      )
       .for('update')
     const missed = upcoming
       .filter(({ id, sourceUrl }) => !seen.has(id) && (read === 'all' || read.has(sourceUrl ?? '')))
