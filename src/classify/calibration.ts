@@ -1,4 +1,5 @@
-/** How scores are made honest. The rules are the domain's, so that a staff screen can show the same figures. */
+/** How scores are made honest. The rules and the curve are the domain's, so that a staff screen can show the same figures. */
+export { BUILT_IN_CALIBRATION, BUILT_IN_RELIABILITY } from '#domain/built-in-calibration.ts'
 export {
   type Calibration,
   type CalibrationPoint,

@@ -9,8 +9,8 @@ export type CalibrationPoint = { raw: number; shown: number }
 /** Points by rising `raw`, none falling; straight lines between them, and to (0, 0) and (100, 100). None is no change. */
 export type Calibration = { points: readonly CalibrationPoint[] }
 
-/** A score of 0–100, and what a person said of the event. */
-export type JudgedScore = { score: number; isForChildren: boolean }
+/** A score of 0–100, and what a person said of the event; one of weight 2 counts as two. */
+export type JudgedScore = { score: number; isForChildren: boolean; weight?: number }
 
 /** The events scored in [from, to), the last bin with its end; mean and share are 0 where it holds none. */
 export type ReliabilityBin = { from: number; to: number; count: number; meanScore: number; shareForChildren: number }
@@ -59,16 +59,16 @@ type Pool = { count: number; scores: number; hits: number }
 
 /** Equal scores stay together. */
 function groupsByScore(pairs: readonly JudgedScore[]): Pool[] {
-  const enough = Math.max(LEAST_IN_GROUP, pairs.length / 20)
+  const enough = Math.max(LEAST_IN_GROUP, weightOf(pairs) / 20)
   const groups: Pool[] = []
   let previous: number | null = null
-  for (const { score, isForChildren } of pairs.toSorted((a, b) => a.score - b.score)) {
+  for (const { score, isForChildren, weight = 1 } of pairs.toSorted((a, b) => a.score - b.score)) {
     const last = groups.at(-1)
     const group = last && (last.count < enough || score === previous) ? last : { count: 0, scores: 0, hits: 0 }
     if (group !== last) groups.push(group)
-    group.count += 1
-    group.scores += score
-    group.hits += isForChildren ? 1 : 0
+    group.count += weight
+    group.scores += score * weight
+    group.hits += isForChildren ? weight : 0
     previous = score
   }
   return groups
@@ -85,9 +85,9 @@ const BINS = 10
 export function reliability(pairs: readonly JudgedScore[]): ReliabilityBin[] {
   return Array.from({ length: BINS }, (_, index) => {
     const inBin = pairs.filter(({ score }) => Math.min(BINS - 1, Math.floor((score * BINS) / 100)) === index)
-    const count = inBin.length
-    const hits = inBin.filter(({ isForChildren }) => isForChildren).length
-    const total = inBin.reduce((sum, { score }) => sum + score, 0)
+    const count = weightOf(inBin)
+    const hits = weightOf(inBin.filter(({ isForChildren }) => isForChildren))
+    const total = inBin.reduce((sum, { score, weight = 1 }) => sum + score * weight, 0)
     return {
       from: (index * 100) / BINS,
       to: ((index + 1) * 100) / BINS,
@@ -102,5 +102,7 @@ export function reliability(pairs: readonly JudgedScore[]): ReliabilityBin[] {
 export function expectedCalibrationError(pairs: readonly JudgedScore[]): number {
   if (pairs.length === 0) return 0
   const off = reliability(pairs).map((bin) => bin.count * Math.abs(bin.meanScore / 100 - bin.shareForChildren))
-  return off.reduce((sum, one) => sum + one, 0) / pairs.length
+  return off.reduce((sum, one) => sum + one, 0) / weightOf(pairs)
 }
+
+const weightOf = (pairs: readonly JudgedScore[]) => pairs.reduce((sum, { weight = 1 }) => sum + weight, 0)

@@ -1,5 +1,6 @@
 export * from './classifying.ts'
 export * from './crawling.ts'
+export * from './duplicates.ts'
 export * from './events.ts'
 export * from './hosts.ts'
 export * from './operations.ts'
