@@ -36,7 +36,7 @@ async function decided(count: number, from = 0) {
 const judge = () =>
   createClassifier(defaultSettings(), { db }).classify(
     {
-      title: 'Open evening',
+      title: 'Open afternoon 200',
       description: null,
       organiser: null,
       locationName: null,
