@@ -57,7 +57,7 @@ export const listVenuesToCrawl = (db: Db): Promise<VenueToCrawl[]> =>
       id: venues.id,
       name: venues.name,
       crawlEnabled: venues.crawlEnabled,
-      lastLogId: sql<number | null>`(select max(${crawlLogs.id}) from ${crawlLogs} where ${crawlLogs.venueId} = ${venues.id})`,
+      lastLogId: sql<number | null>`(select max(crawl_logs.id) from crawl_logs where crawl_logs.venue_id = venues.id)`,
     })
     .from(venues)
     .where(eq(venues.isActive, true))

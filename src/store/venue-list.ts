@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql 
 import { TROUBLED_STATES } from '#domain/health.ts'
 import type { VenueFilter, VenueSort } from '#domain/venue-list.ts'
 import type { Db } from './database.ts'
-import { crawlLogs, events, venues } from './schema/index.ts'
+import { venues } from './schema/index.ts'
 import type { Venue } from './venues.ts'
 
 /** A venue with what hangs on it. */
@@ -34,17 +34,17 @@ export async function findListedVenue(db: Db, id: number): Promise<ListedVenue |
   return row
 }
 
-// Of the rows of one page only: each is a look into an index.
-const eventsRecorded = sql<number>`(select count(*)::int from ${events} where ${events.venueId} = ${venues.id})`
+// Of the rows of one page only: each is a look into an index. Drizzle leaves the tables out of columns in such a place.
+const eventsRecorded = sql<number>`(select count(*)::int from events where events.venue_id = venues.id)`
 
 const selectListed = (db: Db) =>
   db
     .select({
       ...getTableColumns(venues),
       eventsRecorded,
-      eventsListed: sql<number>`(select count(*)::int from ${events} where ${events.venueId} = ${venues.id} and ${events.listed})`,
-      crawls: sql<number>`(select count(*)::int from ${crawlLogs} where ${crawlLogs.venueId} = ${venues.id})`,
-      lastLogId: sql<number | null>`(select max(${crawlLogs.id}) from ${crawlLogs} where ${crawlLogs.venueId} = ${venues.id})`,
+      eventsListed: sql<number>`(select count(*)::int from events where events.venue_id = venues.id and events.listed)`,
+      crawls: sql<number>`(select count(*)::int from crawl_logs where crawl_logs.venue_id = venues.id)`,
+      lastLogId: sql<number | null>`(select max(crawl_logs.id) from crawl_logs where crawl_logs.venue_id = venues.id)`,
     })
     .from(venues)
     .$dynamic()
@@ -60,7 +60,7 @@ function isIn({ search, health, crawlStatus }: VenueFilter): SQL | undefined {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     search ? or(ilike(venues.name, words), ilike(venues.domain, words)) : undefined,
-    health === 'troubled' ? inArray(venues.health, [...TROUBLED_STATES]) : health && eq(venues.health, health),
+    health === 'troubled' ? inArray(venues.health, [...TROUBLED_STATES]) : health ? eq(venues.health, health) : undefined,
     crawlStatus ? eq(venues.crawlStatus, crawlStatus) : undefined,
   )
 }
