@@ -10,12 +10,16 @@ test.each([
   expect(readWebAddress(typed)).toBe(address)
 })
 
-test.each(['', 'owls', 'owls and more', 'ftp://owls.example/', 'javascript://x.example', 'https://me:pw@owls.example/'])(
-  '“%s” is no address of a web site',
-  (typed) => {
-    expect(readWebAddress(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'owls',
+  'owls and more',
+  'ftp://owls.example/',
+  'javascript://x.example',
+  'https://me:pw@owls.example/',
+])('“%s” is no address of a web site', (typed) => {
+  expect(readWebAddress(typed)).toBeUndefined()
+})
 
 test('a domain is the same with and without www., however it is typed', () => {
   const typed = ['https://www.Owls.example/whats-on', 'owls.example', 'OWLS.EXAMPLE/']

@@ -9,14 +9,7 @@ import { findVenue, type Venue } from './venues.ts'
 /** What staff set of a venue. */
 export type VenueFields = Pick<
   Venue,
-  | 'name'
-  | 'domain'
-  | 'websiteUrl'
-  | 'description'
-  | 'locationArea'
-  | 'crawlFrequencyDays'
-  | 'crawlEnabled'
-  | 'isActive'
+  'name' | 'domain' | 'websiteUrl' | 'description' | 'locationArea' | 'crawlFrequencyDays' | 'crawlEnabled' | 'isActive'
 >
 
 export type VenueSaved =

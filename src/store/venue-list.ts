@@ -60,7 +60,11 @@ function isIn({ search, health, crawlStatus }: VenueFilter): SQL | undefined {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     search ? or(ilike(venues.name, words), ilike(venues.domain, words)) : undefined,
-    health === 'troubled' ? inArray(venues.health, [...TROUBLED_STATES]) : health ? eq(venues.health, health) : undefined,
+    health === 'troubled'
+      ? inArray(venues.health, [...TROUBLED_STATES])
+      : health
+        ? eq(venues.health, health)
+        : undefined,
     crawlStatus ? eq(venues.crawlStatus, crawlStatus) : undefined,
   )
 }

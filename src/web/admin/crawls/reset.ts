@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { resetCrawl } from '#store/crawl-logs.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+import { routeId } from '../route-id.ts'
+import type { Route } from './+types/reset'
+
+/** A crawl is reset by a form: the address alone resets nothing. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/crawl-logs/${routeId(params.id)}`)
+
+/** Closes a stuck crawl, so that its venue can be crawled again. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'crawl venues')
+  const { db, now } = getApp(context)
+  const id = routeId(params.id)
+  const form = await request.formData()
+  const venueName = await resetCrawl(db, id, user.id, now())
+  const message = venueName
+    ? { title: 'Crawl reset successfully', description: `${venueName} is now ready to be crawled again.` }
+    : { title: 'Error resetting crawl', description: 'It is not running any more.', tone: 'failure' as const }
+  return redirect(safeNext(String(form.get('returnTo') || `/admin/crawl-logs/${id}`)), {
+    headers: [await flash(message)],
+  })
+}
