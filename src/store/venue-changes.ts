@@ -3,7 +3,7 @@ import { searchTextOf } from '#domain/text.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { events, venues } from './schema/index.ts'
+import { crawlLogs, events, venues } from './schema/index.ts'
 import { findVenue, type Venue } from './venues.ts'
 
 /** What staff set of a venue. */
@@ -69,6 +69,8 @@ export async function deleteVenue(
   now: Date,
 ): Promise<{ name: string; events: number } | undefined> {
   return db.transaction(async (tx) => {
+    // In the order in which a crawl takes them, or the two would wait for each other.
+    await tx.select({ id: crawlLogs.id }).from(crawlLogs).where(eq(crawlLogs.venueId, venueId)).for('update')
     const eventCount = await tx.$count(events, eq(events.venueId, venueId))
     const [venue] = await tx.delete(venues).where(eq(venues.id, venueId)).returning()
     if (!venue) return undefined

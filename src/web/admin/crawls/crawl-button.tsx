@@ -7,14 +7,13 @@ type CrawlButtonProps = ButtonLook & {
   venue: { id: number; name: string; crawlEnabled: boolean; isActive?: boolean; lastLogId: number | null }
   /** Queued or running. */
   isCrawling: boolean
-  /** Shown instead of 'Crawl'. */
-  children?: string
-  from?: 'logs'
+  /** What stands on it: 'Crawl', 'Crawl now', or the venue's name where the button is one of the Crawl Logs. */
+  as?: 'crawl' | 'now' | 'name'
   className?: string
 }
 
 /** Asks for a crawl of a venue, and tells how it ended wherever in the back-office its reader is by then. */
-export function CrawlButton({ venue, isCrawling, from, children, ...look }: CrawlButtonProps) {
+export function CrawlButton({ venue, isCrawling, as = 'crawl', ...look }: CrawlButtonProps) {
   const { id, name, crawlEnabled, isActive = true, lastLogId } = venue
   const { pathname, search } = useLocation()
   const asking = useFetcher()
@@ -29,18 +28,23 @@ export function CrawlButton({ venue, isCrawling, from, children, ...look }: Craw
       className="contents"
     >
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {from && <input type="hidden" name="from" value={from} />}
-      <Button
-        size="sm"
-        {...look}
-        type="submit"
-        disabled={isBusy || whyNot !== undefined}
-        aria-label={isBusy ? `Crawling... ${name}` : `Crawl ${name}`}
-        title={whyNot}
-      >
-        {children === undefined && !isBusy && <Play aria-hidden="true" className="size-4" />}
-        {children && <span className="truncate">{children}</span>}
-        {isBusy ? 'Crawling...' : children ? null : 'Crawl'}
+      {as === 'name' && <input type="hidden" name="from" value="logs" />}
+      <Button size="sm" {...look} type="submit" disabled={isBusy || whyNot !== undefined} title={whyNot}>
+        {as === 'name' ? (
+          <>
+            {!isBusy && <span className="sr-only">Crawl </span>}
+            <span className="truncate">{name}</span>
+            {isBusy && <span>Crawling...</span>}
+          </>
+        ) : (
+          <>
+            {!isBusy && <Play aria-hidden="true" className="size-4 shrink-0" />}
+            <span>
+              {isBusy ? 'Crawling...' : as === 'now' ? 'Crawl now' : 'Crawl'}
+              {as === 'crawl' && <span className="sr-only"> {name}</span>}
+            </span>
+          </>
+        )}
       </Button>
     </asking.Form>
   )

@@ -51,8 +51,8 @@ export function HistoryTable({ crawls, live, pageBudget, canReset }: HistoryProp
             <th className="w-30 px-2 py-2.5">Started</th>
             <th className="w-20 px-2 py-2.5">Duration</th>
             <th className="w-28 px-2 py-2.5">Progress</th>
-            <th className="w-52 px-2 py-2.5">Results</th>
-            <th className="w-28 rounded-tr-card py-2.5 pr-4 pl-2 xl:w-56">Actions</th>
+            <th className="w-40 px-2 py-2.5 2xl:w-72">Results</th>
+            <th className="w-30 rounded-tr-card py-2.5 pr-4 pl-2 xl:w-48 2xl:w-72">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-lg:block">

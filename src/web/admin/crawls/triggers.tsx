@@ -43,11 +43,9 @@ export function Triggers({ venues, live }: TriggersProps) {
             <CrawlButton
               venue={venue}
               isCrawling={live.underWay.includes(venue.id)}
-              from="logs"
+              as="name"
               className="max-w-72 pointer-coarse:min-h-11"
-            >
-              {venue.name}
-            </CrawlButton>
+            />
           </li>
         ))}
       </ul>

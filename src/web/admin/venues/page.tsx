@@ -118,7 +118,7 @@ function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: bo
       key={venueFilterParams(filter).toString()}
       action="/admin/venues"
       role="search"
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] max-lg:[&>:first-child]:col-span-full"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
       }}

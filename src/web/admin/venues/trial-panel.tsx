@@ -10,7 +10,9 @@ const ASK_EVERY_MS = 800
 export function TrialPanel({ trialId }: { trialId: number }) {
   const [trial, problem, cancel] = useTrial(trialId)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isOver = trial !== null && isTrialOver(trial.status)
   return (
     <section ref={panel} aria-labelledby="trial" className="border-t border-line px-5 py-4 sm:px-6">

@@ -150,11 +150,7 @@ function Heading({ data, isCrawling }: { data: Data; isCrawling: boolean }) {
         </a>
       </div>
       <div className="flex flex-wrap gap-2">
-        {canCrawl && (
-          <CrawlButton venue={venue} isCrawling={isCrawling} size="md" variant="primary">
-            {isCrawling ? '' : 'Crawl now'}
-          </CrawlButton>
-        )}
+        {canCrawl && <CrawlButton venue={venue} isCrawling={isCrawling} as="now" size="md" variant="primary" />}
         {canManage && (
           <DialogLink opens={{ kind: 'edit', id: venue.id, values }} className={buttonClass()}>
             Edit
@@ -174,7 +170,7 @@ function Facts({ data, running }: { data: Data; running: number | undefined }) {
   const { venue, nextCrawl, canManage, pageBudget } = data
   return (
     <Card title="Facts">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm">
         <Fact name="Domain">{venue.domain}</Fact>
         <Fact name="Location">{LOCATION_AREA_LABELS[venue.locationArea]}</Fact>
         {venue.address && <Fact name="Address">{venue.address}</Fact>}
@@ -200,7 +196,7 @@ function Facts({ data, running }: { data: Data; running: number | undefined }) {
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <>
-    <dt className="self-start py-0.5 text-muted">{name}</dt>
+    <dt className="text-muted">{name}</dt>
     <dd className="[overflow-wrap:anywhere]">{children}</dd>
   </>
 )
