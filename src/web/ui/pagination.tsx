@@ -31,7 +31,10 @@ export function Pagination({
             to={address(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={buttonClass({ size: 'sm', variant: number === page ? 'primary' : 'quiet' }, 'tabular-nums')}
+            className={buttonClass(
+              { size: 'sm', variant: number === page ? 'primary' : 'quiet' },
+              'tabular-nums max-sm:px-2',
+            )}
           >
             {number}
           </Link>
@@ -48,9 +51,9 @@ type StepProps = { label: string; to: string | null; rel: string; children: Reac
 
 const Step = ({ label, to, rel, children }: StepProps) =>
   to === null ? (
-    <span className={buttonClass({ size: 'sm', variant: 'quiet' }, 'invisible')}>{children}</span>
+    <span className={buttonClass({ size: 'sm', variant: 'quiet' }, 'invisible max-sm:px-2')}>{children}</span>
   ) : (
-    <Link to={to} rel={rel} aria-label={label} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+    <Link to={to} rel={rel} aria-label={label} className={buttonClass({ size: 'sm', variant: 'quiet' }, 'max-sm:px-2')}>
       {children}
     </Link>
   )

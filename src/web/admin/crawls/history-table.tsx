@@ -36,28 +36,36 @@ export const tellCrawl = (crawl: ListedCrawl, now: Date): CrawlRow => ({
   errorMessage: crawl.errorMessage,
 })
 
-type HistoryProps = { crawls: CrawlRow[]; live: LiveState; pageBudget: number; canReset: boolean }
+type HistoryProps = {
+  crawls: CrawlRow[]
+  live: LiveState
+  pageBudget: number
+  canReset: boolean
+  /** All of one venue, so that its name need not be said. */
+  ofOneVenue?: boolean
+}
 
 /** A table on wide screens; on smaller ones each crawl is a block of its own. What runs goes on before one's eyes. */
-export function HistoryTable({ crawls, live, pageBudget, canReset }: HistoryProps) {
+export function HistoryTable({ crawls, live, ofOneVenue = false, ...row }: HistoryProps) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm max-lg:block">
         <caption className="sr-only">Crawls, the newest first</caption>
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-lg:hidden">
           <tr>
-            <th className="rounded-tl-card py-2.5 pr-2 pl-4">Venue</th>
+            {!ofOneVenue && <th className="rounded-tl-card py-2.5 pr-2 pl-4">Venue</th>}
+            {ofOneVenue && <th className="rounded-tl-card py-2.5 pr-2 pl-4">Started</th>}
             <th className="w-32 px-2 py-2.5">Status</th>
-            <th className="w-30 px-2 py-2.5">Started</th>
+            {!ofOneVenue && <th className="w-28 px-2 py-2.5">Started</th>}
             <th className="w-20 px-2 py-2.5">Duration</th>
             <th className="w-28 px-2 py-2.5">Progress</th>
-            <th className="w-40 px-2 py-2.5 2xl:w-72">Results</th>
-            <th className="w-30 rounded-tr-card py-2.5 pr-4 pl-2 xl:w-48 2xl:w-72">Actions</th>
+            <th className="w-40 px-2 py-2.5 xl:w-56 2xl:w-80">Results</th>
+            <th className="w-30 rounded-tr-card py-2.5 pr-4 pl-2 xl:w-44 2xl:w-72">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-lg:block">
           {crawls.map((crawl) => (
-            <Row key={crawl.id} crawl={withLive(crawl, live)} pageBudget={pageBudget} canReset={canReset} />
+            <Row key={crawl.id} crawl={withLive(crawl, live)} ofOneVenue={ofOneVenue} {...row} />
           ))}
         </tbody>
       </table>
@@ -74,23 +82,28 @@ function withLive(crawl: CrawlRow, { crawls }: LiveState): CrawlRow {
 
 const CELL = 'lg:px-2 lg:py-2.5'
 
-function Row({ crawl, pageBudget, canReset }: { crawl: CrawlRow; pageBudget: number; canReset: boolean }) {
+type RowProps = { crawl: CrawlRow } & Required<Pick<HistoryProps, 'pageBudget' | 'canReset' | 'ofOneVenue'>>
+
+function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
   const isRunning = crawl.status === 'running'
   return (
     <tr className="align-top focus-within:bg-hover hover:bg-hover max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:p-4">
       <th scope="row" className="text-left font-normal max-lg:col-span-full lg:py-2.5 lg:pr-2 lg:pl-4">
-        <Link
-          to={`/admin/venues/${crawl.venueId}`}
-          className="font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        >
-          {crawl.venueName}
-        </Link>
-        {crawl.errorMessage && <span className="line-clamp-2 text-danger">{crawl.errorMessage}</span>}
+        {ofOneVenue ? (
+          crawl.started
+        ) : (
+          <Link
+            to={`/admin/venues/${crawl.venueId}`}
+            className="line-clamp-3 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {crawl.venueName}
+          </Link>
+        )}
       </th>
       <td className={CELL}>
         <CrawlBadge state={crawl.status} />
       </td>
-      <td className={`${CELL} tabular-nums`}>{crawl.started}</td>
+      {!ofOneVenue && <td className={`${CELL} tabular-nums`}>{crawl.started}</td>}
       <td className={`${CELL} tabular-nums`}>{crawl.duration}</td>
       <td className={`${CELL} tabular-nums`}>
         {countOf(crawl.pagesCrawled, 'page')}
@@ -99,6 +112,7 @@ function Row({ crawl, pageBudget, canReset }: { crawl: CrawlRow; pageBudget: num
       <td className={`${CELL} tabular-nums max-lg:col-span-full`}>
         {crawl.eventsFound.toLocaleString('en-GB')} found, {crawl.eventsProcessed.toLocaleString('en-GB')} processed,{' '}
         {crawl.childEventsIdentified.toLocaleString('en-GB')} for children
+        {crawl.errorMessage && <span className="line-clamp-2 text-danger">{crawl.errorMessage}</span>}
       </td>
       <td className="max-lg:col-span-full lg:py-1.5 lg:pr-4 lg:pl-2">
         <span className="flex flex-wrap gap-1">

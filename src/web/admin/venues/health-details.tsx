@@ -15,7 +15,7 @@ export function HealthDetails({ venue }: { venue: Judged }) {
   if (venue.health === 'unknown' && !venue.crawlErrorMessage) return <HealthBadge state={venue.health} />
   return (
     <details className="group relative">
-      <summary className="flex min-h-7 list-none items-center gap-0.5 xl:max-2xl:[&>span]:whitespace-normal [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-7 list-none items-center gap-0.5 max-2xl:[&>span]:whitespace-normal [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Health of {venue.name}: </span>
         <HealthBadge state={venue.health} />
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />

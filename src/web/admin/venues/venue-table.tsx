@@ -46,14 +46,14 @@ export function VenueTable({ venues, live, ...rights }: { venues: VenueRow[]; li
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:hidden">
           <tr>
             <th className="rounded-tl-card py-2.5 pr-2 pl-4">Name</th>
-            <th className="w-[15%] px-2 py-2.5">Domain</th>
-            <th className="w-18 px-2 py-2.5 2xl:w-28">Location</th>
+            <th className="w-32 px-2 py-2.5 2xl:w-52">Domain</th>
+            <th className="w-20 px-2 py-2.5 2xl:w-28">Location</th>
             <th className="w-18 px-2 py-2.5 2xl:w-28">Status</th>
-            <th className="w-31 px-2 py-2.5 2xl:w-36">Crawl Status</th>
-            <th className="w-32 px-2 py-2.5 2xl:w-52">Health</th>
-            <th className="w-18 px-2 py-2.5 2xl:w-28">Last Crawl</th>
-            <th className="w-22 px-2 py-2.5 text-right 2xl:w-24">Events Recorded</th>
-            <th className="w-48 rounded-tr-card py-2.5 pr-4 pl-2">Actions</th>
+            <th className="w-32 px-2 py-2.5 2xl:w-36">Crawl Status</th>
+            <th className="w-30 px-2 py-2.5 2xl:w-52">Health</th>
+            <th className="w-17 px-2 py-2.5 2xl:w-28">Last Crawl</th>
+            <th className="w-20 px-1 py-2.5 text-right 2xl:w-24">Events Recorded</th>
+            <th className="w-43 rounded-tr-card 2xl:w-48 py-2.5 pr-4 pl-2">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-xl:block">
@@ -130,7 +130,7 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
             <CrawlButton
               venue={venue}
               isCrawling={live.underWay.includes(venue.id)}
-              className="xl:w-24 xl:px-2 pointer-coarse:min-h-11"
+              className="xl:w-21 xl:px-1 pointer-coarse:min-h-11"
             />
           )}
           {canManage && (

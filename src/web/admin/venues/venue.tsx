@@ -118,7 +118,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           Crawls
         </h2>
         {crawls.length > 0 ? (
-          <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={loaderData.canCrawl} />
+          <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={loaderData.canCrawl} ofOneVenue />
         ) : (
           <p className="text-muted">No crawling activity recorded yet.</p>
         )}

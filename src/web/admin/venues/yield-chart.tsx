@@ -34,7 +34,7 @@ export function YieldChart({ bars }: { bars: Bar[] }) {
                   fill="currentColor"
                 />
               )}
-              {status !== 'failed' && (
+              {status !== 'failed' && String(eventsFound).length * 7 < step && (
                 <text x={middle} y={HEIGHT - height - 4} textAnchor="middle" fontSize="11" fill="var(--color-muted)">
                   {eventsFound}
                 </text>
