@@ -177,6 +177,21 @@ describe('a form that cannot be saved', () => {
     expect(await db.$count(venues)).toBe(1)
   })
 
+  test('stays as it is while the server cannot be reached', async () => {
+    const { page, context } = await signIn('reviewer@example.com')
+    await page.getByRole('link', { name: 'Add Venue' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Another house')
+    await dialog.getByLabel('Website URL').fill('another.example')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Create Venue' }).click()
+    await dialog.getByRole('alert').getByText(/the server cannot be reached/).waitFor()
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Create Venue' }).click()
+    await toast(page, 'Venue created successfully')
+  })
+
   test('works without JavaScript, as pages', async () => {
     await addVenue()
     const { page } = await signIn('reviewer@example.com', '/admin/venues', { javaScriptEnabled: false })

@@ -28,8 +28,8 @@ function OpenLog({ id, venueName }: Opened) {
   const title = `Crawl of ${venueName}`
   return (
     <ModalDialog label={title} onClose={close}>
-      <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
-        <h2 className="mb-4 pr-12 text-xl [overflow-wrap:anywhere]">{title}</h2>
+      <div className="overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
+        <h2 className="sticky top-0 z-[5] bg-surface py-5 pr-12 text-xl [overflow-wrap:anywhere]">{title}</h2>
         {data ? <LogDetails {...data} heading="h3" /> : <p role="status">Loading crawl logs...</p>}
       </div>
     </ModalDialog>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { pageOf } from '../page-of.ts'
+import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { HistoryTable, tellCrawl } from './history-table.tsx'
@@ -17,7 +18,7 @@ import { LogDialog } from './log-dialog.tsx'
 import { Triggers } from './triggers.tsx'
 import { useLiveCrawls } from './use-live.ts'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export const ErrorBoundary = () => <ScreenError failure="Error loading crawl logs" />
 
 const PAGE_SIZE = 20
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { resetCrawl } from '#store/crawl-logs.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
 import { flash } from '../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/reset'
@@ -12,13 +13,18 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/crawl-l
 /** Closes a stuck crawl, so that its venue can be crawled again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'crawl venues')
-  const { db, now } = getApp(context)
+  const app = getApp(context)
   const id = routeId(params.id)
   const form = await request.formData()
-  const venueName = await resetCrawl(db, id, user.id, now())
-  const message = venueName
-    ? { title: 'Crawl reset successfully', description: `${venueName} is now ready to be crawled again.` }
-    : { title: 'Error resetting crawl', description: 'It is not running any more.', tone: 'failure' as const }
+  const reset = await attempt(app, 'resetting a crawl', () => resetCrawl(app.db, id, user.id, app.now()))
+  const message =
+    reset.ok && reset.value
+      ? { title: 'Crawl reset successfully', description: `${reset.value} is now ready to be crawled again.` }
+      : {
+          title: 'Error resetting crawl',
+          description: reset.ok ? 'It is not running any more.' : 'Unknown error',
+          tone: 'failure' as const,
+        }
   return redirect(safeNext(String(form.get('returnTo') || `/admin/crawl-logs/${id}`)), {
     headers: [await flash(message)],
   })

@@ -3,6 +3,7 @@ import { deleteVenue } from '#store/venue-changes.ts'
 import { findListedVenue } from '#store/venue-list.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
 import { flash } from '../flash.ts'
 import { routeId } from '../route-id.ts'
 import { countOf } from '../words.ts'
@@ -22,12 +23,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'delete venues')
-  const { db, now } = getApp(context)
+  const app = getApp(context)
   const returnTo = (await request.formData()).get('returnTo')
-  const deleted = await deleteVenue(db, routeId(params.id), user.id, now())
-  const message = deleted
-    ? { title: 'Venue deleted successfully', description: `${deleted.name}, with ${countOf(deleted.events, 'event')}` }
-    : { title: 'Error deleting venue', description: 'It has been deleted already.', tone: 'failure' as const }
+  const id = routeId(params.id)
+  const deleted = await attempt(app, 'deleting a venue', () => deleteVenue(app.db, id, user.id, app.now()))
+  const message =
+    deleted.ok && deleted.value
+      ? {
+          title: 'Venue deleted successfully',
+          description: `${deleted.value.name}, with ${countOf(deleted.value.events, 'event')}`,
+        }
+      : {
+          title: 'Error deleting venue',
+          description: deleted.ok ? 'It has been deleted already.' : 'Unknown error',
+          tone: 'failure' as const,
+        }
   return replace(safeNext(String(returnTo || '/admin/venues')), { headers: [await flash(message)] })
 }
 

@@ -53,7 +53,7 @@ export function VenueDialogs({ afterDelete }: { afterDelete?: string }) {
   return (
     <ModalDialog key={addressOf(dialog)} label={TITLES[dialog.kind]} onClose={close}>
       <div className="overflow-y-auto overscroll-contain">
-        <h2 className="px-5 pt-5 pr-16 text-xl sm:px-6">{TITLES[dialog.kind]}</h2>
+        <h2 className="sticky top-0 z-[5] bg-surface py-5 pr-16 pl-5 text-xl sm:pl-6">{TITLES[dialog.kind]}</h2>
         {contentOf(dialog, afterDelete ?? pathname + search, close)}
       </div>
     </ModalDialog>

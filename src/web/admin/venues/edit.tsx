@@ -6,6 +6,7 @@ import { getApp } from '../../context.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/edit'
 import { FormPage } from './form-page.tsx'
+import { keepForm } from './keep-form.ts'
 import { saveVenue } from './save.ts'
 import { valuesOf } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -28,6 +29,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     save: (fields) => updateVenue(app.db, id, fields, user.id, app.now()),
   })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction)
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/new'
 import { FormPage } from './form-page.tsx'
+import { keepForm } from './keep-form.ts'
 import { saveVenue } from './save.ts'
 import { newVenueValues } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -23,6 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     save: (fields) => createVenue(app.db, fields, user.id, app.now()),
   })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction)
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -13,13 +13,14 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { readLiveState } from '../crawls/live-state.ts'
 import { pageOf } from '../page-of.ts'
+import { ScreenError } from '../screen-error.tsx'
 import { countOf, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { DialogLink, VenueDialogs } from './dialogs.tsx'
 import { newVenueValues, valuesOf } from './venue-fields.ts'
 import { VenueTable } from './venue-table.tsx'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export const ErrorBoundary = () => <ScreenError failure="Error loading venues" />
 
 const PAGE_SIZE = 10
 

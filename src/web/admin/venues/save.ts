@@ -7,6 +7,7 @@ import { createTrial } from '#store/venue-trials.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { safeNext } from '../../account/current-user.ts'
 import type { WebApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
 import { flash } from '../flash.ts'
 import { venueForm } from './venue-fields.ts'
 
@@ -24,7 +25,9 @@ export async function saveVenue(
   if (form.get('intent') === 'test') return testSource(app, user, form)
   const submission = parseWithZod(form, { schema: venueForm })
   if (submission.status !== 'success') return answer(submission.reply())
-  const saved = await save(submission.value)
+  const attempted = await attempt(app, 'saving a venue', () => save(submission.value))
+  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error saving venue: Unknown error'] }), 500)
+  const saved = attempted.value
   if (!saved.ok) {
     const problem =
       saved.failure === 'domain-taken'
@@ -46,9 +49,13 @@ async function testSource(app: WebApp, user: StaffUser, form: FormData) {
     const missing = ['Enter the address to test, such as https://example.com/whats-on']
     return answer({ initialValue, status: 'error', error: { websiteUrl: missing } })
   }
-  const trialId = await createTrial(app.db, address, user.id, app.now())
-  await app.jobs.requestTrial(trialId)
-  return data<VenueAnswer>({ result: { initialValue, status: 'error', error: {} }, trialId })
+  const asked = await attempt(app, 'asking for a test', async () => {
+    const trialId = await createTrial(app.db, address, user.id, app.now())
+    await app.jobs.requestTrial(trialId)
+    return trialId
+  })
+  if (!asked.ok) return answer({ initialValue, status: 'error', error: { '': ['The test could not be started'] } }, 500)
+  return data<VenueAnswer>({ result: { initialValue, status: 'error', error: {} }, trialId: asked.value })
 }
 
-const answer = (result: SubmissionResult) => data<VenueAnswer>({ result, trialId: null }, { status: 400 })
+const answer = (result: SubmissionResult, status = 400) => data<VenueAnswer>({ result, trialId: null }, { status })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { updateVenue } from '#store/venue-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
 import { flash } from '../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/switch'
@@ -19,14 +20,22 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/venues/
 /** Makes a venue active or inactive, or its crawling enabled or not. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage venues')
-  const { db, now } = getApp(context)
+  const app = getApp(context)
   const form = switchForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) throw data(null, { status: 400 })
   const { field, value, returnTo } = form.data
-  const saved = await updateVenue(db, routeId(params.id), { [field]: value === 'on' }, user.id, now())
-  const message = saved.ok
-    ? { title: 'Venue updated successfully', description: `${saved.venue.name}: ${WORDS[field][value]}` }
-    : { title: 'Error updating venue', description: 'The venue has been deleted meanwhile.', tone: 'failure' as const }
+  const id = routeId(params.id)
+  const turned = await attempt(app, 'turning a switch', () =>
+    updateVenue(app.db, id, { [field]: value === 'on' }, user.id, app.now()),
+  )
+  const message =
+    turned.ok && turned.value.ok
+      ? { title: 'Venue updated successfully', description: `${turned.value.venue.name}: ${WORDS[field][value]}` }
+      : {
+          title: 'Error updating venue',
+          description: turned.ok ? 'The venue has been deleted meanwhile.' : 'Unknown error',
+          tone: 'failure' as const,
+        }
   return redirect(safeNext(returnTo), { headers: [await flash(message)] })
 }
 

@@ -23,10 +23,10 @@ type VenueFormProps = {
 export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps) {
   const saving = useFetcher<VenueAnswer>()
   const testing = useFetcher<VenueAnswer>()
-  const said = saving.data ?? answer
+  const said = useLatest(answer, saving.data, testing.data)
   const [form, fields] = useForm<VenueValues>({
     id: `venue-${venueId ?? 'new'}`,
-    lastResult: (testing.data?.trialId ? undefined : testing.data?.result) ?? said?.result ?? null,
+    lastResult: said?.result ?? null,
     defaultValue: { ...values, crawlEnabled: values.crawlEnabled ? 'on' : '', isActive: values.isActive ? 'on' : '' },
     constraint: {
       name: { required: true, maxLength: 200 },
@@ -42,7 +42,7 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
   return (
     <>
       <saving.Form {...getFormProps(form)} method="post" action={action} noValidate={false}>
-        <div className="flex flex-col gap-4 px-5 py-4 sm:px-6">
+        <div className="flex flex-col gap-4 px-5 pb-4 sm:px-6">
           {onCancel && <input type="hidden" name="returnTo" value={pathname + search} />}
           <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
           <TextField
@@ -119,6 +119,14 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
       {trialId !== null && <TrialPanel key={trialId} trialId={trialId} />}
     </>
   )
+}
+
+/** Of several answers the one that came last. */
+function useLatest<T>(...answers: (T | undefined)[]): T | undefined {
+  const [seen, setSeen] = useState({ answers, latest: answers.find((answer) => answer !== undefined) })
+  const changed = answers.find((answer, place) => answer !== undefined && answer !== seen.answers[place])
+  if (changed !== undefined) setSeen({ answers, latest: changed })
+  return changed ?? seen.latest
 }
 
 /** A test stores nothing, so it asks for no more than an address. */

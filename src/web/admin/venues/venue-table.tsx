@@ -77,21 +77,23 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
         scope="row"
         className="text-left font-normal max-xl:col-span-full xl:py-2.5 xl:pr-2 xl:pl-4 [overflow-wrap:anywhere]"
       >
-        <Link
-          to={`/admin/venues/${venue.id}`}
-          className="font-semibold underline-offset-4 hover:underline max-xl:text-base"
-        >
-          {venue.name}
-        </Link>{' '}
-        <a
-          href={venue.websiteUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex rounded align-text-bottom text-primary"
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          <span className="sr-only">Website of {venue.name}</span>
-        </a>
+        <span className="flex items-start gap-1">
+          <Link
+            to={`/admin/venues/${venue.id}`}
+            className="line-clamp-4 font-semibold underline-offset-4 hover:underline max-xl:text-base"
+          >
+            {venue.name}
+          </Link>
+          <a
+            href={venue.websiteUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="grid shrink-0 rounded p-0.5 text-primary pointer-coarse:p-2"
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only">Website of {venue.name}</span>
+          </a>
+        </span>
       </th>
       <td className={`${CELL} max-xl:col-span-full [overflow-wrap:anywhere] text-muted xl:py-2.5`}>{venue.domain}</td>
       <td className={`${CELL} xl:py-2.5`}>

@@ -160,6 +160,14 @@ describe('the form', () => {
     expect(await db.$count(venues)).toBe(1)
   })
 
+  test('that the database refuses stays, with everything that was typed', async () => {
+    const { status, body } = await call(add, reviewer, { ...FORM, name: 'Owl\u0000' })
+    expect(status).toBe(500)
+    expect(body).toMatchObject({
+      result: { error: { '': ['Error saving venue: Unknown error'] }, initialValue: { websiteUrl: FORM.websiteUrl } },
+    })
+  })
+
   test('edits a venue; one that is gone meanwhile is said to be', async () => {
     const form = { ...FORM, domain: 'owls.example', websiteUrl: 'https://owls.example/', name: 'The Owls' }
     expect(await told((await call(edit, reviewer, form)).headers)).toMatchObject({
