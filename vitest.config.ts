@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,samples,test,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,samples,test,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.{ts,tsx}', 'test/e2e/**'],
         },
       },

@@ -18,6 +18,10 @@ const make = (event: Partial<ExpectedEvent> = {}): ExpectedEvent => ({
   minAgeMonths: null,
   maxAgeMonths: null,
   eventStatus: 'scheduled',
+  accessFeatures: [],
+  booking: null,
+  setting: null,
+  adultMustStay: null,
   forChildren: true,
   ...event,
 })

@@ -1,4 +1,4 @@
-import type { EventSession, FoundEvent } from '#domain/event.ts'
+import type { EventSession, Expectations, FoundEvent } from '#domain/event.ts'
 import type { ExpectedEvent } from './town.ts'
 
 /** What is compared of an event that was found: by an extractor, by a crawl, or by anything else that answers these. */
@@ -15,6 +15,7 @@ export type ComparedEvent = Pick<
   | 'minAgeMonths'
   | 'maxAgeMonths'
   | 'eventStatus'
+  | keyof Expectations
 >
 
 export type WrongFact = { title: string; field: string; expected: unknown; got: unknown }
@@ -73,6 +74,8 @@ function wrongFacts(truth: ExpectedEvent, got: ComparedEvent): WrongFact[] {
   check('minAgeMonths', truth.minAgeMonths ?? 0, got.minAgeMonths ?? 0)
   check('maxAgeMonths', truth.maxAgeMonths, got.maxAgeMonths)
   check('eventStatus', truth.eventStatus, got.eventStatus)
+  check('accessFeatures', truth.accessFeatures.join(', '), got.accessFeatures.join(', '))
+  for (const name of ['booking', 'setting', 'adultMustStay'] as const) check(name, truth[name], got[name])
   return wrong
 }
 

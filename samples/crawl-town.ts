@@ -37,9 +37,9 @@ export async function crawlTown({ at, slugs }: { at: Date; slugs?: readonly stri
     allowPrivate: ({ hostname }) => hostname.endsWith('.localhost'),
     mayHurry: () => true,
   })
-  const extraction = createExtraction()
+  const { extract, readSitemap, close: closeExtraction } = createExtraction()
   const limits = { ...defaultSettings(), maxPages: MAX_PAGES }
-  const deps = { fetcher, extract: extraction.extract, render: null, classify: async () => null, now }
+  const deps = { fetcher, extract, readSitemap, render: null, classify: async () => null, now }
   const trials: VenueTrial[] = []
   try {
     for (const venue of SAMPLE_VENUES.filter(({ slug }) => slugs?.includes(slug) ?? true)) {
@@ -55,7 +55,7 @@ export async function crawlTown({ at, slugs }: { at: Date; slugs?: readonly stri
     }
   } finally {
     await fetcher.close()
-    await extraction.close()
+    await closeExtraction()
     await town.close()
   }
   return trials

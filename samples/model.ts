@@ -1,4 +1,4 @@
-import type { EventSession } from '#domain/event.ts'
+import type { EventSession, Expectations } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { EventStatus, LocationArea } from '#domain/vocabulary.ts'
 
@@ -29,6 +29,8 @@ export type SampleEvent = When & {
   status: EventStatus
   /** The room or spot within the venue, where pages name one. */
   room: string | null
+  /** What its words say to expect; nothing where left out. */
+  expect?: Partial<Expectations>
 }
 
 /** One visit to a venue's site: the day it is in London, and the address the site is served at (`http://x.localhost:1`). */

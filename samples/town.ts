@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { EventSession } from '#domain/event.ts'
+import type { EventSession, Expectations } from '#domain/event.ts'
 import { type LondonDay, londonInstant, todayInLondon } from '#domain/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import { drawPicture, htmlReply } from './html.ts'
@@ -26,7 +26,7 @@ export const SAMPLE_VENUES: readonly SampleVenue[] = VENUES.map(
 export const sampleVenueUrl = ({ slug }: { slug: string }, port: number) => `${originOf(slug, port)}/`
 
 /** What a crawl of a venue should find, no more and no less; see {@link expectedEvents}. */
-export type ExpectedEvent = {
+export type ExpectedEvent = Expectations & {
   title: string
   /** The event's own page; null where it has none. */
   url: string | null
@@ -47,8 +47,12 @@ export type ExpectedEvent = {
 /** The truth about a venue's site on a day, from the data its pages are made of. [] where there is no such venue. */
 export function expectedEvents({ slug }: { slug: string }, today: LondonDay, port: number): ExpectedEvent[] {
   const venue = VENUES.find((candidate) => candidate.slug === slug)
-  return (venue?.events(today) ?? []).map(({ text: _, path, price, ages, status, room: __, ...event }) => ({
+  return (venue?.events(today) ?? []).map(({ text: _, path, price, ages, status, room: __, expect, ...event }) => ({
     ...event,
+    accessFeatures: expect?.accessFeatures ?? [],
+    booking: expect?.booking ?? null,
+    setting: expect?.setting ?? null,
+    adultMustStay: expect?.adultMustStay ?? null,
     url: path === null ? null : originOf(slug, port) + path,
     isFree: price?.isFree ?? false,
     minPrice: price?.minPrice ?? null,

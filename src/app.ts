@@ -58,6 +58,7 @@ export async function createApp(
     jobs,
     settings,
     extract: extraction.extract,
+    readSitemap: extraction.readSitemap,
     render: renderer?.render ?? null,
     now,
     today,

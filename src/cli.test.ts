@@ -72,6 +72,22 @@ describe('in batches, every line is answered in order', () => {
     expect(missing).toMatchObject({ id: 'b', error: expect.stringContaining('nothing.html') })
   })
 
+  test('extract, where a file that takes too long is that line’s error, and the batch goes on', async () => {
+    const endless = saved(
+      'endless.html',
+      `<!doctype html>${'<div><h3>Tea</h3><p>Sat 4 April 10am</p></div>'.repeat(100_000)}`,
+    )
+    const url = 'https://venue.example/whats-on'
+    const input = lines(
+      { id: 1, file: endless, url, today: '2026-04-01' },
+      { id: 2, file: saved('kite.html', PAGE), url, today: '2026-04-01' },
+    )
+    const { code, out } = await cli(['extract', '--batch'], input)
+    const [hostile, next] = answers(out)
+    expect([code, hostile]).toEqual([0, { id: 1, error: expect.stringContaining('too') }])
+    expect(next).toMatchObject({ id: 2, events: [{ title: 'Kite day' }] })
+  })
+
   test('classify, robots and calendar', async () => {
     const event = { title: 'Toddler story time', description: 'For under 5s and their grown-ups' }
     const calendar = saved(

@@ -1,9 +1,11 @@
 /**
- * How fast a site of 1,000 pages is crawled, without a pause between requests, and what a page costs: the whole crawl,
- * a second one of the unchanged site, and extraction alone. CPU time is of this process, without the site and without
- * the database server. Run: npm run bench:crawl
+ * How fast a site of 1,000 pages is crawled, without a pause between requests, and what it costs: the whole crawl, a
+ * second one of the unchanged site, and extraction alone. CPU time and memory are of the crawling process and those that
+ * read pages for it, without the site and the database server; bytes are what the site sent, headers included.
+ * Run: npm run bench:crawl, and with `-- --pages 10000` to see whether memory grows with the site. Linux only.
  */
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,28 +13,38 @@ import { classifyBuiltIn } from '#classify/built-in.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { extractEvents } from '#crawl/extract/index.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
-import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { readPage } from '#crawl/page.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { connect, migrateDatabase } from '#store/database.ts'
 import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
 import { addVenue } from '#store/venues.ts'
+import { costOf, watchMemory } from './process-cost.ts'
 import { bodyOf, PAGES, paths, TODAY } from './site.ts'
 
 const now = () => new Date(`${TODAY}T09:00:00Z`)
 
-const site = fork(path.join(import.meta.dirname, 'site.ts'))
-const port = await new Promise<number>((resolve) => site.once('message', (message) => resolve(message as number)))
+const site = fork(path.join(import.meta.dirname, 'site.ts'), process.argv.slice(2))
+const tell = async (question?: string): Promise<number> => {
+  if (question) site.send(question)
+  const [answer] = await once(site, 'message')
+  return answer as number
+}
+const port = await tell()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-bench-'))
 fs.chmodSync(folder, 0o755)
 const server = await startEmbeddedPostgres(folder)
 const connection = connect(server.address, console.error)
 const fetcher = createFetcher({
-  userAgent: { token: 'KidsHolidayEvents', contactUrl: null },
+  userAgent: { token: CRAWLER_TOKEN, contactUrl: null },
   allowPrivate: () => true,
   mayHurry: () => true,
+  shared: shareHosts(connection.db),
 })
 const extraction = createExtraction()
+const postmaster = fs.readFileSync(path.join(server.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]
+const notOurs = [site.pid as number, Number(postmaster)]
 try {
   await migrateDatabase(connection)
   await measure('first crawl', () => crawl(fetcher))
@@ -48,16 +60,25 @@ try {
 }
 
 async function measure(name: string, work: () => Promise<{ pages: number; events: number }>) {
-  const cpuBefore = process.cpuUsage()
+  const sentBefore = await tell('sent')
+  const cpuBefore = costOf(process.pid, notOurs).cpuMs
+  const memory = watchMemory(process.pid, notOurs)
   const start = performance.now()
   const { pages, events } = await work()
   const seconds = (performance.now() - start) / 1000
-  const { user, system } = process.cpuUsage(cpuBefore)
-  const cpuMs = (user + system) / 1000 / pages
-  const speed = (pages / seconds).toFixed(0).padStart(5)
-  console.log(
-    `${name.padEnd(26)} ${pages} of ${PAGES} pages  ${speed} pages/s  ${cpuMs.toFixed(2)} ms CPU a page  ${events} events`,
-  )
+  const peakMb = memory.stop()
+  const cpuMs = (costOf(process.pid, notOurs).cpuMs - cpuBefore) / pages
+  const sentKb = ((await tell('sent')) - sentBefore) / 1000
+  const told = [
+    name.padEnd(24),
+    `${pages} of ${PAGES} pages`,
+    `${(pages / seconds).toFixed(0).padStart(4)} pages/s`,
+    `${cpuMs.toFixed(2)} ms CPU a page`,
+    `${peakMb.toFixed(0)} MB at most`,
+    `${sentKb.toFixed(0)} kB sent`,
+    `${events} events`,
+  ]
+  console.log(told.join('  '))
 }
 
 async function crawl(fetcher: Fetcher) {
@@ -65,12 +86,17 @@ async function crawl(fetcher: Fetcher) {
   const websiteUrl = `http://bench.localhost:${port}/`
   const venue = await addVenue(db, { name: 'Bench', domain: `bench.localhost:${port}`, websiteUrl })
   const report = await crawlVenue(
-    { db, fetcher, extract: extraction.extract, render: null, classify: async (event) => classifyBuiltIn(event), now },
-    venue,
     {
-      trigger: 'cli',
-      limits: { ...defaultSettings(), maxPages: 1200, timeoutSeconds: 600 },
+      db,
+      fetcher,
+      extract: extraction.extract,
+      readSitemap: extraction.readSitemap,
+      render: null,
+      classify: async (event) => classifyBuiltIn(event),
+      now,
     },
+    venue,
+    { trigger: 'cli', limits: { ...defaultSettings(), maxPages: PAGES * 1.2, timeoutSeconds: 3600 } },
     new AbortController().signal,
   )
   if (report.errorMessage) throw new Error(report.errorMessage)
@@ -80,9 +106,11 @@ async function crawl(fetcher: Fetcher) {
 
 async function extractAll() {
   let events = 0
-  const bodies = paths().map((address) => [address, bodyOf(address) ?? ''] as const)
-  for (const [address, body] of bodies) {
+  let pages = 0
+  for (const address of paths()) {
+    const body = bodyOf(address) ?? ''
     events += extractEvents(readPage({ url: `http://bench.localhost${address}`, body }), TODAY).length
+    pages += 1
   }
-  return { pages: bodies.length, events }
+  return { pages, events }
 }

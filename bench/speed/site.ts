@@ -1,12 +1,14 @@
-/** A made-up venue of 1,000 pages for bench/speed/crawl.ts: 25 listing pages of 39 events, each with a page of its own. */
+/** A made-up venue for bench/speed: 25 listing pages of 39 events, each with a page of its own; `--pages 10000` for more. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { parseArgs } from 'node:util'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
 
 export const TODAY = day('2026-06-10')
 const LISTINGS = 25
-const EVENTS_A_LISTING = 39
+const { values: wanted } = parseArgs({ options: { pages: { type: 'string', default: '1000' } }, strict: false })
+const EVENTS_A_LISTING = Math.max(1, Math.round(Number(wanted.pages) / LISTINGS) - 1)
 export const PAGES = LISTINGS * (1 + EVENTS_A_LISTING)
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -35,13 +37,17 @@ const page = (title: string, main: string) =>
 const humanDay = (d: LondonDay) => `${Number(d.slice(8))} ${MONTHS[Number(d.slice(5, 7)) - 1]} ${d.slice(0, 4)}`
 
 function listingPage(n: number): string {
-  const first = n * EVENTS_A_LISTING
-  const items = Array.from({ length: EVENTS_A_LISTING }, (_, i) => eventOf(first + i)).map(
+  const next = n + 1 < LISTINGS ? `<a rel="next" href="/whats-on?page=${n + 2}">Next</a>` : ''
+  return listingOf(n * EVENTS_A_LISTING, EVENTS_A_LISTING, next)
+}
+
+/** A page that lists so many events, from one on. */
+export function listingOf(first: number, count: number, more = ''): string {
+  const items = Array.from({ length: count }, (_, i) => eventOf(first + i)).map(
     ({ title, date, path }) =>
       `<li class="card"><h3><a href="${path}">${title}</a></h3><p>${humanDay(date)}, 10.30am–12 noon</p></li>`,
   )
-  const next = n + 1 < LISTINGS ? `<a rel="next" href="/whats-on?page=${n + 2}">Next</a>` : ''
-  return page('What’s on', `<h1>What’s on</h1><ul>${items.join('')}</ul>${next}`)
+  return page('What’s on', `<h1>What’s on</h1><ul>${items.join('')}</ul>${more}`)
 }
 
 /** Every other event has JSON-LD, the rest are plain HTML. */
@@ -77,8 +83,9 @@ export const paths = (): string[] => [
   ...Array.from({ length: LISTINGS * EVENTS_A_LISTING }, (_, n) => `/whats-on/event-${n}`),
 ]
 
-// Run as a process of its own, so that its work is not counted as the crawler's.
+// Run as a process of its own, so that its work is not counted as the crawler's. Asked `sent`, it tells how much it has.
 if (process.send) {
+  const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
     const body = bodyOf(request.url ?? '/')
     if (body === null) return response.writeHead(404).end()
@@ -86,6 +93,8 @@ if (process.send) {
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag }).end(body)
   })
+  server.on('connection', (socket) => sockets.add(socket))
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+  process.on('message', () => process.send?.([...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0)))
   process.on('disconnect', () => process.exit())
 }

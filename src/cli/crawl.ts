@@ -55,6 +55,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
       {
         fetcher,
         extract: extraction.extract,
+        readSitemap: extraction.readSitemap,
         render: renderer?.render ?? null,
         classify: (event, stop) => classifier.classify(event, stop),
         now: () => new Date(),
@@ -87,6 +88,7 @@ async function realRun({ db }: OpenDatabase, venue: Venue, options: Options, sig
         db,
         fetcher,
         extract: extraction.extract,
+        readSitemap: extraction.readSitemap,
         render: renderer?.render ?? null,
         ...helpCrawl(settings, { db }),
         now: () => new Date(),

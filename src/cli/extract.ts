@@ -50,7 +50,7 @@ export const extractCommand = () =>
     })
 
 async function extractFile(extract: Extract, file: string, url: string, today: LondonDay): Promise<FoundEvent[]> {
-  const extraction = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
-  if (!extraction.ok) throw new CommandFailed(extraction.message)
-  return extraction.content.found
+  const reading = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
+  if (!reading.ok) throw new CommandFailed(reading.message)
+  return reading.content.found
 }

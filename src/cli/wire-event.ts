@@ -2,12 +2,17 @@ import type { FactName, FoundEvent } from '#domain/event.ts'
 import { snakeCaseKeys } from './options.ts'
 
 /** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */
-export function wireEvent({ eventStatus, evidence, sourceId: _, ...event }: FoundEvent) {
+export function wireEvent(found: FoundEvent) {
+  const { eventStatus, evidence, sourceId: _, accessFeatures, booking, setting, adultMustStay, ...event } = found
   const { eventStatus: statusEvidence, ...restEvidence } = evidence
   return snakeCaseKeys({
     ...event,
     status: eventStatus,
     evidence: statusEvidence ? { ...restEvidence, status: statusEvidence } : restEvidence,
+    accessFeatures,
+    booking,
+    setting,
+    adultMustStay,
   })
 }
 
@@ -21,7 +26,7 @@ export function eventAsText(event: FoundEvent): string {
     if (proof) lines.push(`  ${''.padEnd(16)}   “${shortened(proof.quote)}” (${proof.method})`)
   }
   for (const [name, value] of Object.entries(facts)) {
-    if (value !== null && !(name === 'eventStatus' && value === 'scheduled'))
+    if (value !== null && String(value) !== '' && !(name === 'eventStatus' && value === 'scheduled'))
       add(name as FactName, shortened(String(value)))
   }
   if (sessions.length > 0) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectLinear } from '#test/support/growth.ts'
-import { withBoundedDepth } from './bounded-depth.ts'
+import { withBoundedDepth, withBoundedXmlDepth } from './bounded-depth.ts'
 import { readPage } from './page.ts'
 
 const parse = (html: string) => readPage({ url: 'https://orchard.example/', body: `<!doctype html>${html}` }).dom()
@@ -12,6 +12,7 @@ test('a page of ordinary depth is returned as it is', () => {
 
 test.each(['<div>', '<ul><li>'])(
   'a page of %s without end takes no longer than its size, and keeps its text',
+  { timeout: 60_000 },
   (tags) => {
     expectLinear((size) => expect(parse(`${tags.repeat(size)}Tea`).text()).toContain('Tea'), 40_000)
   },
@@ -25,4 +26,15 @@ test('formatting left open does not multiply with every paragraph', () => {
 test('what stands in a script is no markup', () => {
   const page = `<script>${"'<div>'+".repeat(2000)}''</script><p>Tea</p>`
   expect(withBoundedDepth(page)).toBe(page)
+})
+
+test('XML without end takes no longer than its size, and what CDATA and comments quote is no markup', {
+  timeout: 60_000,
+}, () => {
+  expectLinear((size) => {
+    const body = `<?xml version="1.0"?>${'<a>'.repeat(size)}Tea`
+    expect(readPage({ url: 'https://orchard.example/', body }).dom().text()).toContain('Tea')
+  }, 100_000)
+  const feed = `<rss>${'<item><![CDATA[<div><p>Tea]]><!-- <div> --><br/></item>'.repeat(1000)}</rss>`
+  expect(withBoundedXmlDepth(feed)).toBe(feed)
 })

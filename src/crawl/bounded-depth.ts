@@ -39,6 +39,31 @@ export function withBoundedDepth(html: string): string {
   return from === 0 ? html : kept + html.slice(from)
 }
 
+const XML_MARKUP = /<!\[CDATA\[|<!--|<(\/?)[a-z_][^<>]*>/gi
+
+/** As {@link withBoundedDepth}, for XML: every element nests, and only CDATA sections and comments hold no markup. */
+export function withBoundedXmlDepth(xml: string): string {
+  let kept = ''
+  let from = 0
+  let depth = 0
+  XML_MARKUP.lastIndex = 0
+  for (let match = XML_MARKUP.exec(xml); match; match = XML_MARKUP.exec(xml)) {
+    const [markup, slash] = match
+    if (markup.startsWith('<!')) {
+      const end = xml.indexOf(markup === '<!--' ? '-->' : ']]>', XML_MARKUP.lastIndex)
+      if (end < 0) break
+      XML_MARKUP.lastIndex = end
+    } else if (!markup.endsWith('/>')) {
+      const isBeyond = slash ? depth > MAX_DEPTH : depth >= MAX_DEPTH
+      depth = Math.max(0, depth + (slash ? -1 : 1))
+      if (!isBeyond) continue
+      kept += `${xml.slice(from, match.index)} `
+      from = XML_MARKUP.lastIndex
+    }
+  }
+  return from === 0 ? xml : kept + xml.slice(from)
+}
+
 /** Counts a tag, and tells whether it opens or closes an element beyond the bounds. */
 function isTooDeep(open: { all: number; formatting: number }, name: string, isClosing: boolean): boolean {
   const isFormatting = FORMATTING.has(name)

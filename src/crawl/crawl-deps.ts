@@ -2,7 +2,7 @@ import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { Thresholds } from '#domain/review.ts'
 import type { AiUse } from '#domain/unsure-page.ts'
 import type { Db } from '#store/database.ts'
-import type { Extract } from './extract/pool.ts'
+import type { Extract, ReadSitemap } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import type { ReadUnsure } from './read-unsure.ts'
 import type { Render } from './render/index.ts'
@@ -14,6 +14,7 @@ export type CrawlDeps = {
   db: Db
   fetcher: Fetcher
   extract: Extract
+  readSitemap: ReadSitemap
   /** null where no browser is there, or Settings do not want it. */
   render: Render | null
   classify: Classify

@@ -33,7 +33,15 @@ afterEach(() => site.close())
 async function crawlOn(day: string) {
   const limits = { ...defaultSettings(), maxPages: 5, timeoutSeconds: 60 }
   const now = () => new Date(`${day}T09:00:00Z`)
-  const deps = { db, fetcher, extract: extraction.extract, render: null, classify: async () => null, now }
+  const deps = {
+    db,
+    fetcher,
+    extract: extraction.extract,
+    readSitemap: extraction.readSitemap,
+    render: null,
+    classify: async () => null,
+    now,
+  }
   await crawlVenue(deps, venue, { trigger: 'cli', limits }, new AbortController().signal)
   return findVenue(db, venue.id)
 }

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 import { crawlVenue } from './crawl-venue.ts'
-import { createExtraction } from './extract/pool.ts'
+import { createExtraction, type Extract } from './extract/pool.ts'
 import { createFetcher } from './fetch/index.ts'
 
 const { db } = await testDatabase()
@@ -76,6 +76,7 @@ const crawl = async (
     maxPages?: number
     signal?: AbortSignal
     heartbeatMs?: number
+    extract?: Extract
   } = {},
 ) => {
   const at = options.at ?? NOW
@@ -83,7 +84,8 @@ const crawl = async (
     {
       db,
       fetcher,
-      extract: extraction.extract,
+      extract: options.extract ?? extraction.extract,
+      readSitemap: extraction.readSitemap,
       render: null,
       classify: options.classify ?? (async () => make.classification()),
       now: () => at,
@@ -225,6 +227,26 @@ describe('a site with bad pages', () => {
     expect(await storedEvents()).toHaveLength(2)
     expect((await storedEvents()).every(({ listed }) => listed)).toBe(true)
   })
+})
+
+test('a page that takes too long to read is told in the log, and what was known of it stays', async () => {
+  const extract: Extract = async (source, ...rest) =>
+    source.url.endsWith(CLAY.path)
+      ? { ok: false, failure: 'took-too-long', message: 'The page took too long to read.' }
+      : extraction.extract(source, ...rest)
+  await crawl()
+  for (let n = 0; n < 3; n += 1) {
+    site.pages[CLAY.path] = `${eventPage(CLAY)}<!-- ${n} -->`
+    const report = await crawl({ at: LATER, extract })
+    expect(report).toMatchObject({ errorMessage: null, crawlData: { outcomes: { 'took-too-long': 1 }, missed: 0 } })
+    expect(report.crawlData.failures).toContainEqual({
+      url: new URL(CLAY.path, site.url).href,
+      failure: 'took-too-long',
+      message: 'The page took too long to read.',
+    })
+  }
+  expect(await eventNamed('Clay for beginners')).toMatchObject({ listed: true })
+  expect(await crawl({ at: LATER })).toMatchObject({ eventsFound: 2, crawlData: { failures: [] } })
 })
 
 test('a page that robots.txt forbids is not asked for', async () => {

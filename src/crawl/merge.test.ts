@@ -114,3 +114,37 @@ test('what is over takes nothing from what is ahead, though both have one addres
   expect(merged.map(({ event }) => event.startDate)).toEqual(['2026-04-11', '2025-04-11'])
   expect(merged[0]?.keys).toContain(`url:${OWN}`)
 })
+
+test('access is what any page promises; how to get in is what the own page says', () => {
+  const evidence = (quote: string, url: string) => ({ accessFeatures: { quote, url, method: 'html' as const } })
+  const [merged] = mergeFindings(
+    [
+      {
+        event: clay({ accessFeatures: ['bsl'], booking: 'drop_in', evidence: evidence('BSL', LISTING) }),
+        pageUrl: LISTING,
+      },
+      {
+        event: clay({ accessFeatures: ['relaxed'], booking: 'required', evidence: evidence('Relaxed', OWN) }),
+        pageUrl: OWN,
+      },
+    ],
+    TODAY,
+  )
+  expect(merged?.event).toMatchObject({ accessFeatures: ['relaxed', 'bsl'], booking: 'required' })
+  expect(merged?.event.evidence.accessFeatures?.quote).toBe('Relaxed\nBSL')
+})
+
+test('years that one page counts stand over a word for them on another', () => {
+  const aged = (quote: string, url: string) => ({ minAgeMonths: { quote, url, method: 'html' as const } })
+  const [merged] = mergeFindings(
+    [
+      { event: clay({ minAgeMonths: 156, maxAgeMonths: 239, evidence: aged('for teens', OWN) }), pageUrl: OWN },
+      {
+        event: clay({ minAgeMonths: 144, maxAgeMonths: 191, evidence: aged('ages 12-15', LISTING) }),
+        pageUrl: LISTING,
+      },
+    ],
+    TODAY,
+  )
+  expect(merged?.event).toMatchObject({ minAgeMonths: 144, maxAgeMonths: 191 })
+})

@@ -3,6 +3,8 @@ import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl } from './discover/address.ts'
+import { agesGiveWay } from './extract/facts/age.ts'
+import { joinExpectations } from './extract/facts/expect.ts'
 import { completeSessions } from './extract/performances.ts'
 import { findSharedUrls, matchKeys } from './match.ts'
 
@@ -64,7 +66,9 @@ function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: st
 /** The event's own page says most about it; among equals, the page that states more. */
 function authority({ event, pageUrl }: PageFinding): number {
   const isOwnPage = event.url !== null && canonicalUrl(event.url, event.url) === canonicalUrl(pageUrl, pageUrl)
-  const stated = Object.values(event).filter((value) => value !== null).length
+  const stated = Object.values(event).filter(
+    (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+  ).length
   return (isOwnPage ? 100 : 0) + stated + Math.min(event.sessions.length, 20)
 }
 
@@ -95,12 +99,12 @@ function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
   if (!hasDates || (main.sessions.length === 0 && other.sessions.length > 0)) take(DATE_FACTS)
   else facts.sessions = completeSessions(main.sessions, other.sessions)
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null) take(PRICE_FACTS)
-  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(AGE_FACTS)
+  if (agesGiveWay(main, other)) take(AGE_FACTS)
   for (const name of SINGLE_FACTS) if (main[name] === null) take([name])
   if (main.eventStatus === 'scheduled' && other.eventStatus !== 'scheduled') take(['eventStatus'])
   return {
     ...facts,
-    evidence,
+    ...joinExpectations({ ...main, evidence }, other),
     confidence: Math.max(main.confidence, other.confidence),
     sourceId: main.sourceId ?? other.sourceId,
   }

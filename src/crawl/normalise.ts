@@ -1,6 +1,7 @@
 import type { EventSession, FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 
 /** Why something that was found does not become an event. */
 export type Refusal = 'no title' | 'over' | 'unlikely to be an event' | 'no date'
@@ -33,6 +34,7 @@ export function normalise(found: FoundEvent, today: LondonDay): Normalised {
     url: httpAddress(found.url),
     imageUrl: httpAddress(found.imageUrl?.replaceAll('&amp;', '&') ?? null),
     bookingUrl: httpAddress(found.bookingUrl),
+    accessFeatures: ACCESS_FEATURES.filter((feature) => found.accessFeatures.includes(feature)),
   }
   if (isOver(event, today)) return { ok: false, refusal: 'over', title }
   if (event.startDate === null && event.endDate === null) return { ok: false, refusal: 'no date', title }

@@ -1,6 +1,6 @@
 import * as cheerio from 'cheerio'
 import { decodeBuffer } from 'encoding-sniffer'
-import { withBoundedDepth } from './bounded-depth.ts'
+import { withBoundedDepth, withBoundedXmlDepth } from './bounded-depth.ts'
 
 /** A document as the extractors see it: decoded, its kind told from its content rather than from what it claims. */
 export type Page = {
@@ -23,7 +23,8 @@ export function readPage(source: { url: string; contentType?: string | null; bod
     text,
     dom() {
       if (kind !== 'html' && kind !== 'xml') throw new TypeError(`a page of kind ${kind} has no document tree`)
-      dom ??= cheerio.load(kind === 'xml' ? text : withBoundedDepth(text), kind === 'xml' ? { xml: true } : {})
+      dom ??=
+        kind === 'xml' ? cheerio.load(withBoundedXmlDepth(text), { xml: true }) : cheerio.load(withBoundedDepth(text))
       return dom
     },
   }
@@ -57,7 +58,7 @@ function kindOf(text: string, contentType: string | null): Page['kind'] {
   const start = text.slice(0, 2048).replace(/^﻿/, '').trimStart()
   if (/^BEGIN:VCALENDAR/i.test(start)) return 'icalendar'
   if (/^[[{]/.test(start) && (/json/i.test(contentType ?? '') || isJson(text))) return 'json'
-  if (/^(<!--[\s\S]*?-->\s*)*(<!doctype\s+html|<html)/i.test(start)) return 'html'
+  if (/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!doctype\s+html|<html)/i.test(start)) return 'html'
   if (/^<\?xml/i.test(start)) return /<html[\s>]/i.test(start) ? 'html' : 'xml'
   if (/^<(rss|feed|urlset|sitemapindex|rdf:RDF)[\s>]/i.test(start)) return 'xml'
   if (/<[a-z!][^>]*>/i.test(start) || /html/i.test(contentType ?? '')) return 'html'

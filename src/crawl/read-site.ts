@@ -15,7 +15,7 @@ import { startAddresses } from './start.ts'
  * where nothing was left to visit, so that what was not seen is not there.
  */
 export async function readSite(
-  { db, fetcher, extract, render, readUnsure, now }: CrawlDeps,
+  { db, fetcher, extract, readSitemap, render, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: RunningReport,
@@ -23,7 +23,7 @@ export async function readSite(
 ): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
-  const start = await startAddresses(fetcher, venue.websiteUrl, todayInLondon(now()), deadline)
+  const start = await startAddresses({ fetcher, readSitemap }, venue.websiteUrl, todayInLondon(now()), deadline)
   const findings: PageFinding[] = []
   const visited = new Set<string>()
   const waiting: WaitingPage[] = []

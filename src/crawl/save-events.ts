@@ -2,13 +2,13 @@ import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus } from '#domain/review.ts'
-import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { createEvent, updateEvent } from '#store/arrivals.ts'
 import { findEvent, findEventsByKeys, type StoredEvent } from '#store/events.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteArrival, noteChange, noteContentType, noteFound, noteRefusal, type RunningReport } from './crawl-report.ts'
-import { areaOf } from './extract/facts/place.ts'
+import { areaOfEvent } from './extract/facts/place.ts'
 import type { MergedEvent } from './merge.ts'
 import { normalise } from './normalise.ts'
 
@@ -95,12 +95,9 @@ const sightingOf = ({ event, pageUrl, keys }: MergedEvent, venue: Venue) => ({
   venue,
   found: event,
   sourceUrl: event.url ?? pageUrl,
-  locationArea: locationAreaOf(event, venue),
+  locationArea: areaOfEvent(event, venue.locationArea),
   keys,
 })
-
-const locationAreaOf = (event: FoundEvent, venue: Venue): LocationArea | null =>
-  areaOf([event.locationAddress, event.locationName].filter(Boolean).join(', ')) ?? venue.locationArea
 
 /** What the classifier is told of an event. */
 export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassify => ({

@@ -1,10 +1,11 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
-import { scoreAddress } from './discover/links.ts'
-import { inflateSitemap, readSitemap } from './discover/sitemap.ts'
 import { wellKnownListings } from './discover/well-known.ts'
+import type { ReadSitemap } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
-import type { Link } from './gather.ts'
+import type { Link } from './page-content.ts'
+
+type Deps = { fetcher: Fetcher; readSitemap: ReadSitemap }
 
 const MAX_SITEMAPS = 8
 const MAX_SITEMAP_PAGES = 2000
@@ -14,17 +15,26 @@ const MAX_SITEMAP_PAGES = 2000
  * events, and the addresses where listings mostly are, in case nothing links to one.
  */
 export async function startAddresses(
-  fetcher: Fetcher,
+  { fetcher, readSitemap }: Deps,
   websiteUrl: string,
   today: LondonDay,
   signal: AbortSignal,
 ): Promise<Link[]> {
   const home = canonicalUrl(websiteUrl, websiteUrl)
   if (!home) return [{ url: websiteUrl, score: 1 }]
-  return [{ url: home, score: 1 }, ...(await sitemapLinks(fetcher, home, today, signal)), ...wellKnownListings(home)]
+  return [
+    { url: home, score: 1 },
+    ...(await sitemapLinks({ fetcher, readSitemap }, home, today, signal)),
+    ...wellKnownListings(home),
+  ]
 }
 
-async function sitemapLinks(fetcher: Fetcher, home: string, today: LondonDay, signal: AbortSignal): Promise<Link[]> {
+async function sitemapLinks(
+  { fetcher, readSitemap }: Deps,
+  home: string,
+  today: LondonDay,
+  signal: AbortSignal,
+): Promise<Link[]> {
   const robots = await fetcher.robots(home)
   const waiting = robots.sitemaps.length > 0 ? [...robots.sitemaps] : [new URL('/sitemap.xml', home).href]
   const links: Link[] = []
@@ -34,23 +44,15 @@ async function sitemapLinks(fetcher: Fetcher, home: string, today: LondonDay, si
     if (!isSameSite(url, home)) continue
     const fetched = await fetcher.fetch(url, { signal })
     if (!fetched.ok) continue
-    const { pages, sitemaps } = readSitemap(inflateSitemap(fetched.body), fetched.url)
-    waiting.push(...sitemaps)
+    // One that cannot be read is one that is not there: the site's own links remain.
+    const reading = await readSitemap({ url: fetched.url, body: fetched.body }, home, today, signal)
+    if (!reading.ok) continue
+    links.push(...reading.content.links)
+    waiting.push(...reading.content.sitemaps)
     // 'event-sitemap.xml' before 'post-sitemap.xml': only so many are read.
     waiting.sort((a, b) => sitemapRank(b) - sitemapRank(a))
-    for (const page of pages) {
-      const score = isSameSite(page.url, home) ? scoreSitemapPage(page, today) : 0
-      if (score > 0) links.push({ url: page.url, score })
-    }
   }
   return links.sort((a, b) => b.score - a.score).slice(0, MAX_SITEMAP_PAGES)
-}
-
-/** A sitemap names everything there ever was: its pages come after what the site's own listings link to. */
-function scoreSitemapPage({ url, lastmod }: { url: string; lastmod: string | null }, today: LondonDay): number {
-  const isStale =
-    lastmod !== null && /^\d{4}/.test(lastmod) && Number(lastmod.slice(0, 4)) < Number(today.slice(0, 4)) - 1
-  return scoreAddress(url, today) * (isStale ? 0.4 : 0.8)
 }
 
 function sitemapRank(address: string): number {

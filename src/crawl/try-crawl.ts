@@ -39,7 +39,7 @@ export type TrialLimits = Thresholds & {
  * time. `onProgress` hears of the trial after each page and each event.
  */
 export async function tryCrawl(
-  { fetcher, extract, render, classify, now }: Omit<CrawlDeps, 'db'>,
+  { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
   limits: TrialLimits,
   signal: AbortSignal,
@@ -51,7 +51,7 @@ export async function tryCrawl(
   const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
   const deadline =
     timeoutSeconds === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)])
-  const start = await startAddresses(fetcher, websiteUrl, today, deadline)
+  const start = await startAddresses({ fetcher, readSitemap }, websiteUrl, today, deadline)
   const visits = visitPages({
     fetcher,
     extract,

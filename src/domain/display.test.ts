@@ -4,6 +4,7 @@ import {
   formatAgeRange,
   formatAgo,
   formatEventDate,
+  formatExpectations,
   formatPrice,
   formatSession,
   imageAddress,
@@ -98,6 +99,20 @@ test('the heading and the count say what is listed', () => {
   expect(listHeading(['outdoor', 'arts'], CATEGORY_LABELS)).toBe('Filtered Events')
   expect(listCount({ count: 1, isCapped: false }, '')).toBe('1 activity found in London')
   expect(listCount({ count: 1000, isCapped: true }, 'cake')).toBe('1,000+ events found matching "cake"')
+})
+
+test('what to expect is told in plain words, and nothing of what is not known', () => {
+  const nothing = { booking: null, setting: null, adultMustStay: null, accessFeatures: [] }
+  expect(formatExpectations(nothing)).toEqual([])
+  expect(
+    formatExpectations({ booking: 'drop_in', setting: 'outdoors', adultMustStay: true, accessFeatures: ['bsl'] }),
+  ).toEqual([
+    'Just drop in, no need to book',
+    'A grown-up must stay',
+    'Outdoors: dress for the weather',
+    'BSL interpreted',
+  ])
+  expect(formatExpectations({ ...nothing, adultMustStay: false })).toEqual(['Children can be left there'])
 })
 
 test.each([

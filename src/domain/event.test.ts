@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classification, session } from '#test/support/make.ts'
-import { effectiveEvent, emptyFacts, keepPastSessions } from './event.ts'
+import { completeFacts, effectiveEvent, emptyFacts, expectationsOf, keepPastSessions } from './event.ts'
 import { day } from './london-time.ts'
 
 const facts = (fields = {}) => ({ ...emptyFacts('Clay day'), ...fields })
@@ -39,4 +39,15 @@ test('a session that is taken off before its day is gone', () => {
   const before = facts({ sessions: [session('2026-04-11'), session('2026-04-18')] })
   const now = facts({ sessions: [session('2026-04-18')] })
   expect(keepPastSessions(before, now, day('2026-04-08')).sessions).toEqual(now.sessions)
+})
+
+test('facts stored before a fact was known of are as if the page did not say', () => {
+  const { accessFeatures: _, booking: __, setting: ___, adultMustStay: ____, ...stored } = facts({ minPrice: 4 })
+  expect(completeFacts(stored)).toEqual(facts({ minPrice: 4 }))
+})
+
+test('what to expect passes from facts to what the public sees', () => {
+  const expected = { accessFeatures: ['bsl' as const], booking: 'drop_in' as const, setting: null, adultMustStay: true }
+  expect(effectiveEvent(facts(expected), null, {})).toMatchObject(expected)
+  expect(expectationsOf(facts(expected))).toEqual(expected)
 })

@@ -1,6 +1,15 @@
 import type { Classification } from './classification.ts'
 import type { ClockTime, LondonDay } from './london-time.ts'
-import type { AgeBand, Category, EventStatus, EvidenceMethod, Topic } from './vocabulary.ts'
+import type {
+  AccessFeature,
+  AgeBand,
+  BookingKind,
+  Category,
+  EventStatus,
+  EvidenceMethod,
+  Setting,
+  Topic,
+} from './vocabulary.ts'
 
 /** One performance or occurrence: a day, and the times of day where the venue publishes them (never invented). */
 export type EventSession = { date: LondonDay; startTime: ClockTime | null; endTime: ClockTime | null }
@@ -22,8 +31,12 @@ export type EventFacts = {
   endDate: LondonDay | null
   /** Sorted; empty where the venue gives only a run of days. */
   sessions: EventSession[]
+  /** true only where nobody need pay: 'under 3s free' is not free. false where somebody must. */
   isFree: boolean | null
-  /** Pounds, 0 or more; both null where free or not stated. */
+  /**
+   * The least and the most that one person pays, in pounds; both null where free or not stated. Free places are not the
+   * least, family and block tickets not the most where single ones are named, and fees are not added.
+   */
   minPrice: number | null
   maxPrice: number | null
   /** The venue's own words about the price. */
@@ -34,7 +47,17 @@ export type EventFacts = {
   imageUrl: string | null
   bookingUrl: string | null
   eventStatus: EventStatus
+  /** In the order of the vocabulary; [] where the page names none, which does not mean that there is none. */
+  accessFeatures: AccessFeature[]
+  booking: BookingKind | null
+  setting: Setting | null
+  /** Whether a grown-up must stay with a child (true), or may leave it there (false). */
+  adultMustStay: boolean | null
 }
+
+/** What to expect there; nothing that staff edit or the list filters by. */
+export const EXPECTATIONS = ['accessFeatures', 'booking', 'setting', 'adultMustStay'] as const
+export type Expectations = Pick<EventFacts, (typeof EXPECTATIONS)[number]>
 
 export type FactName = keyof EventFacts
 
@@ -109,6 +132,20 @@ export const emptyFacts = (title: string): EventFacts => ({
   imageUrl: null,
   bookingUrl: null,
   eventStatus: 'scheduled',
+  accessFeatures: [],
+  booking: null,
+  setting: null,
+  adultMustStay: null,
+})
+
+/** Facts as stored, which lack those that came into the product after them. */
+export const completeFacts = (stored: Partial<EventFacts>): EventFacts => ({ ...emptyFacts(''), ...stored })
+
+export const expectationsOf = ({ accessFeatures, booking, setting, adultMustStay }: EventFacts): Expectations => ({
+  accessFeatures,
+  booking,
+  setting,
+  adultMustStay,
 })
 
 /** Derives the effective event; called whenever facts, classification or edits change. */

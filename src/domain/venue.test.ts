@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CrawlHistory, type CrawlOutcome, nextCrawlAt } from './venue.ts'
+import { type CrawlHistory, type CrawlOutcome, isStillDue, nextCrawlAt } from './venue.ts'
 
 const now = new Date('2026-04-01T00:00:00Z')
 
@@ -87,5 +87,20 @@ describe('a venue whose crawl failed', () => {
 
   test('is back at its frequency when one goes well', () => {
     expect(daysUntilNext(7, { outcomes: ['unchanged', ...times('failed', 5)] })).toBe(7)
+  })
+})
+
+describe('a crawl that the schedule asked for', () => {
+  const past = new Date('2026-03-31T00:00:00Z')
+  const future = new Date('2026-04-02T00:00:00Z')
+  test.each<[string, Partial<Parameters<typeof isStillDue>[0]>, boolean]>([
+    ['of a venue never crawled', {}, true],
+    ['when its time has come', { crawlStatus: 'completed', nextCrawlAt: past }, true],
+    ['when another has been done meanwhile', { crawlStatus: 'completed', nextCrawlAt: future }, false],
+    ['when it was interrupted and is taken up again', { crawlStatus: 'failed', nextCrawlAt: future }, true],
+    ['when crawling has been switched off meanwhile', { crawlEnabled: false }, false],
+  ])('%s', (_, venue, isWanted) => {
+    const waiting = { crawlEnabled: true, crawlStatus: 'pending' as const, nextCrawlAt: null }
+    expect(isStillDue({ ...waiting, ...venue }, now)).toBe(isWanted)
   })
 })

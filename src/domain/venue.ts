@@ -1,3 +1,5 @@
+import type { CrawlState } from './vocabulary.ts'
+
 const DAY_MS = 86_400_000
 
 /** How a crawl of a venue ended: nothing new or other than before, something, or not at all. */
@@ -51,4 +53,13 @@ function daysToWait(frequencyDays: number, { outcomes, eventsThisWeek }: CrawlHi
 function lengthOfRun(outcomes: readonly CrawlOutcome[], outcome: CrawlOutcome): number {
   const end = outcomes.findIndex((other) => other !== outcome)
   return end < 0 ? outcomes.length : end
+}
+
+/** Whether a crawl that the schedule asked for is still wanted: while it waited, another may have been done. */
+export function isStillDue(
+  venue: { crawlEnabled: boolean; crawlStatus: CrawlState; nextCrawlAt: Date | null },
+  now: Date,
+): boolean {
+  const isDone = venue.crawlStatus === 'completed' && venue.nextCrawlAt !== null && venue.nextCrawlAt > now
+  return venue.crawlEnabled && !isDone
 }

@@ -30,6 +30,31 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'sold_out'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
+/** What a venue offers to those who would otherwise be kept out, or put off. */
+export const ACCESS_FEATURES = [
+  'relaxed',
+  'bsl',
+  'audio_described',
+  'captioned',
+  'step_free',
+  'wheelchair',
+  'sensory',
+  'autism_friendly',
+  'hearing_loop',
+  'dementia_friendly',
+  'changing_places',
+  'baby_change',
+  'pushchair',
+] as const
+export type AccessFeature = (typeof ACCESS_FEATURES)[number]
+
+/** How one gets in: just turning up, by booking only, or better booked. */
+export const BOOKING_KINDS = ['drop_in', 'required', 'recommended'] as const
+export type BookingKind = (typeof BOOKING_KINDS)[number]
+
+export const SETTINGS = ['indoors', 'outdoors', 'both'] as const
+export type Setting = (typeof SETTINGS)[number]
+
 export const CRAWL_STATES = ['pending', 'running', 'completed', 'failed'] as const
 export type CrawlState = (typeof CRAWL_STATES)[number]
 
@@ -94,6 +119,34 @@ export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   approved: 'Approved',
   needs_review: 'Needs Review',
   rejected: 'Rejected',
+}
+
+export const ACCESS_FEATURE_LABELS: Record<AccessFeature, string> = {
+  relaxed: 'Relaxed session',
+  bsl: 'BSL interpreted',
+  audio_described: 'Audio described',
+  captioned: 'Captioned or subtitled',
+  step_free: 'Step-free access',
+  wheelchair: 'Wheelchair accessible',
+  sensory: 'Quiet or sensory-friendly session',
+  autism_friendly: 'Autism-friendly',
+  hearing_loop: 'Hearing loop',
+  dementia_friendly: 'Dementia-friendly',
+  changing_places: 'Changing Places toilet',
+  baby_change: 'Baby changing',
+  pushchair: 'Pushchairs welcome',
+}
+
+export const BOOKING_LABELS: Record<BookingKind, string> = {
+  drop_in: 'Just drop in, no need to book',
+  required: 'You need to book',
+  recommended: 'Booking is recommended',
+}
+
+export const SETTING_LABELS: Record<Setting, string> = {
+  indoors: 'Indoors',
+  outdoors: 'Outdoors: dress for the weather',
+  both: 'Both indoors and outdoors',
 }
 
 /** Whether `value` is one of `values`, as a type guard. */

@@ -72,6 +72,7 @@ const crawl = (fields: Partial<Settings> = WITH_PROVIDER, at = NOW) => {
       db,
       fetcher,
       extract: extraction.extract,
+      readSitemap: extraction.readSitemap,
       render: null,
       ...helpCrawl(settings, { db, retryDelayMs: 1, timeoutMs: 5000 }),
       now: () => at,

@@ -1,12 +1,13 @@
 import { helpCrawl } from '#classify/index.ts'
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extract } from '#crawl/extract/pool.ts'
+import type { Extract, ReadSitemap } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
+import { isStillDue } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
@@ -24,6 +25,7 @@ export type HandlerDeps = {
   now(): Date
   today(): LondonDay
   extract: Extract
+  readSitemap: ReadSitemap
   /** null where no browser is installed. */
   render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
@@ -75,7 +77,7 @@ async function crawl(
   signal: AbortSignal,
 ): Promise<void> {
   const venue = await findVenue(deps.db, venueId)
-  if (!venue?.isActive) return
+  if (!venue?.isActive || (trigger === 'schedule' && !isStillDue(venue, deps.now()))) return
   const inForce = await deps.settings()
   const report = await crawlVenue(
     crawlDeps(deps, fetcherFor, inForce),
@@ -93,7 +95,7 @@ async function crawl(
 
 /** What a crawl or a trial needs, as Settings have it now. */
 function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings): CrawlDeps {
-  const { db, extract, render, now, log, publicUrl } = deps
+  const { db, extract, readSitemap, render, now, log, publicUrl } = deps
   const help = helpCrawl(inForce, {
     db,
     onAiOutcome: (outcome) => {
@@ -101,7 +103,7 @@ function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings)
     },
   })
   const fetcher = fetcherFor(inForce.crawlerContactUrl || publicUrl)
-  return { db, fetcher, extract, render: inForce.enableRendering ? render : null, ...help, now }
+  return { db, fetcher, extract, readSitemap, render: inForce.enableRendering ? render : null, ...help, now }
 }
 
 type FetcherFor = (contactUrl: string | null) => Fetcher

@@ -23,7 +23,7 @@ export type Handlers = { [Name in QueueName]: (data: JobData[Name], signal: Abor
 const STOP_TIMEOUT_MS = 8000
 
 /** How often jobs are looked for whose worker no longer beats. */
-const MISSED_AFTER_SECONDS = 15
+const MISSED_AFTER_SECONDS = 5
 
 /** Connects to the queues, which live in the same database under the schema `pgboss`, and makes them where missing. */
 export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {

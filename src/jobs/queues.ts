@@ -21,7 +21,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     policy: 'exclusive',
     retryLimit: 2,
     retryDelay: 5,
-    heartbeatSeconds: 15,
+    // As short as the queue allows; a beat comes every second.
+    heartbeatSeconds: 10,
     expireInSeconds: 3600,
   },
   // Somebody waits for it before a form: what cannot be done now is not worth doing later.

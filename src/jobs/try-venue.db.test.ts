@@ -44,6 +44,7 @@ const attempt = async (
       db,
       fetcher: options.fetcher ?? fetcher,
       extract: extraction.extract,
+      readSitemap: extraction.readSitemap,
       render: null,
       classify: async () => make.classification({ quotes: [{ claim: 'age', quote: 'for families' }] }),
       now: () => NOW,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EventFacts, EvidenceByFact } from '#domain/event.ts'
+import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
 import { dateWindow, type EventFilter, nextDayOn, searchWords } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
@@ -9,7 +9,7 @@ import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 import { events, venues } from './schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
-export type ListedEvent = Omit<EventFacts, 'url'> & {
+export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
   id: number
   slug: string
   venueId: number | null
@@ -30,7 +30,7 @@ export type ListedEvent = Omit<EventFacts, 'url'> & {
   nextDay: LondonDay | null
 }
 
-export type PublicEvent = ListedEvent & { evidence: EvidenceByFact }
+export type PublicEvent = ListedEvent & Expectations & { evidence: EvidenceByFact }
 
 /** Where a page of the list ends; the next one begins after it. */
 export type ListCursor = { featuredFirst: number; sortDay: string; id: number }
@@ -85,11 +85,13 @@ export async function findEventBySlug(
 ): Promise<PublicEvent | undefined> {
   const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
-    .select({ ...listedColumns, evidence: events.evidence })
+    .select({ ...listedColumns, evidence: events.evidence, facts: events.facts })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
     .where(sql`${events.slug} = ${slug} and ${visible}`)
-  return row && { ...row, nextDay: nextDayOn(row, today) }
+  if (!row) return undefined
+  const { facts, ...listed } = row
+  return { ...listed, ...expectationsOf(facts), nextDay: nextDayOn(listed, today) }
 }
 
 /**

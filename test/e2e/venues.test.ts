@@ -185,7 +185,10 @@ describe('a form that cannot be saved', () => {
     await dialog.getByLabel('Website URL').fill('another.example')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Create Venue' }).click()
-    await dialog.getByRole('alert').getByText(/the server cannot be reached/).waitFor()
+    await dialog
+      .getByRole('alert')
+      .getByText(/the server cannot be reached/)
+      .waitFor()
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Create Venue' }).click()

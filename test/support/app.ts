@@ -6,6 +6,7 @@ import { type App, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createLog } from '#src/log.ts'
 import { testDatabase } from './database.ts'
+import { urlOf } from './database-url.ts'
 
 export type TestApp = App & { config: Config }
 
@@ -27,10 +28,4 @@ export async function testApp(options: { now?: () => Date; env?: Record<string, 
   const config = readConfig(env, dataDir)
   const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
   return createApp(config, { log, exclusive: false, ...(options.now ? { now: options.now } : {}) })
-}
-
-function urlOf(address: Awaited<ReturnType<typeof testDatabase>>['address']): string {
-  if (address.connectionString) return address.connectionString
-  const { user, host, port, database } = address
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
 }

@@ -7,16 +7,18 @@ export type PacedSite = {
   at(name: string, path: string): string
   /** What is answered at a path, on any host; else a short page, after a few milliseconds. */
   answers: Record<string, (response: ServerResponse) => void>
+  hosts(): string[]
   /** What was asked of a host, under its own name or with 'www.', robots.txt included. */
   asked(name: string): Asked[]
   robotsAsked(): number
   /** Requests to one host that were being answered at the same time, at worst. */
   mostAtOnce(): number
-  /** Between the end of an answer and the next request to the same host, at worst. */
+  /** Between the end of an answer and the next request to the same host, at worst; what robots.txt says is kept after it. */
   shortestPauseMs(name: string): number
   close(): Promise<void>
 }
 
+/** By the wall clock, as the database keeps the pauses: where the system's time is being set, others run differently. */
 type Asked = { path: string; fromMs: number /** Undefined while it is being answered. */; toMs?: number }
 
 /** A web server with as many hosts as are asked for, which notes when each was asked for what. */
@@ -30,18 +32,18 @@ export async function pacedSite(
   const server = createServer((request, response) => {
     const host = nameOf(request.headers.host ?? '')
     const path = request.url ?? '/'
-    const asked: Asked = { path, fromMs: performance.now() }
+    const asked: Asked = { path, fromMs: Date.now() }
     const earlier = log.get(host) ?? []
     log.set(host, [...earlier, asked])
     mostAtOnce = Math.max(mostAtOnce, 1 + earlier.filter(({ toMs }) => toMs === undefined).length)
     const end = response.end.bind(response)
     // Before the answer is on its way: the pause that is seen is never longer than the one that was kept.
     response.end = ((...args: Parameters<typeof end>) => {
-      asked.toMs ??= performance.now()
+      asked.toMs ??= Date.now()
       return end(...args)
     }) as typeof response.end
     response.on('close', () => {
-      asked.toMs ??= performance.now()
+      asked.toMs ??= Date.now()
     })
     const own = answers[path]
     if (own) own(response)
@@ -54,6 +56,7 @@ export async function pacedSite(
     port,
     at: (name, path) => `http://${name}.localhost:${port}${path}`,
     answers,
+    hosts: () => [...log.keys()],
     asked: (name) => log.get(name) ?? [],
     robotsAsked: () => [...log.values()].flat().filter(({ path }) => path === '/robots.txt').length,
     mostAtOnce: () => mostAtOnce,
@@ -68,6 +71,7 @@ export async function pacedSite(
 const nameOf = (host: string) => host.replace(/^www\./, '').replace(/\.localhost(:\d+)?$/, '')
 
 function shortestPause(asked: Asked[]): number {
-  const pauses = asked.slice(1).map(({ fromMs }, n) => fromMs - (asked[n]?.toMs ?? Number.POSITIVE_INFINITY))
+  const pages = asked.filter(({ path }) => path !== '/robots.txt')
+  const pauses = pages.slice(1).map(({ fromMs }, n) => fromMs - (pages[n]?.toMs ?? Number.POSITIVE_INFINITY))
   return Math.min(...pauses)
 }

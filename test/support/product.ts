@@ -24,8 +24,15 @@ export function dataFolder(): string {
 }
 
 /** The product in a process of its own, as `npm run serve` starts it, on free ports unless said otherwise. */
-export function startProduct(dataDir: string, env: Record<string, string> = {}): Product {
-  const child: ChildProcess = spawn(process.execPath, ['src/server.ts'], {
+export const startProduct = (dataDir: string, env: Record<string, string> = {}): Product =>
+  start('src/server.ts', dataDir, env)
+
+/** A worker alone, as `npm run worker` starts it. */
+export const startWorker = (dataDir: string, env: { DATABASE_URL: string } & Record<string, string>): Product =>
+  start('src/worker.ts', dataDir, env)
+
+function start(entry: string, dataDir: string, env: Record<string, string>): Product {
+  const child: ChildProcess = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -13,7 +13,7 @@ const events = withPages('/concerts/', (today: LondonDay) => {
     kids('Babies’ Morning Concert', once(1, WED, '10:30-11:15'), cost('£7', 7), months('0–18 months', 0, 18),
       'A string trio plays Haydn at floor level. Feeding, crawling and crying are all fine by us.', { room: 'Cushion Room' }),
     kids('Come and Play: Ukulele Orchestra for Families', once(2, SAT, '14:00-15:30'), free('Free, no ticket needed'), from('7+', 7),
-      'Borrow a ukulele, learn three chords and play in an orchestra of sixty by half past three.', { room: 'Long Room' }),
+      'Borrow a ukulele, learn three chords and play in an orchestra of sixty by half past three.', { room: 'Long Room', expect: { booking: 'drop_in' } }),
     kids('The Snow Goblin: a Musical Tale', once(3, SAT, '15:00-16:00'), cost('£9/£6 under-16s', 6, 9), from('ages 5 and over', 5),
       'A goblin, a narrator and a brass quintet that will not behave. Written for families and first-time concert goers.', { room: 'Great Room' }),
     kids('Teen Jam Session', once(4, SUN, '13:00-15:30'), cost('£3', 3), between('ages 12–16', 12, 16),
@@ -74,7 +74,7 @@ function concert(event: SampleEvent, heading: 'h1' | 'h2') {
       ? `<span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="${min}"><meta itemprop="priceCurrency" content="GBP">${esc(event.price?.words ?? '')}</span>`
       : `<span itemprop="offers" itemscope itemtype="https://schema.org/AggregateOffer"><meta itemprop="lowPrice" content="${min}"><meta itemprop="highPrice" content="${max}"><meta itemprop="priceCurrency" content="GBP">${esc(event.price?.words ?? '')}</span>`
   return `<section class="concert" itemscope itemtype="https://schema.org/MusicEvent">
-<img itemprop="image" src="${pictureAt(event.title, 265)}" alt="" loading="lazy">
+<img itemprop="image" src="${pictureAt(event.title, 265)}" alt="" width="640" loading="lazy">
 <div><${heading}><a itemprop="url" href="${event.path}"><span itemprop="name">${esc(event.title)}</span></a></${heading}>
 <p class="when"><time itemprop="startDate" datetime="${isoMoment(session.date, session.startTime)}">${dayText(session.date, STYLE.day)} at ${timesText(session, STYLE.clock)}</time>
 ${session.endTime ? `<meta itemprop="endDate" content="${isoMoment(session.date, session.endTime)}">` : ''}</p>

@@ -15,7 +15,7 @@ const weeklies = (today: LondonDay): SampleEvent[] => {
     kids('Homework Help', weekly([MON, THU], '16:00-18:00'), free(), between('8–16', 8, 16), 'Tutors, quiet tables and biscuits.'),
     kids('Coders’ Corner', weekly([SAT], '10:00-11:30'), free(), between('9–13', 9, 13), 'Build a game and break your friend’s.'),
     adults('Over-50s Tai Chi', weekly([FRI], '10:00-11:00'), cost('£3', 3), from('50+', 50), 'Gentle movement for older people.'),
-    adults('Job Seekers’ Drop-in', weekly([WED], '13:00-16:00'), free(), null, 'Help with CVs and forms for adults.'),
+    adults('Job Seekers’ Drop-in', weekly([WED], '13:00-16:00'), free(), null, 'Help with CVs and forms for adults.', { expect: { booking: 'drop_in' } }),
   ]
 }
 
@@ -23,7 +23,7 @@ const specials = (today: LondonDay): SampleEvent[] => {
   const { once, series } = diary(today)
   return [
     kids('Term-time Tots: Music and Movement', termTuesdays(today), free('Free, booking essential'), between('ages 1–4', 1, 4),
-      'Mornings of shaking, stamping and stopping when the music does.'),
+      'Mornings of shaking, stamping and stopping when the music does.', { expect: { booking: 'required' } }),
     kids('Chess for Beginners', series(2, SAT, 3, '14:00-15:30'), cost('£2 a session', 2), from('7+', 7),
       'From how a knight jumps to your first checkmate.'),
     kids('Author Visit: The Owl Who Was Afraid of Mice', once(4, SAT, '11:00-12:00'), free('Free ticket from the desk'), between('ages 4–7', 4, 7),

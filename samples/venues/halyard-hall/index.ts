@@ -17,7 +17,7 @@ const events = withPages('/programme/', (today: LondonDay) => {
     kids('Toddler Rave', once(2, SUN, '10:00-11:30'), cost('£8 per child', 8), under('Under 5s', 5),
       'Glow sticks, a bubble machine and a DJ who takes requests for animals only.'),
     kids('Parkour Taster', once(3, WED, '16:30-18:00'), free('Free, booking needed'), between('Ages 11–15', 11, 15),
-      'Vault, roll and land softly. Wear trainers and something with sleeves.'),
+      'Vault, roll and land softly. Wear trainers and something with sleeves. This is a drop-off session.', { expect: { booking: 'required', adultMustStay: false } }),
     kids('Pocket Opera: The Clever Fox', once(4, SUN, '14:00-15:15'), cost('£12/£8 under-16s', 8, 12), from('Ages 7 and up', 7),
       'A pocket opera about a fox who talks her way out of everything, with puppets and a band of six.'),
     kids('Family Ceilidh', once(5, SAT, '17:00-19:30'), cost('£6, under-5s free', 6), anyone('Families'),
@@ -61,7 +61,7 @@ export const halyardHall: VenueModule = {
 }
 
 const home = (all: SampleEvent[]) =>
-  layout('Halyard Hall', `<div class="hero"><img src="${pictureAt('halyard', 8)}" alt=""><h1>What will you pull off today?</h1></div>
+  layout('Halyard Hall', `<div class="hero"><img src="${pictureAt('halyard', 8)}" alt="" width="640"><h1>What will you pull off today?</h1></div>
 <div class="grid">${each(all.slice(0, 4), card)}</div><p class="more"><a href="/programme">The whole programme</a></p>`)
 
 function programme(all: SampleEvent[], page: number) {
@@ -77,7 +77,7 @@ function programme(all: SampleEvent[], page: number) {
   )
 }
 
-const card = (event: SampleEvent) => `<article class="card"><a href="${event.path}"><img src="${pictureAt(event.title, 8)}" alt="" loading="lazy">
+const card = (event: SampleEvent) => `<article class="card"><a href="${event.path}"><img src="${pictureAt(event.title, 8)}" alt="" width="640" loading="lazy">
 <h2>${esc(event.title)}</h2></a><p class="date">${cardDate(event)}</p><p>${esc(event.text)}</p></article>`
 
 /** '3–24 May' on cards; the event's page names each day. */
@@ -89,7 +89,7 @@ const cardDate = (event: SampleEvent) => {
 }
 
 const detail = (event: SampleEvent, all: SampleEvent[]) =>
-  layout(event.title, `<article class="event"><h1>${esc(event.title)}</h1><img src="${pictureAt(event.title, 8)}" alt="">
+  layout(event.title, `<article class="event"><h1>${esc(event.title)}</h1><img src="${pictureAt(event.title, 8)}" alt="" width="640">
 <dl class="facts"><dt>Dates</dt><dd>${daysText(event, STYLE)}</dd><dt>Time</dt><dd>${timesOfDayText(event, STYLE)}</dd>
 <dt>Tickets</dt><dd>${esc(event.price?.words ?? '')}</dd>${event.ages ? `<dt>Age guidance</dt><dd>${esc(event.ages.words)}</dd>` : ''}</dl>
 <p>${esc(event.text)}</p><p><a class="book" href="${event.path}#book">Book tickets</a></p></article>

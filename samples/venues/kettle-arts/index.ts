@@ -15,7 +15,7 @@ const events = withPages('/whats-on/', (today: LondonDay) => {
     kids('The Great Paper Museum', run(2, 96, 16), free('Free entry'), anyone('For families'),
       'Forty rooms, each the size of a shoebox, all made of paper by school children across London. Follow the trail and build a room of your own to add at the end.'),
     kids('Family Print Jam', once(3, SUN, '11:00-13:00'), free('Free, drop in'), anyone('For children and their grown-ups'),
-      'Ink a potato, press a leaf, pull a poster. Stay for ten minutes or the whole two hours.'),
+      'Ink a potato, press a leaf, pull a poster. Stay for ten minutes or the whole two hours.', { expect: { booking: 'drop_in' } }),
     kids('Young Curators Club', series(4, SAT, 3, '13:00-15:00'), cost('£30 for the course', 30), between('Ages 11–14', 11, 14),
       'Three Saturdays behind the scenes: choose three objects from the store, write their labels and hang a show for your families.'),
     kids('Toddler Gallery Walk', once(5, WED, '09:45-10:30'), free(), months('18 months to 4 years', 18, 59),
@@ -64,7 +64,7 @@ const listing = (all: SampleEvent[]) =>
   layout('What’s on | Kettle Arts Museum', `<h1>What’s on</h1><div class="cards">${each(all, card)}</div>`)
 
 const card = (event: SampleEvent) => `<a class="card" href="${event.path}">
-  <img src="${pictureAt(event.title, 20)}" alt="" loading="lazy"><h3>${esc(event.title)}</h3><p>${esc(teaser(event))}</p></a>`
+  <img src="${pictureAt(event.title, 20)}" alt="" width="640" loading="lazy"><h3>${esc(event.title)}</h3><p>${esc(teaser(event))}</p></a>`
 
 /** Cards say only roughly when, as such listings do; the event's own page has it exactly. */
 const teaser = (event: SampleEvent) => {
@@ -78,7 +78,7 @@ const detail = (site: Site, event: SampleEvent, all: SampleEvent[]) =>
 <script type="application/ld+json">${JSON.stringify(structured(site, event)).replaceAll('<', '\\u003c')}</script>
 <nav class="crumbs"><a href="/">Home</a> / <a href="/whats-on">What’s on</a></nav>
 <article class="event"><h1>${esc(event.title)}</h1>
-<img src="${pictureAt(event.title, 20)}" alt="">
+<img src="${pictureAt(event.title, 20)}" alt="" width="640">
 <dl><dt>When</dt><dd>${dates(event)}</dd>
 ${event.price ? `<dt>Price</dt><dd>${esc(event.price.words)}</dd>` : ''}
 ${event.ages ? `<dt>Who for</dt><dd>${esc(event.ages.words)}</dd>` : ''}</dl>

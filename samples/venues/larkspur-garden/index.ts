@@ -13,7 +13,7 @@ const events = withPages('/events/', (today: LondonDay) => {
     kids('Toddler Gardeners', once(1, WED, '10:00-11:00'), cost('£5', 5), between('ages 1–4', 1, 4),
       'Dig, water and get properly muddy, then sing to the seeds.'),
     kids('Den Building in the Larch Wood', once(2, SUN, '13:00-15:30'), free('Free, drop in'), from('ages 4+', 4),
-      'Poles, string and no instructions.'),
+      'Poles, string and no instructions. Bring wellies. Under 8s must be accompanied by an adult.', { expect: { booking: 'drop_in', setting: 'outdoors', adultMustStay: true } }),
     kids('Bat Walk for Families', once(3, FRI, '19:45-21:15'), cost('£7 adults, £3 children', 3, 7), from('ages 7+', 7),
       'Borrow a bat detector and listen to the sky fill up.'),
     kids('Scarecrow Weekend Trail', run(4, 1, 8), unpriced('Pay what you can'), anyone('families'),
@@ -25,7 +25,7 @@ const events = withPages('/events/', (today: LondonDay) => {
     adults('Botanical Life Drawing', once(5, THU, '18:45-20:45'), cost('£22/£18', 18, 22), ADULTS_ONLY,
       'A nude model among the palms, with charcoal and a glass of something cold.'),
     kids('Leaf Printing Drop-in', once(5, SUN, '11:00-14:00'), cost('£2 a print', 2), anyone('all ages'),
-      'Ink, leaves and an old mangle.'),
+      'Ink, leaves and an old mangle.', { expect: { booking: 'drop_in' } }),
   ]
 })
 
@@ -69,7 +69,7 @@ const home = () =>
 
 const listing = (all: SampleEvent[]) =>
   layout('What’s on', `<h1>What’s on</h1>${each(all, (event) => `<div class="item" vocab="https://schema.org/" typeof="Event">
-<img property="image" src="${pictureAt(event.title, 130)}" alt="" loading="lazy"><div><h2><a property="url" href="${event.path}"><span property="name">${esc(event.title)}</span></a></h2>
+<img property="image" src="${pictureAt(event.title, 130)}" alt="" width="640" loading="lazy"><div><h2><a property="url" href="${event.path}"><span property="name">${esc(event.title)}</span></a></h2>
 ${momentOf(event)}<p property="description">${esc(event.text)}</p></div></div>`)}
 <p>Are you a member? <a href="/members/events">See what is on for members</a>.</p>`)
 

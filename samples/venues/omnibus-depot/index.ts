@@ -21,7 +21,7 @@ const events = withPages('/events/', (today: LondonDay) => {
     adults('Lecture: How London Learned to Queue', once(4, THU, '18:30-20:00'), cost('£7/£5 members', 5, 7), null,
       'An evening lecture with slides, followed by an orderly drinks reception.'),
     kids('Model Bus Day', once(5, WED, '10:30-15:30'), cost('£5, under-4s free', 5), from('Ages 4+', 4),
-      'Build, paint and race a cardboard bus. Drop in at any time.'),
+      'Build, paint and race a cardboard bus. Drop in at any time.', { expect: { booking: 'drop_in' } }),
   ]
 })
 
@@ -69,7 +69,7 @@ export const omnibusDepot: VenueModule = {
 }
 
 const listing = (all: SampleEvent[]) =>
-  layout('Events', `<h1>Events</h1>${each(all, (event) => `<div class="row"><a href="${event.path}"><img src="${pictureAt(event.title, 5)}" alt="" loading="lazy"></a><div><h3><a href="${event.path}">${esc(event.title)}</a></h3><p>${whenText(event, STYLE)}</p></div></div>`)}`)
+  layout('Events', `<h1>Events</h1>${each(all, (event) => `<div class="row"><a href="${event.path}"><img src="${pictureAt(event.title, 5)}" alt="" width="640" loading="lazy"></a><div><h3><a href="${event.path}">${esc(event.title)}</a></h3><p>${whenText(event, STYLE)}</p></div></div>`)}`)
 
 const detail = (event: SampleEvent) =>
   layout(event.title, `<h1>${esc(event.title)}</h1><p class="when">${whenText(event, STYLE)}</p><img src="${pictureAt(event.title, 5)}" alt="" width="640" height="360">

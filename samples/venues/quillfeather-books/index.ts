@@ -10,7 +10,7 @@ const events = (today: LondonDay): SampleEvent[] => {
   const { once } = diary(today)
   return [
     kids('Bears, Buns and Bedtime', once(0, SAT, '11:00-11:45'), free('Free, just turn up'), between('ages 3–6', 3, 6),
-      'Pyjama storytime with three bears’ worth of picture books and a bun for each listener.'),
+      'Pyjama storytime with three bears’ worth of picture books and a bun for each listener.', { expect: { booking: 'drop_in' } }),
     kids('Draw Your Own Dragon', once(2, SUN, '14:00-15:30'), cost('£5, redeemable against a book', 5), between('ages 6–10', 6, 10),
       'An illustrator shows how a squiggle becomes a wing. Paper for everyone, fire not included.'),
     kids('Comics Club', once(3, WED, '16:15-17:30'), cost('£4', 4), between('ages 8–12', 8, 12),

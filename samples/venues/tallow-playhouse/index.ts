@@ -19,9 +19,9 @@ const events = withPages('/shows/', (today: LondonDay) => {
     kids('The Tin Orchestra', once(4, SUN, '14:00'), cost('£13, £8 children', 8, 13), anyone('Families'),
       'Percussion on everything found behind the theatre. Ear defenders to borrow.', { status: 'rescheduled' }),
     kids('Backstage for Beginners', once(5, SAT, '10:00-11:30'), free('Free, ticket needed'), between('Ages 9–14', 9, 14),
-      'Pull the ropes, ring the thunder sheet and stand where the ghost stands.'),
+      'Pull the ropes, ring the thunder sheet and stand where the ghost stands.', { expect: { booking: 'required' } }),
     kids('Baby Theatre: Rustle', several(5, [TUE, WED], '10:00 11:30'), cost('£7', 7), under('Under 2s', 2),
-      'Paper, foil, whispers and two very gentle performers.'),
+      'Paper, foil, whispers and two very gentle performers. Buggies welcome, with baby changing next door.', { expect: { accessFeatures: ['baby_change', 'pushchair'] } }),
     adults('Medea in the Rain', several(0, [MON, TUE, WED], '19:30'), cost('£16–£38', 16, 38), from('Ages 16+', 16),
       'A furious new version of the tragedy. Contains violence, strong language and scenes of child death.'),
     adults('Late-Night Burlesque', once(2, FRI, '22:15'), cost('£24', 24), ADULTS_ONLY,
@@ -64,7 +64,7 @@ const listing = (all: SampleEvent[]) => layout('Shows', `<h1>Shows</h1><div clas
 
 const BADGES = { cancelled: 'Cancelled', sold_out: 'Sold out', postponed: 'Postponed', rescheduled: 'New date', scheduled: '' }
 
-const bill = (event: SampleEvent) => `<article class="bill ${event.status}"><a href="${event.path}"><img src="${pictureAt(event.title, 350)}" alt="" loading="lazy"><h2>${esc(event.title)}</h2></a>
+const bill = (event: SampleEvent) => `<article class="bill ${event.status}"><a href="${event.path}"><img src="${pictureAt(event.title, 350)}" alt="" width="640" loading="lazy"><h2>${esc(event.title)}</h2></a>
 ${BADGES[event.status] ? `<span class="badge">${BADGES[event.status]}</span>` : ''}<p class="run">${runText(event)}</p></article>`
 
 /** 'Thu 5 – Sun 8 May' on the bill; each performance is on the show's page. */
@@ -78,7 +78,7 @@ const runText = (event: SampleEvent) => {
 const detail = (event: SampleEvent, today: LondonDay) =>
   layout(event.title, `<h1>${event.status === 'cancelled' ? 'CANCELLED: ' : ''}${esc(event.title)}</h1>
 ${notice(event, today)}
-<img class="poster" src="${pictureAt(event.title, 350)}" alt="">
+<img class="poster" src="${pictureAt(event.title, 350)}" alt="" width="640">
 <p>${esc(event.text)}</p>
 <p>${event.ages ? `${esc(event.ages.words)}. ` : ''}Tickets ${esc(event.price?.words ?? '')}.</p>
 <h2>Performances</h2>

@@ -93,7 +93,7 @@ const listing = (site: Site, all: SampleEvent[]) =>
   layout(site, 'Events — Thimblewick Studio', `<div class="eventlist eventlist--upcoming">
 ${each(all, (event) => {
     const session = event.sessions[0] as EventSession
-    return `<article class="eventlist-event eventlist-event--upcoming"><a class="eventlist-column-thumbnail" href="${event.path}"><img src="${pictureAt(event.title, 335)}" alt=""></a>
+    return `<article class="eventlist-event eventlist-event--upcoming"><a class="eventlist-column-thumbnail" href="${event.path}"><img src="${pictureAt(event.title, 335)}" alt="" width="640"></a>
 <div class="eventlist-column-info"><h1 class="eventlist-title"><a href="${event.path}" class="eventlist-title-link">${esc(event.title)}</a></h1>
 <ul class="eventlist-meta"><li><time class="event-date" datetime="${session.date}">${dayText(session.date, 'dddd, mmmm d, yyyy')}</time></li>
 <li><time class="event-time-12hr" datetime="${session.date}">${timesText(session, '12h-colon')}</time></li><li>Thimblewick Studio</li></ul>

@@ -135,7 +135,9 @@ const COUNTED = new Set(
 
 function isCounted({ tokens }: Reader, at: number): boolean {
   const after = tokens[at]
-  if (isMark(after, '%£€') || isWord(after, COUNTED)) return true
+  // '12 €', but in '10-12 £4' the sign belongs to what follows.
+  const isMoney = isMark(after, '£€') && tokens[at + 1]?.kind !== 'number'
+  if (isMoney || isMark(after, '%') || isWord(after, COUNTED)) return true
   if (after?.kind === 'word' && after.gap === 'none' && !/^(h|t|z|hrs|hr)$/.test(after.text)) return true
   return isMark(after, './:') && glued(after) && tokens[at + 1]?.kind === 'number' && glued(tokens[at + 1])
 }

@@ -29,8 +29,9 @@ const NUMBERED = new Set(
     ' ',
   ),
 )
-/** 'Day 2, 5 April', but 'last day 5 April'. */
+/** 'Day 2, 5 April', but 'last day 5 April' and 'every day 5–9 April'. */
 const COUNTED_EVENTS = new Set(['day', 'session', 'workshop', 'show', 'concert', 'camp'])
+const EACH = new Set(['every', 'each'])
 const COUNTED = new Set(
   'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
     ' ',
@@ -43,7 +44,8 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
   if (isWord(before, NUMBERED) && !token?.ordinal) return true
-  if (isWord(before, COUNTED_EVENTS) && !token?.ordinal && monthNamed(after) === null) return true
+  const isCountedEvent = isWord(before, COUNTED_EVENTS) && !isWord(tokens[at - 2], EACH)
+  if (isCountedEvent && !token?.ordinal && monthNamed(after) === null) return true
   // 'at 10, 12 April'
   if ((before?.text === 'at' || before?.text === '@') && !token?.ordinal && monthNamed(after) === null) return true
   if (

@@ -75,5 +75,27 @@ function saysDate({ tokens, running }: Reader, at: number, weekday: number | nul
     tokens[from]?.kind === 'number' && tokens[from + 1]?.text === '/' && tokens[from + 2]?.kind === 'number'
   const inRange =
     (tokens[at + 3]?.text === '-' && isSlashed(at + 4)) || (tokens[at - 1]?.text === '-' && isSlashed(at - 4))
-  return inRange || (!running && tokens.length <= 3)
+  return inRange || (!running && tokens.length <= 3) || isAmongDays(tokens, at)
+}
+
+/** '11/4, 18/4 & 25/4': a list of which one can only be a day and a month. Two fractions in a row are 'or' more often. */
+function isAmongDays(tokens: readonly Token[], at: number): boolean {
+  const pairs = [...pairsOn(tokens, at, 1), ...pairsOn(tokens, at, -1).slice(1)]
+  return pairs.length >= 2 && pairs.some(([dayOfMonth, month]) => dayOfMonth > 12 && month <= 12)
+}
+
+const LONGEST_LIST = 20
+
+/** The slashed numbers of a list from here on, or (`step` -1) from here back. */
+function pairsOn(tokens: readonly Token[], at: number, step: 1 | -1): [number, number][] {
+  const pairs: [number, number][] = []
+  for (let from = at; pairs.length < LONGEST_LIST; ) {
+    const [first, mark, second] = tokens.slice(from, from + 3)
+    if (!isNumber(first) || !isMark(mark, '/') || !isNumber(second)) return pairs
+    pairs.push([first.value, second.value])
+    const between = step > 0 ? from + 3 : from - 1
+    if (!isMark(tokens[between], ',;&+') && tokens[between]?.text !== 'and') return pairs
+    from = step > 0 ? between + 1 : between - 3
+  }
+  return pairs
 }

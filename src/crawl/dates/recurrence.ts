@@ -83,7 +83,7 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   const count =
     tokens[next]?.text === 'other' || tokens[next]?.text === 'alternate' ? 2 : (countNamed(tokens[next]) ?? 1)
   if (count > 1) next++
-  const days = parseWeekdayList(reader, next)
+  const days = parseWeekdayList(reader, next, true)
   if (days) return found(weekly(days.value.weekdays, count), days.next)
   const unit = tokens[next]?.text.replace(/s$/, '') ?? ''
   const rule = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
@@ -167,8 +167,15 @@ function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | nu
 
 const MAX_WEEKDAYS = 8
 
-/** 'Wednesdays & Fridays', 'Mon–Fri', 'Tue, Thu and Sat'; a weekday with a date after it ends the list before it. */
-export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays: number[]; plural: boolean }> | null {
+/**
+ * 'Wednesdays & Fridays', 'Mon–Fri', 'Tue, Thu and Sat'; a weekday with a date after it ends the list before it. What
+ * recurs by itself (`recurs`, 'every Saturday') may have its run right behind it.
+ */
+export function parseWeekdayList(
+  reader: Reader,
+  at: number,
+  recurs = false,
+): Parsed<{ weekdays: number[]; plural: boolean }> | null {
   const { tokens } = reader
   const weekdays: number[] = []
   let plural = false
@@ -177,7 +184,7 @@ export function parseWeekdayList(reader: Reader, at: number): Parsed<{ weekdays:
   for (let links = 0; links < MAX_WEEKDAYS; links++) {
     const many = weekdaysNamed(tokens[next])
     const weekday = many ?? weekdayNamed(tokens[next])
-    if (weekday === null || (many === null && hasDate(reader, next + 1, weekdays.length > 0))) break
+    if (weekday === null || (many === null && hasDate(reader, next + 1, recurs || weekdays.length > 0))) break
     plural ||= many !== null
     weekdays.push(...(range ? between(weekdays.at(-1) ?? weekday, weekday) : [weekday]))
     end = next + 1
@@ -200,7 +207,8 @@ function hasDate(reader: Reader, at: number, isLast: boolean): boolean {
     /^(am|pm|a|p|noon)$/.test(after?.text ?? '')
   )
     return false
-  return !(isLast && connector(reader, at + 1) !== null && second?.kind === 'number')
+  const opensRun = monthNamed(after) !== null && connector(reader, at + 2)?.value === 'range'
+  return !(isLast && (opensRun || (connector(reader, at + 1) !== null && second?.kind === 'number')))
 }
 
 function between(first: number, last: number): number[] {

@@ -38,6 +38,9 @@ test.each([
 describe('sessions', () => {
   test('stand on the weekdays of a stated run', () => {
     expect(daysOf('Wednesdays & Fridays, 4 – 13 March')).toEqual(['03-04', '03-06', '03-11', '03-13'])
+    expect(daysOf('Every Saturday 7–21 March')).toEqual(['03-07', '03-14', '03-21'])
+    expect(daysOf('Every Saturday 7 March – 21 March, 10am')).toEqual(['03-07', '03-14', '03-21'])
+    expect(daysOf('Every day 16–18 February, 11am')).toEqual(['02-16', '02-17', '02-18'])
   })
   test('stand in the months named', () => {
     expect(daysOf('every weekend in March')).toEqual([

@@ -9,9 +9,6 @@ const MONTHS: Record<string, number> = {
   february: 2,
   feb: 2,
   febr: 2,
-  // The month that is misspelt most often.
-  febuary: 2,
-  feburary: 2,
   march: 3,
   mar: 3,
   april: 4,

@@ -8,6 +8,7 @@ import { extractICalendar } from './icalendar.ts'
 import { extractJsonLd } from './json-ld.ts'
 import { extractMicrodata } from './microdata.ts'
 import { extractMicroformats } from './microformats.ts'
+import { readOwnWords } from './own-words.ts'
 import { complete, titleOf } from './performances.ts'
 import { extractRdfa } from './rdfa.ts'
 import { extractSquarespace } from './squarespace.ts'
@@ -18,6 +19,10 @@ export const EXTRACTOR_VERSION = 2
 
 /** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws. */
 export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
+  return eventsTold(page, today).map((event) => readOwnWords(event, page.url))
+}
+
+function eventsTold(page: Page, today: LondonDay): FoundEvent[] {
   switch (page.kind) {
     case 'html':
       return extractHtml(page, today, byVisibleClock(extractStructured(page, today), page))

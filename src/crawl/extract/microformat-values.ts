@@ -34,7 +34,7 @@ function valueParts(element: DomElement): { text: string }[] {
     const classes = node.attribs.class?.split(/\s+/) ?? []
     if (classes.includes('value-title') && node.attribs.title) parts.push({ text: node.attribs.title })
     else if (classes.includes('value')) parts.push({ text: attributeValue(node) ?? nodeText(node) })
-    else stack.push(...[...node.childNodes].reverse())
+    else for (const child of [...node.childNodes].slice(0, MAX_NODES).reverse()) stack.push(child)
   }
   return parts
 }

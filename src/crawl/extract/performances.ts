@@ -1,5 +1,6 @@
 import type { EventSession, FactName, FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { joinExpectations } from './facts/expect.ts'
 
 /**
  * Joins what a page lists once for each performance: events of one title and one address, or of one title and one place
@@ -45,6 +46,7 @@ export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   return {
     ...facts,
+    ...joinExpectations(facts, other),
     confidence: Math.max(main.confidence, other.confidence),
     sourceId: main.sourceId ?? other.sourceId,
   }

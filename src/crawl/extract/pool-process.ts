@@ -1,19 +1,24 @@
-import type { LondonDay } from '#domain/london-time.ts'
-import { type PageSource, readContent } from '../page-content.ts'
-import type { Extraction } from './pool.ts'
+import { readSitemapLinks } from '../discover/sitemap-links.ts'
+import { readContent } from '../page-content.ts'
+import type { Reading, Task } from './pool.ts'
 
-/** The process that pool.ts starts: says that it is there, then answers one document after another. */
-process.on('message', ({ source, today }: { source: PageSource; today: LondonDay }) => {
-  process.send?.(read(source, today))
+/** The process that pool.ts starts: says that it is there, then answers one task after another. */
+process.on('message', (task: Task) => {
+  process.send?.(answer(task))
 })
 // Ctrl-C reaches everything in a terminal; it is the parent that says when to end, last of all by ending itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.send?.('ready')
 
-function read(source: PageSource, today: LondonDay): Extraction {
+function answer(task: Task): Reading<unknown> {
   try {
-    return { ok: true, content: readContent(source, today) }
+    return { ok: true, content: read(task) }
   } catch (error) {
     return { ok: false, failure: 'unreadable', message: `The page could not be read: ${String(error).slice(0, 300)}` }
   }
+}
+
+function read(task: Task) {
+  if (task.kind === 'page') return readContent(task.source, task.today)
+  return readSitemapLinks(task.source, task.home, task.today)
 }

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { readContent } from '../page-content.ts'
 import { createExtraction } from './pool.ts'
+
+// Most of a test is the start of processes.
+vi.setConfig({ testTimeout: 60_000 })
 
 const today = day('2026-04-01')
 const going = new AbortController().signal
@@ -30,8 +33,17 @@ test('a document is read as it would be here', async () => {
   expect(links).toContainEqual({ url: 'https://orchard.example/owls', score: expect.closeTo(0.7) })
 })
 
+test('a sitemap is read for the pages that look like events', async () => {
+  const body = Buffer.from('<urlset><url><loc>/events/owls</loc></url><url><loc>/jobs</loc></url></urlset>')
+  const sitemap = { url: 'https://orchard.example/sitemap.xml', body }
+  expect(await extraction.readSitemap(sitemap, 'https://orchard.example/', today, going)).toMatchObject({
+    ok: true,
+    content: { links: [{ url: 'https://orchard.example/events/owls' }], sitemaps: [] },
+  })
+})
+
 test('one that takes too long is given up, the thread of this process stays free, and the next one is read', async () => {
-  const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 300 })
+  const { extract, close } = createExtraction({ processes: 1, timeLimitMs: 1000 })
   let ticks = 0
   const ticking = setInterval(() => {
     ticks += 1
@@ -79,7 +91,7 @@ test('a process that has nothing to read ends, and another takes its place', asy
   const before = children()
   await extract(KITES, today, going)
   expect(children()).toBe(before + 1)
-  await expect.poll(children, { timeout: 5000 }).toBe(before)
+  await expect.poll(children, { timeout: 30_000 }).toBe(before)
   expect(await extract(KITES, today, going)).toMatchObject({ ok: true })
   await close()
 })

@@ -3,18 +3,35 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { SitemapContent } from '../discover/sitemap-links.ts'
 import type { PageContent, PageSource } from '../page-content.ts'
 
 /** Why a document that was fetched could not be read. */
 export type ReadFailure = 'took-too-long' | 'took-too-much-memory' | 'unreadable' | 'aborted'
 
-export type Extraction =
-  | { ok: true; content: PageContent }
+export type Reading<Content> =
+  | { ok: true; content: Content }
   /** `message` is for staff: plain words, one sentence. */
   | { ok: false; failure: ReadFailure; message: string }
 
-/** Reads a document for its events and links. Never rejects for what a document holds: that is a `failure`. */
+/** What came of reading a document. */
+export type Extraction = Reading<PageContent>
+
+/** The events that a document tells of, and where it leads. Never rejects for what it holds: that is a `failure`. */
 export type Extract = (source: PageSource, today: LondonDay, signal: AbortSignal) => Promise<Extraction>
+
+/** The pages of the site at `home` that a sitemap names. Never rejects for what it holds. */
+export type ReadSitemap = (
+  source: PageSource,
+  home: string,
+  today: LondonDay,
+  signal: AbortSignal,
+) => Promise<Reading<SitemapContent>>
+
+/** What another process is asked: plain data. */
+export type Task =
+  | { kind: 'page'; source: PageSource; today: LondonDay }
+  | { kind: 'sitemap'; source: PageSource; home: string; today: LondonDay }
 
 export type ExtractionLimits = {
   /** Processes that read at once. */
@@ -42,7 +59,12 @@ const DEFAULT_LIMITS: ExtractionLimits = {
  * Not threads: V8 ends the whole process where one native step (JSON.parse, a sort) takes a thread past its heap, and
  * memory that a thread gives back stays with the process.
  */
-export function createExtraction(given: Partial<ExtractionLimits> = {}): { extract: Extract; close(): Promise<void> } {
+export function createExtraction(given: Partial<ExtractionLimits> = {}): {
+  extract: Extract
+  readSitemap: ReadSitemap
+  /** Ends what is being read (it comes back as `aborted`) and the processes. */
+  close(): Promise<void>
+} {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const closing = new AbortController()
   const readers = Array.from({ length: limits.processes }, () => createReader(limits))
@@ -50,18 +72,21 @@ export function createExtraction(given: Partial<ExtractionLimits> = {}): { extra
   const free = [...readers]
   const waiting: ((reader: Reader) => void)[] = []
 
+  async function read<Content>(task: Task, signal: AbortSignal): Promise<Reading<Content>> {
+    const stop = AbortSignal.any([signal, closing.signal])
+    const reader = free.pop() ?? (await new Promise<Reader>((resolve) => waiting.push(resolve)))
+    try {
+      return stop.aborted ? failed('aborted') : ((await reader.read(task, stop)) as Reading<Content>)
+    } finally {
+      const next = waiting.shift()
+      if (next) next(reader)
+      else free.push(reader)
+    }
+  }
+
   return {
-    async extract(source, today, signal) {
-      const stop = AbortSignal.any([signal, closing.signal])
-      const reader = free.pop() ?? (await new Promise<Reader>((resolve) => waiting.push(resolve)))
-      try {
-        return stop.aborted ? failed('aborted') : await reader.read(source, today, stop)
-      } finally {
-        const next = waiting.shift()
-        if (next) next(reader)
-        else free.push(reader)
-      }
-    },
+    extract: (source, today, signal) => read({ kind: 'page', source, today }, signal),
+    readSitemap: (source, home, today, signal) => read({ kind: 'sitemap', source, home, today }, signal),
     async close() {
       closing.abort()
       await Promise.all(readers.map((reader) => reader.end()))
@@ -69,12 +94,12 @@ export function createExtraction(given: Partial<ExtractionLimits> = {}): { extra
   }
 }
 
+/** Reads one document at a time, in one process at a time. */
 type Reader = {
-  read(source: PageSource, today: LondonDay, stop: AbortSignal): Promise<Extraction>
+  read(task: Task, stop: AbortSignal): Promise<Reading<unknown>>
   end(): Promise<void>
 }
 
-/** Reads one document at a time, in one process at a time. */
 function createReader(limits: ExtractionLimits): Reader {
   let starting: Promise<ChildProcess> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -88,13 +113,13 @@ function createReader(limits: ExtractionLimits): Reader {
     await once(child, 'exit')
   }
   return {
-    async read(source, today, stop) {
+    async read(task, stop) {
       clearTimeout(idle)
       const before = await starting?.catch(() => undefined)
       if (!before || hasEnded(before)) starting = startProcess(limits.heapMb)
       const child = (await starting) as ChildProcess
       hold(child, true)
-      const answer = await ask(child, { source, today }, limits.timeLimitMs, stop)
+      const answer = await ask(child, task, limits.timeLimitMs, stop)
       hold(child, false)
       // Only a process that has answered is fit for another document.
       if (answer.ok || answer.failure === 'unreadable') idle = setTimeout(end, limits.idleMs).unref()
@@ -131,7 +156,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   else child.channel?.unref()
 }
 
-async function ask(child: ChildProcess, task: object, timeLimitMs: number, stop: AbortSignal): Promise<Extraction> {
+async function ask(child: ChildProcess, task: Task, timeLimitMs: number, stop: AbortSignal): Promise<Reading<unknown>> {
   const timeUp = AbortSignal.timeout(timeLimitMs)
   const answered = new AbortController()
   const signal = AbortSignal.any([stop, timeUp, answered.signal])
@@ -140,7 +165,7 @@ async function ask(child: ChildProcess, task: object, timeLimitMs: number, stop:
     const end = once(child, 'exit', { signal })
     child.send(task)
     const [first] = await Promise.race([answer, end])
-    return isExtraction(first) ? first : failed('took-too-much-memory')
+    return isReading(first) ? first : failed('took-too-much-memory')
   } catch (error) {
     if (stop.aborted) return failed('aborted')
     if (timeUp.aborted) return failed('took-too-long')
@@ -150,7 +175,7 @@ async function ask(child: ChildProcess, task: object, timeLimitMs: number, stop:
   }
 }
 
-const isExtraction = (answer: unknown): answer is Extraction => typeof answer === 'object' && answer !== null
+const isReading = (answer: unknown): answer is Reading<unknown> => typeof answer === 'object' && answer !== null
 
 const MESSAGES: Record<ReadFailure, string> = {
   'took-too-long': 'The page took too long to read.',
@@ -159,4 +184,4 @@ const MESSAGES: Record<ReadFailure, string> = {
   aborted: 'The crawl was stopped.',
 }
 
-const failed = (failure: ReadFailure): Extraction => ({ ok: false, failure, message: MESSAGES[failure] })
+const failed = (failure: ReadFailure): Reading<never> => ({ ok: false, failure, message: MESSAGES[failure] })

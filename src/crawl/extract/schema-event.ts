@@ -1,6 +1,7 @@
 import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import type { EventStatus, EvidenceMethod } from '#domain/vocabulary.ts'
+import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
+import { accessFeatureNamed, readAccess } from './facts/access.ts'
 import { readAges } from './facts/age.ts'
 import { readStatus } from './facts/status.ts'
 import { absoluteUrl, toPlainText } from './facts/text.ts'
@@ -87,6 +88,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
   const address = urlOf(node, source)
   const status = statusOf(node) ?? (mark && { status: mark.status, quote: mark.quote })
   const { priceQuote, bookingQuote, isSoldOut, ...offered } = offers
+  const access = accessOf(node, resolve)
   const isRemote = typesOf(node).some((type) => REMOTE_TYPE.test(type))
   return {
     ...emptyFacts(mark?.rest || name),
@@ -103,6 +105,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
     maxAgeMonths: ages?.maxAgeMonths ?? null,
     imageUrl: image.url,
     eventStatus: status?.status ?? (isSoldOut ? 'sold_out' : 'scheduled'),
+    accessFeatures: access.features,
     confidence: isRemote ? 0.6 : dates.quote === null ? 0.9 : 0.95,
     evidence: evidenceOf(source, {
       title: nameQuote,
@@ -116,6 +119,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
       minAgeMonths: ages && ages.minAgeMonths !== null ? ages.quote : null,
       maxAgeMonths: ages && ages.maxAgeMonths !== null ? ages.quote : null,
       imageUrl: image.quote,
+      accessFeatures: access.quote,
       eventStatus: status?.quote ?? (isSoldOut ? 'SoldOut' : null),
     }),
     sourceId: null,
@@ -194,6 +198,24 @@ function imageOf(
     }
   }
   return { url: null, quote: null }
+}
+
+/** What the event says is accessible, and what its place offers. https://schema.org/amenityFeature */
+function accessOf(node: SchemaNode, resolve: Graph['resolve']): { features: AccessFeature[]; quote: string | null } {
+  const places = valuesOf(node, 'location').map(resolve).filter(isNode)
+  const offered = [node, ...places].flatMap((one) =>
+    nodesOf(one, 'amenityFeature').filter((feature) => /^(?:true|yes|1)?$/i.test(firstText(feature, 'value') ?? '')),
+  )
+  const words = [
+    ...textsOf(node, 'accessibilityFeature'),
+    ...offered.flatMap((feature) => textsOf(feature, 'name')),
+  ].slice(0, 50)
+  const named = words.flatMap((word) => {
+    const features = [accessFeatureNamed(word) ?? readAccess(toPlainText(word))?.accessFeatures ?? []].flat()
+    return features.length > 0 ? [{ features, word }] : []
+  })
+  const features = ACCESS_FEATURES.filter((feature) => named.some((one) => one.features.includes(feature)))
+  return { features, quote: named.map(({ word }) => word).join(', ') || null }
 }
 
 function agesOf(node: SchemaNode, resolve: Graph['resolve']) {

@@ -1,9 +1,12 @@
-import { emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
+import { emptyFacts, type FoundEvent } from '#domain/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
-import { readAges } from './facts/age.ts'
+import { noting } from './facts/noting.ts'
 import { readPrice } from './facts/price.ts'
 import { readStatus } from './facts/status.ts'
 import { toPlainText } from './facts/text.ts'
+import { readOwnWords } from './own-words.ts'
+
+export { noting }
 
 /** What a feed or an API says of an event in words; texts may hold markup. */
 export type Told = {
@@ -23,8 +26,8 @@ export type Told = {
 const SIMPLE = ['url', 'organiser', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const
 
 /**
- * An event as a structured source tells it, still without days: what it states, and the price, ages and status that
- * stand in its words. null where it has no title.
+ * An event as a structured source tells it, still without days: what it states, and what stands in its words. null where
+ * it has no title.
  */
 export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): FoundEvent | null {
   const headline = toPlainText(told.title).replace(/\s+/g, ' ')
@@ -46,32 +49,14 @@ export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): 
     const value = told[name] ? toPlainText(told[name]).replace(/\s+/g, ' ') : ''
     if (value) note({ [name]: value }, value)
   }
-  addPrice(told.price ? toPlainText(told.price) : '', description, note)
-  const ages = readAges(title) ?? readAges(description)
-  if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
-  return event
+  addPrice(told.price ? toPlainText(told.price) : '', note)
+  return readOwnWords(event, pageUrl)
 }
 
-/** Sets facts of an event together with the words they were read from; null says nothing and is passed over. */
-export const noting =
-  (event: FoundEvent, url: string, method: EvidenceMethod) =>
-  (facts: Partial<Pick<FoundEvent, FactName>>, quote: string): void => {
-    for (const [name, value] of Object.entries(facts)) {
-      if (value === null || value === undefined) continue
-      Object.assign(event, { [name]: value })
-      event.evidence[name as FactName] = { quote: quote.slice(0, 300), url, method }
-    }
-  }
-
-/** A price of its own is believed; in a description only lines that speak of money. */
-function addPrice(price: string, description: string, note: ReturnType<typeof noting>) {
-  const lines = description.split('\n').filter((line) => line.length < 200 && MONEY.test(line))
-  const reading =
-    readPrice(/^\d+(\.\d\d?)?$/.test(price) ? `£${price}` : price) ?? readPrice(lines.slice(0, 5).join('\n'))
+/** A price of its own is believed, a bare number as pounds; what the description says of it is read with all its words. */
+function addPrice(price: string, note: ReturnType<typeof noting>) {
+  const reading = readPrice(/^\d+(\.\d\d?)?$/.test(price) ? `£${price}` : price)
   if (!reading) return
   const { isFree, minPrice, maxPrice, quote } = reading
   note({ isFree, minPrice, maxPrice, priceNotes: price || quote || null }, quote || price)
 }
-
-const MONEY =
-  /£\s?\d|\b(free (entry|admission|event|of charge|to attend|drop.?in)|(entry|admission|tickets?|price|cost)s?\b.{0,20}\bfree)\b|^free[.!]?$/i

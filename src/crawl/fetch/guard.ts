@@ -19,9 +19,20 @@ export function createConnections(limits: Limits): { guarded: Agent; open: Agent
   }
   return {
     guarded: new Agent({ ...options, connect: publicOnly(limits.connectTimeoutMs) }),
-    open: new Agent({ ...options, connect: buildConnector({ lookup: lookUp, timeout: limits.connectTimeoutMs }) }),
+    open: new Agent({ ...options, connect: buildConnector(connecting(lookUp, limits.connectTimeoutMs)) }),
   }
 }
+
+/**
+ * Of a name's addresses each gets a third of the time before the next is tried. Node gives it a quarter of a second, and
+ * then fails for good where the next address is of a kind that leads nowhere: so would any site while we are busy.
+ */
+const connecting = (lookup: net.LookupFunction, timeout: number) => ({
+  lookup,
+  timeout,
+  autoSelectFamily: true,
+  autoSelectFamilyAttemptTimeout: Math.ceil(timeout / 3),
+})
 
 /**
  * Whether an IP address is one on the public internet. An IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4,
@@ -37,7 +48,7 @@ export function isPublicAddress(ip: string): boolean {
 
 /** Checks thrice: an address written out (which skips the look-up), each answer of the look-up, and the peer reached. */
 function publicOnly(timeout: number): buildConnector.connector {
-  const connect = buildConnector({ lookup: lookUpPublic, timeout })
+  const connect = buildConnector(connecting(lookUpPublic, timeout))
   return (options, done) => {
     const literal = options.hostname.replace(/^\[|\]$/g, '')
     if (net.isIP(literal) && !isPublicAddress(literal)) return done(refusal(), null)

@@ -172,6 +172,16 @@ describe('stopping', () => {
   })
 })
 
+test('a moment in which we are busy ourselves is not taken for the slowness of a site', async () => {
+  // The name stands for two addresses; only the first, which we are too busy to hear from, has a server.
+  const fetching = trial.fetcher.fetch(trial.server.at('/page').replace('127.0.0.1', 'kites.localhost'))
+  process.nextTick(() => {
+    const endMs = performance.now() + 500
+    while (performance.now() < endMs);
+  })
+  expect(await fetching).toMatchObject({ ok: true })
+})
+
 test('a host is asked for one thing at a time', async () => {
   await trial.useLimits(IMPATIENT)
   const dripEnds = get('/drip').then(() => trial.server.asked.slice())

@@ -41,7 +41,15 @@ function list(...titles: string[]) {
 
 const crawl = (render: Render | null, at = new Date('2026-04-01T09:00:00Z')) =>
   crawlVenue(
-    { db, fetcher, extract: extraction.extract, render, classify: async () => make.classification(), now: () => at },
+    {
+      db,
+      fetcher,
+      extract: extraction.extract,
+      readSitemap: extraction.readSitemap,
+      render,
+      classify: async () => make.classification(),
+      now: () => at,
+    },
     venue,
     {
       trigger: 'cli',

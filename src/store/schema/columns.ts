@@ -1,4 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { completeFacts, type EventFacts } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 
 /** A calendar day in London; PostgreSQL `date`, kept as `YYYY-MM-DD` text on our side. */
@@ -6,6 +7,13 @@ export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ d
 
 /** The days an event is on, as ranges; PostgreSQL `datemultirange`, written as text by `store/listing.ts`. */
 export const daysColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'datemultirange' })
+
+/** What a venue says of an event; rows from before a fact was known of are filled up as they are read, here alone. */
+export const factsColumn = customType<{ data: EventFacts; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (facts) => JSON.stringify(facts),
+  fromDriver: (stored) => completeFacts(stored as Partial<EventFacts>),
+})
 
 export const instant = (name?: string) =>
   name ? timestamp(name, { withTimezone: true, precision: 3 }) : timestamp({ withTimezone: true, precision: 3 })

@@ -14,9 +14,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Classification } from '#domain/classification.ts'
-import type { EventEdits, EventFacts, EventSession, EvidenceByFact } from '#domain/event.ts'
+import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
-import { dayColumn, daysColumn, instant, timestamps } from './columns.ts'
+import { dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
 import { venues } from './venues.ts'
 
 /**
@@ -31,7 +31,7 @@ export const events = pgTable(
     slug: text().notNull().unique(),
     venueId: integer().references(() => venues.id, { onDelete: 'cascade' }),
 
-    facts: jsonb().$type<EventFacts>().notNull(),
+    facts: factsColumn().notNull(),
     evidence: jsonb().$type<EvidenceByFact>().notNull().default({}),
     /** 0-1: how sure the extractor is that this is an event at all. */
     confidence: real().notNull(),

@@ -1,4 +1,4 @@
-import { formatAgeRange, formatAgo, formatDay, formatSession, statesAge } from '#domain/display.ts'
+import { formatAgeRange, formatAgo, formatDay, formatExpectations, formatSession, statesAge } from '#domain/display.ts'
 import { isOver } from '#domain/filter.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
@@ -15,6 +15,8 @@ export type EventDetailText = EventCardText & {
   area: string | null
   priceNotes: string | null
   ageRange: string
+  /** What to expect there, in words; empty where the venue says nothing of it. */
+  expect: string[]
   sourceUrl: string | null
   bookingUrl: string | null
   /** What a family must know before it sets out: that it is over, cancelled, sold out … */
@@ -39,6 +41,7 @@ export function detailOf(event: PublicEvent, now: Date): EventDetailText {
     area: event.locationArea && LOCATION_AREA_LABELS[event.locationArea],
     priceNotes: event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
+    expect: formatExpectations(event),
     sourceUrl: webAddress(event.sourceUrl),
     bookingUrl: webAddress(event.bookingUrl),
     warnings: warningsOf(event, today),

@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, ExternalLink, MapPin, Ticket, TriangleAlert, Users } from 'lucide-react'
+import { Banknote, CalendarDays, Check, ExternalLink, MapPin, Ticket, TriangleAlert, Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
@@ -66,6 +66,19 @@ export function EventDetail({
             <p className="font-semibold">{detail?.ageRange ?? card.ages}</p>
           </Block>
         </dl>
+        {detail && detail.expect.length > 0 && (
+          <section className="flex flex-col gap-2">
+            <Subheading className="text-xl">What to expect</Subheading>
+            <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              {detail.expect.map((line) => (
+                <li key={line} className="flex items-start gap-2">
+                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {(card.summary || detail?.description) && (
           <section className="flex flex-col gap-2">
             <Subheading className="text-xl">About this event</Subheading>

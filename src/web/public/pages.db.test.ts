@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
@@ -64,6 +65,17 @@ describe('an event at its own address', () => {
     expect(event).toMatchObject({ title: 'Pond dipping', ageRange: '5 to 7 years', warnings: [] })
     expect(address).toBe('https://events.example/events/pond-dipping')
     expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-04', typicalAgeRange: '5-7' })
+  })
+
+  test('tells what to expect, also of facts stored before that was known of', async () => {
+    const found = { title: 'Owl walk', startDate: day('2026-04-05'), booking: 'required', adultMustStay: true } as const
+    const id = await make.event(database.db, venue, { found })
+    expect((await open('owl-walk')).event.expect).toEqual(['You need to book', 'A grown-up must stay'])
+    await database.db.execute(
+      sql`update events set facts = facts - array['accessFeatures', 'booking', 'setting', 'adultMustStay'] where id = ${id}`,
+    )
+    expect((await open('owl-walk')).event.expect).toEqual([])
+    await database.db.execute(sql`delete from events where id = ${id}`)
   })
 
   test('stays when it is over, and says so', async () => {

@@ -1,17 +1,26 @@
+import type { FoundEvent } from '#domain/event.ts'
 import { CARDINALS } from '../../dates/words.ts'
+import { type FoundAge as Found, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 
 /** An inclusive range in months ('ages 5-7' is 60 to 95, until the eighth birthday); null = open or not stated. */
 export type AgeReading = { minAgeMonths: number | null; maxAgeMonths: number | null; quote: string }
 
 /**
  * Reads whom an event is for: 'Ages 5–7', '3+', 'under 5s', '18 months to 4 years', 'all ages' (from birth, open above).
- * Several ranges are joined. Who must be accompanied or goes free is not whom it is for. null where no age is stated.
+ * Several ranges are joined. Who must be accompanied or goes free is not whom it is for. School years stand beside
+ * numbers; a film's certificate, and words such as 'for toddlers', only where nothing else is said. null where no age is.
  */
 export function readAges(text: string): AgeReading | null {
-  const source = text.slice(0, 5000).replace(NUMBER_WORDS, (word) => String(CARDINALS.indexOf(word.toLowerCase())))
-  const found = [...findRanges(source), ...findBounds(source), ...findWholeText(source)]
-    .filter(({ index, end }) => !isAboutSomethingElse(source, index, end))
-    .sort((a, b) => a.index - b.index)
+  const source = inNumbers(text.slice(0, 5000))
+  const stages = findSchoolStages(source)
+  const numbered = [...findRanges(source), ...findBounds(source), ...findWholeText(source)].filter(
+    ({ index, end }) => !stages.some((stage) => index < stage.end && end > stage.index),
+  )
+  const found = [[...stages, ...numbered], findCertificates(source), findAgeWords(source)]
+    .map((tier) => tier.filter(({ index, end }) => !isAboutSomethingElse(source, index, end)))
+    .find((tier) => tier.length > 0)
+    ?.sort((a, b) => a.index - b.index)
+  if (!found) return null
   const wanted = found.filter(({ isExclusion }) => !isExclusion)
   const ranges = wanted.length > 0 ? wanted : found
   const [first] = ranges
@@ -25,7 +34,39 @@ export function readAges(text: string): AgeReading | null {
   return { minAgeMonths: lowest, maxAgeMonths: highest, quote: quoteOf(text, source, first) }
 }
 
-type Found = { index: number; end: number; min: number | null; max: number | null; isExclusion?: boolean }
+/** The ages of the first of several texts that counts them; where none counts, of the first that names them by a word. */
+export function readAgesIn(texts: Iterable<string>): AgeReading | null {
+  let named: AgeReading | null = null
+  for (const text of texts) {
+    const ages = readAges(text)
+    if (ages && hasNumber(ages.quote)) return ages
+    named ??= ages
+  }
+  return named
+}
+
+const hasNumber = (quote: string) => /\d/.test(inNumbers(quote))
+
+/** Whether the first event's ages give way to the other's: it states none, or a word or a certificate where the other counts. */
+export function agesGiveWay(event: FoundEvent, other: FoundEvent): boolean {
+  if (event.minAgeMonths === null && event.maxAgeMonths === null) return true
+  if (other.minAgeMonths === null && other.maxAgeMonths === null) return false
+  return !isCounted(event) && isCounted(other)
+}
+
+const isCounted = ({ evidence }: FoundEvent) => {
+  const quote = (evidence.minAgeMonths ?? evidence.maxAgeMonths)?.quote
+  return quote === undefined || hasNumber(quote)
+}
+
+/** Number words as digits, and half years as months. */
+const inNumbers = (text: string) =>
+  text
+    .replace(NUMBER_WORDS, (word) => String(CARDINALS.indexOf(word.toLowerCase())))
+    .replace(/\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})½/g, (_, from, to, upper) => `${from} years${to}${halfYear(upper)}`)
+    .replace(/\b(\d{1,2})½(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years) => halfYear(years))
+
+const halfYear = (years: string) => `${Number(years) * 12 + 6} months`
 
 const NUMBER_WORDS = new RegExp(
   String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )(?:${CARDINALS.slice(1).join('|')})\b`,
@@ -91,6 +132,10 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
   },
   {
+    pattern: /\bfrom (?<value>\d{1,2}) (?<unit>months|years)(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
     pattern: new RegExp(
       String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
       'gi',
@@ -132,9 +177,6 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value) => ({ min: value * 12, max: null }),
   },
   { pattern: /\b(?:adults? only|adults-only|strictly adults)\b/gi, read: () => ({ min: 216, max: null }) },
-  { pattern: /\b(?:KS1|key stage (?:1|one))\b/gi, read: () => ({ min: 60, max: 95 }) },
-  { pattern: /\b(?:KS2|key stage (?:2|two))\b/gi, read: () => ({ min: 84, max: 143 }) },
-  { pattern: /\bEYFS\b/g, read: () => ({ min: 0, max: 71 }) },
 ]
 
 function findBounds(text: string): Found[] {

@@ -1,8 +1,33 @@
 import type { LocationArea } from '#domain/vocabulary.ts'
+import { areaOfNeighbourhood, isOtherTown } from './neighbourhoods.ts'
 
 /**
- * The part of London an address lies in: by its postcode district, else by words such as 'North London'. null where it
- * names neither, or a postcode outside London.
+ * The part of London an event is in: where its own place says, else its venue's, unless its place is known to be somewhere
+ * else: by a postcode or a town outside London, or on no spot at all.
+ */
+export function areaOfEvent(
+  { locationName, locationAddress }: { locationName: string | null; locationAddress: string | null },
+  venueArea: LocationArea | null,
+): LocationArea | null {
+  const place = [locationAddress, locationName].filter(Boolean).join(', ')
+  const own = areaOf(place)
+  if (own) return own
+  const isAway = [locationAddress, locationName].some((one) => one !== null && isElsewhere(one))
+  return isAway || isOnline(locationAddress ?? locationName ?? '') ? null : venueArea
+}
+
+/** Whether a place is none that can be gone to: 'Online', 'Zoom', 'Live stream'. */
+export const isOnline = (place: string) => ONLINE.test(place.trim())
+
+const ONLINE =
+  /^(?:this (?:is an|event is) )?(?:an? )?(?:online|virtual|live-?\s?stream(?:ed)?|webinar|zoom|microsoft teams|ms teams|google meet|youtube(?: live)?|facebook live)(?: (?:only|event|session|workshop|meeting|class|link|live|via zoom|on zoom|\(zoom\)|\(via zoom\)))?[.!]?$|^(?:held |live )?(?:online |virtually )?(?:via|on|over) (?:zoom|microsoft teams|ms teams|teams|youtube)[.!]?$|^online (?:via|on|over|using) [\w ]{2,30}[.!]?$/i
+
+const isElsewhere = (place: string) =>
+  [...place.slice(0, 1000).matchAll(FULL_POSTCODE)].length > 0 || isOtherTown(place.slice(0, 1000))
+
+/**
+ * The part of London an address lies in: by its postcode district, else by words such as 'North London', else by the
+ * borough or neighbourhood it ends with. null where it names none, or a postcode outside London.
  */
 export function areaOf(address: string): LocationArea | null {
   const text = address.slice(0, 1000)
@@ -12,7 +37,8 @@ export function areaOf(address: string): LocationArea | null {
   const byDistrict = district ? areaOfDistrict(`${district[2]}${district[3]}`) : null
   if (byDistrict) return byDistrict
   const named = /\b(central|north|south|east|west)(?:[- ]?(?:east|west))?[- ]london\b/i.exec(text)?.[1]
-  return named ? (AREA_NAMED[named.toLowerCase()] ?? null) : null
+  if (named) return AREA_NAMED[named.toLowerCase()] ?? null
+  return areaOfNeighbourhood(text)
 }
 
 const FULL_POSTCODE = /\b([A-Z]{1,2})(\d[A-Z\d]?)\s{0,3}\d[A-Z]{2}\b/gi

@@ -8,17 +8,21 @@ export type PriceReading = {
 
 /**
  * Reads a price cell or a sentence about the price: 'Adults £12, children £6, under 2s free' is 6 to 12, 'From £8' has no
- * upper end. Fees, discounts, donations, prizes and sums of millions are no prices. null where no price is stated.
+ * upper end. The amounts are what one person pays: a family or a block ticket counts only where nothing else is named,
+ * what one may give (Gift Aid, a donation) and fees do not count. It is free only where nobody need pay. Words that name
+ * no amount ('pay what you can', 'included in museum entry') are quoted, all else null. null where no price is stated.
  */
 export function readPrice(text: string): PriceReading | null {
   const source = text.slice(0, 5000)
-  const amounts = findAmounts(source)
+  const amounts = single(findAmounts(source))
   const free = findFree(source)
   const quote = quoteOf(source, [...amounts, ...(free ? [free] : [])])
   if (amounts.length === 0) {
-    if (free) return free.forAll ? { isFree: true, minPrice: null, maxPrice: null, quote } : null
-    const openPrice = PAY_WHAT_YOU_CAN.exec(source)
-    return openPrice ? { isFree: null, minPrice: null, maxPrice: null, quote: openPrice[0] } : null
+    if (free?.forAll) return { isFree: true, minPrice: null, maxPrice: null, quote }
+    const paid = NOT_FREE.exec(source)
+    if (paid) return { isFree: false, minPrice: null, maxPrice: null, quote: quoteOf(source, [spanOf(paid)]) }
+    const open = UNPRICED.exec(source)
+    return open ? { isFree: null, minPrice: null, maxPrice: null, quote: quoteOf(source, [spanOf(open)]) } : null
   }
   const values = amounts.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null)
   const min = Math.min(...values)
@@ -35,18 +39,29 @@ export function readPrice(text: string): PriceReading | null {
 /** A place in the text. */
 type Span = { index: number; end: number }
 /** One amount or range: null is the open end of 'from' and 'up to'. */
-type Amount = Span & { min: number | null; max: number | null }
+type Amount = Span & { min: number | null; max: number | null; kind: Kind }
+/** For one person; for several people or times at once; with what is given on top. */
+type Kind = 'single' | 'bundle' | 'gift'
+
+const spanOf = (match: RegExpExecArray): Span => ({ index: match.index, end: match.index + match[0].length })
+
+function single(amounts: Amount[]): Amount[] {
+  const kept = amounts.filter(({ kind }) => kind === 'single')
+  if (kept.length > 0) return kept
+  const bundles = amounts.filter(({ kind }) => kind === 'bundle')
+  return bundles.length > 0 ? bundles : amounts
+}
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,5}(?:\.\d{1,2})?`
 const AMOUNT = new RegExp(
-  String.raw`(?:£|\bGBP|&pound;)\s?(?<pounds>${NUMBER})(?<plus>\s?\+)?(?:\s?(?:[-–—]|to|and)\s?(?:£|GBP)?\s?(?<upper>${NUMBER})(?![\d:%]|\s?(?:am|pm|years?|yrs?|people|children|adults?)\b))?` +
+  String.raw`(?:£|\bGBP|&pound;|&#163;)\s?(?<pounds>${NUMBER})(?<plus>\s?\+(?!\s?(?:£|\d|a\b|bf\b|booking|fees?\b|transaction|p&p|gift)))?(?:\s?(?:[-–—]|to|and)\s?(?:£|GBP|&pound;)?\s?(?<upper>${NUMBER})(?![\d:%]|\s?(?:am|pm|years?|yrs?|people|children|adults?)\b))?` +
     String.raw`|\b(?<words>${NUMBER})\s?(?:GBP\b|pounds?\b(?!\s+of))|\b(?<pence>\d{1,2})p\b`,
   'gi',
 )
 const NOT_A_PRICE_BEFORE =
-  /(?:\bsave|\bworth|\bdonat\w+(?: of)?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
+  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
 const NOT_A_PRICE_AFTER =
-  /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i
+  /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|suggested|recommended donation|(?:fully )?refundable|fees?\b|bf\b|p&p|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i
 
 function findAmounts(text: string): Amount[] {
   const amounts: Amount[] = []
@@ -55,6 +70,7 @@ function findAmounts(text: string): Amount[] {
     const end = index + match[0].length
     const before = text.slice(Math.max(0, index - 40), index)
     if (NOT_A_PRICE_BEFORE.test(before) || NOT_A_PRICE_AFTER.test(text.slice(end, end + 40))) continue
+    const kind = kindOf(text, index, end)
     const { pounds, words, pence, upper, plus } = match.groups ?? {}
     const first = pence ? Number(pence) / 100 : numberOf(pounds ?? words ?? '')
     const last = upper === undefined ? first : numberOf(upper)
@@ -62,25 +78,43 @@ function findAmounts(text: string): Amount[] {
       plus !== undefined ||
       (upper === undefined && /\b(?:from|starting at|starts at|at least)(?: only| just)?:?\s*$/i.test(before))
     if (upper === undefined && /\b(?:up to|maximum(?: of)?|max)\s*$/i.test(before))
-      amounts.push({ index, end, min: null, max: last })
-    else if (/\bfree\s?(?:[-–—]|to)\s?$/i.test(before)) amounts.push({ index, end, min: 0, max: last })
-    else amounts.push({ index, end, min: Math.min(first, last), max: isOpen ? null : Math.max(first, last) })
+      amounts.push({ index, end, min: null, max: last, kind })
+    else if (/\bfree\s?(?:[-–—]|to)\s?$/i.test(before)) amounts.push({ index, end, min: 0, max: last, kind })
+    else amounts.push({ index, end, min: Math.min(first, last), max: isOpen ? null : Math.max(first, last), kind })
   }
   return amounts
 }
 
 const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
 
-const PAY_WHAT_YOU_CAN = /\bpay[- ](?:what|as)[- ]you[- ](?:can|like|feel|wish|decide|want|think)\b|\bby donation\b/i
+/** What the words before and after an amount, up to the next amount or comma, say it buys. */
+function kindOf(text: string, index: number, end: number): Kind {
+  const before = /[^,;.£\n)]*$/.exec(text.slice(Math.max(0, index - 40), index).replace(/\([^()]*\)/g, ' '))?.[0] ?? ''
+  const after = /^[^,;£\n]*/.exec(text.slice(end, end + 40))?.[0] ?? ''
+  // 'Family £28 / child £8': what stands before belongs to this amount where it names something, else what follows.
+  const label = /\p{L}{3}/u.test(before) ? before : after
+  if (GIFT_AID.test(label) || GIFT_AID.test(after.slice(0, 30))) return 'gift'
+  return BUNDLE.test(label) || BUNDLE_AFTER.test(after) ? 'bundle' : 'single'
+}
+
+const GIFT_AID = /^(?!.*\b(?:without|excl\w*|no|minus|non)\b).*\bgift[- ]?aid/i
+const BUNDLE =
+  /\bfamil(?:y|ies)\b|\bgroup (?:ticket|of)|\bseason (?:ticket|pass)|\bannual (?:pass|membership)|\bmembership\b|\bblock\b|\bcourse of \d|\bper (?:term|half[- ]term|block|course|group)\b|\b\d+ (?:sessions|classes|weeks)\b/i
+const BUNDLE_AFTER =
+  /^\s?(?:\(?(?:for )?(?:a |the )?(?:family|block|group of|course of \d|term|half[- ]term|whole course|\d+ (?:sessions|classes|weeks))|per (?:family|term|half[- ]term|block|course|group))\b/i
+
+const NOT_FREE = /\b(?:not|isn[’']t) (?:a )?free\b(?! (?:of|from|parking))/i
+const UNPRICED =
+  /\bpay[- ](?:what|as)[- ]you[- ](?:can|like|feel|wish|decide|want|think)\b|\bby donation\b|\b(?:suggested|recommended|voluntary) donations?\b|\bdonations? (?:are )?(?:welcome|appreciated|encouraged|suggested|invited|on the (?:day|door))\b|\b(?:included|free|no extra (?:charge|cost)) (?:in|with|within|after) (?:(?:the|your|general|normal|standard|full|paid|a|museum|garden|house|park|zoo|gallery|site|castle|farm|day) ){0,3}(?:admission|entry|entrance|ticket|price)\b|\b(?:normal|usual|standard|general) (?:admission|entry)(?: (?:prices?|charges?|fees?))? appl(?:y|ies)\b/i
 const FREE = /\bfree\b|\bno (?:charge|cost|fee)\b|\bcomplimentary\b|\bfree of charge\b/gi
 const FREE_OF_SOMETHING =
   /(?:\b(?:gluten|dairy|sugar|nut|egg|meat|fat|smoke|hassle|step|stress|hands|alcohol|plastic|screen|toll|post|duty|royalty|fancy|care|guilt|wheelchair|germ|lactose|caffeine|car|trouble|barrier|cruelty|risk|phone|tech)[- ]|\bfeel |\bset |\bbreak |\bfor )$/i
 const FREE_EXTRA =
   /^free[- ](?:park|wi-?fi|gift|range|time|style|form|fall|spirit|running|play\b|flow|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
 const FREE_FOR_SOME =
-  /^free (?:entry |admission |tickets? |places? |access )?(?:for|to|with(?! no\b)|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
+  /^(?:free|no charge|no cost) (?:entry |admission |tickets? |places? |access )?(?:for|to|with(?! no\b)|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
 const SOME_FREE =
-  /\b(?:under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
+  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
 
 /** Whether it says free, and for whom: 'under 2s free' and 'free for members' are free for some only. */
 function findFree(text: string): (Span & { forAll: boolean }) | null {
@@ -89,7 +123,7 @@ function findFree(text: string): (Span & { forAll: boolean }) | null {
     const { index } = match
     const before = text.slice(Math.max(0, index - 40), index)
     const after = text.slice(index, index + 60)
-    if (FREE_OF_SOMETHING.test(before) || FREE_EXTRA.test(after) || /\bnot (?:a )?$/i.test(before)) continue
+    if (FREE_OF_SOMETHING.test(before) || FREE_EXTRA.test(after) || /(?:\bnot|n[’']t) (?:a )?$/i.test(before)) continue
     const span = { index, end: index + match[0].length }
     if (FREE_FOR_SOME.test(after) || SOME_FREE.test(before)) forSome ??= span
     else return { ...span, forAll: true }

@@ -16,7 +16,7 @@ export function readStatus(text: string): { status: EventStatus; rest: string; q
 }
 
 const WORDS =
-  'cancelled|canceled|postponed|re-?scheduled|sold[ -]?out|fully[ -]booked|now full|booked out|no (?:tickets|places) (?:left|remaining)|no meeting(?: held)?'
+  'cancelled|canceled|postponed|re-?scheduled|sold[ -]?out|fully[ -]booked|now full|booked out|no (?:tickets|places|spaces) (?:left|remaining|available)|wait(?:ing)?[- ]?list only|no meeting(?: held)?'
 const MARK = `(?:(?:event|show|performance|workshop|session|class)\\s+)?(?:now\\s+)?(?:${WORDS})`
 const SENTENCE = `(?:(?:sorry|unfortunately|please note)[,:]?\\s+)?(?:this|the|today's)\\s+(?:[a-z]+\\s+){1,2}?(?:is|has been|was|are|have been)\\s+(?:now\\s+|currently\\s+|sadly\\s+|unfortunately\\s+)?(?:${WORDS})`
 
@@ -47,6 +47,32 @@ function statusOf(quote: string): EventStatus {
   if (/schedule/i.test(quote)) return 'rescheduled'
   return 'sold_out'
 }
+
+/**
+ * A notice of the event's own within its description: a line or first sentence that says nothing but a status, or that it
+ * has a new date. As at schema.org, an event that moves to another place or goes online is still on as scheduled. null
+ * where there is none.
+ */
+export function readNotice(description: string): { status: EventStatus; quote: string } | null {
+  for (const line of description.slice(0, 5000).split('\n').slice(0, 40)) {
+    const text = line.trim()
+    const first = /^[^.!?]{1,200}[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+    const status = first.length <= 200 ? readStatus(first) : null
+    if (status && (status.rest === '' || REASON.test(status.rest))) return { status: status.status, quote: first }
+    if (text.length < 200 && saysNewDate(text)) return { status: 'rescheduled', quote: text }
+  }
+  return null
+}
+
+const REASON = /^(?:due to|because|owing to|as |until further notice)/i
+
+/** Whether a line says that the event has another day than before, rather than another place. */
+export const saysNewDate = (text: string) => NEW_DATE.test(text) && !NEW_PLACE.test(text)
+
+const NEW_DATE =
+  /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|^\W*(?:please note:? )?(?:the |this is a |a )?new date\b|\bnew date:/i
+const NEW_PLACE =
+  /\b(?:moved|changed)\b.{0,20} to (?:(?:an?|the|our) )?(?:(?:new|different|larger|bigger|smaller|main) )?(?:venue|location|room|hall|space|building|studio|theatre|library|online|zoom)\b|\bmoved online\b/i
 
 function restOf(title: string, match: RegExpExecArray): string {
   const rest = `${title.slice(0, match.index)} ${title.slice(match.index + match[0].length)}`

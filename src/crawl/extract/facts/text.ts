@@ -1,4 +1,5 @@
 import * as cheerio from 'cheerio'
+import { withBoundedDepth } from '../../bounded-depth.ts'
 
 type Document = ReturnType<cheerio.CheerioAPI['root']>[number]
 /** A node of a parsed page. */
@@ -60,7 +61,7 @@ const gapOf = (name: string) =>
 
 function withoutMarkup(text: string): string {
   const marked = BLOCK_TAG.test(text) ? text : text.replace(/\r?\n|\r/g, '<br>')
-  const document = cheerio.load(marked, { xml: { xmlMode: false, decodeEntities: true } }, false)
+  const document = cheerio.load(withBoundedDepth(marked), { xml: { xmlMode: false, decodeEntities: true } }, false)
   return nodeText(...document.root().contents().toArray())
 }
 

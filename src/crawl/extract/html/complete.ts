@@ -1,5 +1,7 @@
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { agesGiveWay } from '../facts/age.ts'
+import { joinExpectations } from '../facts/expect.ts'
 import { completeSessions } from '../performances.ts'
 import { uniqueSessions } from './when.ts'
 
@@ -54,14 +56,14 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null)
     take(['isFree', 'minPrice', 'maxPrice', 'priceNotes'])
-  if (main.minAgeMonths === null && main.maxAgeMonths === null) take(['minAgeMonths', 'maxAgeMonths'])
+  if (agesGiveWay(main, other)) take(['minAgeMonths', 'maxAgeMonths'])
   for (const name of ['url', 'description', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const) {
     if (main[name] === null) take([name])
   }
   if (main.sessions.length === 0 && other.sessions.length > 0) take(['sessions', 'startDate', 'endDate'])
   if (main.startDate === null && main.endDate === null) take(['startDate', 'endDate'])
   facts.confidence = Math.max(main.confidence, other.confidence)
-  return facts
+  return { ...facts, ...joinExpectations(facts, other) }
 }
 
 /**

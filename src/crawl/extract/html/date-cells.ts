@@ -1,5 +1,5 @@
 import { type Block, linesOf } from './blocks.ts'
-import type { Context, Work } from './records.ts'
+import type { Context, Work } from './record.ts'
 import type { Row } from './tables.ts'
 import { titleOf } from './titles.ts'
 

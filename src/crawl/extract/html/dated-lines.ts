@@ -4,7 +4,7 @@ import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import type { Period, Reader, Reading, Times } from './reading.ts'
-import type { Context } from './records.ts'
+import type { Context } from './record.ts'
 import { MONTHS } from './stamped.ts'
 
 /** A time, and whether that performance is off or full. */
@@ -21,6 +21,8 @@ export type Dated = {
   isClear: boolean
   /** The line says nothing else. */
   isBare: boolean
+  /** It is a time element's. */
+  isStamped?: boolean
 }
 
 /** What has been read so far of an event's lines. */
@@ -69,7 +71,10 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
   const told = datesOf(line, progress.month, reader)
   for (const one of told) {
     const isClear = isShort && !reading.isProse
-    addDated({ ...one, ...NO_TIMES, status, isClear, isBare: reading.isWhen }, progress)
+    addDated(
+      { ...one, ...NO_TIMES, status, isClear, isBare: reading.isWhen, isStamped: line.datetime !== null },
+      progress,
+    )
   }
   // 'August: no meeting' says nothing of the day before it.
   if (reading.month || told.length > 0) progress.isMonthOpen = reading.month !== null

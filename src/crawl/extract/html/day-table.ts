@@ -1,6 +1,6 @@
 import type { Line } from './blocks.ts'
 import { linesOf } from './blocks.ts'
-import type { Context, Work } from './records.ts'
+import type { Context, Work } from './record.ts'
 import type { Row } from './tables.ts'
 import { titleOf } from './titles.ts'
 

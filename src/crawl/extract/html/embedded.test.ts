@@ -52,3 +52,12 @@ test('starts around their event, and anything else in place of an id, do no harm
     cols: ["id", "title", "start_date", "end_date"], rows: [[{}, [], {}, null]]}</script>`)
   expect(told(events)).toEqual(['Kite Day: 2026-04-05 14:00'])
 })
+
+test('rows of values are read by a list of names beside them, whatever the start is called', () => {
+  expect(
+    told(
+      extract(`<script>var context = { names: ["id", "kind", "name", "start_date_time", "keywords"],
+      results: [["a1", "P", "Paper Lions", "Saturday 4 April 2026 14:00", ["Family"]], ["a2", "P", "Boats", "Sunday 5 April 2026 11:00", []]] }</script>`),
+    ),
+  ).toEqual(['Paper Lions: 2026-04-04 14:00', 'Boats: 2026-04-05 11:00'])
+})

@@ -65,11 +65,14 @@ function eventsInTables(root: unknown, page: PageBase, reader: Reader): FoundEve
 function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): FoundEvent[] {
   const lists = values.filter((value): value is unknown[] => Array.isArray(value) && value.length > 0)
   const names = lists.find(
-    (list) => list.length > 3 && list.includes('start_date') && list.some((name) => TITLE_COLUMN.test(textOf(name))),
+    (list) =>
+      list.length > 3 &&
+      list.some((name) => START_COLUMN.test(textOf(name))) &&
+      list.some((name) => TITLE_COLUMN.test(textOf(name))),
   )
   if (!names) return []
   const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(textOf(name)))
-  const start = names.indexOf('start_date')
+  const start = column(START_COLUMN)
   const title = [/^(?:short_description|title)$/, /^description$/, /^name$/].map(column).find((at) => at >= 0) ?? -1
   const rows = lists.flatMap((list) =>
     list.filter((row): row is unknown[] => Array.isArray(row) && row.length >= names.length - 1),
@@ -84,6 +87,7 @@ function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): Fou
     return [event]
   })
 }
+const START_COLUMN = /^(?:(?:event|performance|show)_?)?(?:start_?)?(?:date|date_?time|starts?_?at)$/i
 const TITLE_COLUMN = /^(?:short_description|title|description|name)$/
 
 /** A text or a number as text; '' for anything else, which an object without a prototype is too. */

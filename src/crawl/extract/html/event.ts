@@ -1,11 +1,14 @@
 import { type EvidenceByFact, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
-import { readAges } from '../facts/age.ts'
+import { readAgesIn } from '../facts/age.ts'
+import { bookingLinkScore } from '../facts/booking-link.ts'
+import { withExpectations } from '../facts/expect.ts'
+import { isOnline } from '../facts/place.ts'
 import { readPrice } from '../facts/price.ts'
-import { readStatus } from '../facts/status.ts'
+import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
 import { MOVED, type Reader } from './reading.ts'
-import type { PageRecord } from './records.ts'
+import type { PageRecord } from './record.ts'
 import type { When } from './when.ts'
 import { isLabel, isSentence } from './words.ts'
 
@@ -31,19 +34,26 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   if (event.sessions.length > 0) note('sessions', when.quote)
   const lines = record.lines.filter((line) => line !== titleLine)
   addStatus(event, record, when, note)
-  addPrice(event, lines, note)
+  addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...lines] : lines, note)
   addAges(event, titleLine ? [...lines, titleLine] : lines, note)
   addPlace(event, lines, note)
   addLinks(event, record, page, note)
   addDescription(event, lines, reader, note)
-  return event
+  const words = record.lines.map(({ text }) => text).join('\n')
+  return withExpectations(event, words, { url: page.url, method: 'html' })
+}
+
+/** An entry of one line says its price behind its name: 'Lego club – 2pm, free'. */
+function afterTitle(line: Line, title: string): Line[] {
+  const at = line.text.indexOf(title)
+  return at < 0 || line.text.length === title.length ? [] : [{ ...line, text: line.text.slice(at + title.length) }]
 }
 
 type Note = (name: keyof EvidenceByFact, quote: string) => void
 
 function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, note: Note): void {
   const titleStatus = title ? readStatus(title.line.text) : null
-  const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text))
+  const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text) && saysNewDate(text))
   const sign = lines.find(({ text }) => text.length < 80 && readStatus(text)?.rest === '')
   const isSingle = event.sessions.length <= 1 && !when.hasOwnStates
   const stated = titleStatus?.status ?? (when.status === 'scheduled' ? null : when.status)
@@ -58,11 +68,19 @@ function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
     /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
   )
   const short = texts.filter(
-    (text) => text.length <= 140 && /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation/i.test(text),
+    (text) =>
+      text.length <= 140 &&
+      /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation|\bincluded (?:in|with)\b|\b(?:admission|entry) (?:\w+ )?appl/i.test(
+        text,
+      ),
   )
+  const brief = readPrice(short.slice(0, 8).join('\n'))
+  // Words without an amount are outdone by a sentence with one.
   const reading =
-    readPrice(short.slice(0, 8).join('\n')) ??
-    texts.map((text) => (text.includes('£') ? readPrice(text) : null)).find(Boolean)
+    brief && brief.isFree !== null
+      ? brief
+      : (texts.map((text) => (text.includes('£') ? readPrice(text) : null)).find((one) => one?.isFree === false) ??
+        brief)
   if (!reading) return
   Object.assign(event, { isFree: reading.isFree, minPrice: reading.minPrice, maxPrice: reading.maxPrice })
   event.priceNotes = reading.quote || null
@@ -76,7 +94,11 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
       ? `Ages: ${lines[index + 1]?.text ?? ''}`
       : text,
   )
-  const candidates = texts.filter((text) => text.length < 3000 && /\d|\ball ages\b|adults/i.test(text))
+  const candidates = texts.filter(
+    (text) =>
+      text.length < 3000 &&
+      /\d|\ball ages\b|adults|toddlers|babies|teen|reception|nursery|eyfs|key stage|\((?:U|PG)\)/i.test(text),
+  )
   const short = candidates.filter((text) => text.length <= 160)
   const pieces = short.flatMap((text) => [
     ...text.split(/\s*[·|•;,]\s*|\.(?:\s|$)/).map((piece) => piece.replace(/^adults? (?=\d)/i, '')),
@@ -88,28 +110,32 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
     ...candidates.filter((text) => text.length > 160),
     ...short,
   ]
-  for (const text of ordered) {
-    const reading = readAges(text)
-    if (!reading) continue
-    event.minAgeMonths = reading.minAgeMonths
-    event.maxAgeMonths = reading.maxAgeMonths
-    for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
-    return
-  }
+  const reading = readAgesIn(ordered)
+  if (!reading) return
+  event.minAgeMonths = reading.minAgeMonths
+  event.maxAgeMonths = reading.maxAgeMonths
+  for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
 }
 
-const PLACE_LABEL = /^(?:where|venue|location|place|address|meeting point|room)\s*(?::\s*|$)/i
+const PLACE_LABEL =
+  /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by)\s+(?!\d)/i
 const PLACE_HINT = /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
+
+/** What a label says, on its own line or the next. */
+const labelledBy = (rest: string, next: Line | undefined) => (rest || (next?.text ?? '')).trim()
 
 function addPlace(event: FoundEvent, lines: readonly Line[], note: Note): void {
   lines.forEach((line, index) => {
     if (event.locationName !== null && event.locationAddress !== null) return
     const { text, hint } = line
     const label = PLACE_LABEL.exec(text)
-    const said = (label ? text.slice(label[0].length) || (lines[index + 1]?.text ?? '') : text).trim()
+    const said = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
     if (said.length < 2 || said.length > 200 || isLabel(said)) return
-    if (POSTCODE.test(said) && (label || said.length < 120)) {
+    if (isOnline(said) && event.locationName === null) {
+      event.locationName = 'Online'
+      note('locationName', text)
+    } else if (POSTCODE.test(said) && (label || said.length < 120)) {
       event.locationAddress ??= said
       note('locationAddress', text)
       const [name, ...address] = said.split(',')
@@ -124,14 +150,17 @@ function addPlace(event: FoundEvent, lines: readonly Line[], note: Note): void {
   })
 }
 
-const BOOKING = /\b(?:book|buy|tickets?|reserve|register|sign up)\b/i
 const OWN_PAGE =
   /^(?:(?:find out|read|see|view|show|learn|discover) more|more(?: info(?:rmation)?| details)?|(?:full |event |view )?details|view event)\b/i
 
 function addLinks(event: FoundEvent, { title, lines, block }: PageRecord, page: PageBase, note: Note): void {
   const links = lines.flatMap((line) => line.parts.filter(({ href }) => href !== null))
   const address = (href: string | null | undefined) => absoluteUrl(href ?? undefined, page.base)
-  const booking = links.find(({ text, href }) => BOOKING.test(text) && text.length < 60 && address(href))
+  const scored = links.map((link) => ({
+    ...link,
+    score: address(link.href) ? bookingLinkScore(link.text, link.href ?? '') : 0,
+  }))
+  const booking = scored.find(({ score }) => score === 2) ?? scored.find(({ score }) => score === 1)
   if (booking) {
     event.bookingUrl = address(booking.href)
     note('bookingUrl', booking.text.trim())

@@ -1,7 +1,7 @@
 import { slugify, titleKey } from '#domain/text.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { PageBase } from './event.ts'
-import type { PageRecord } from './records.ts'
+import type { PageRecord } from './record.ts'
 import { isBookingLink } from './titles.ts'
 import type { When } from './when.ts'
 

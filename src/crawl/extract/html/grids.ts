@@ -1,6 +1,6 @@
-import type { Line } from './blocks.ts'
+import type { Line, Unit } from './blocks.ts'
 import { linesOf, textOf } from './blocks.ts'
-import type { Context, Work } from './records.ts'
+import type { Context, Work } from './record.ts'
 import type { Row } from './tables.ts'
 import { titleOf } from './titles.ts'
 
@@ -22,6 +22,13 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   const month = named ?? context.month
   const dateIn = (line: Line | undefined) => (line && work.reader.read(line).dates.length > 0 ? line : undefined)
   if (!month?.name && !days.some((cell) => dateIn(linesOf(cell)[0]))) return true
+  readDays(days, month, context, work)
+  return true
+}
+
+/** What stands in the cells of a month; a cell that opens with a whole date needs no month. */
+export function readDays(days: readonly Unit[], month: Context['month'], context: Context, work: Work): void {
+  const dateIn = (line: Line | undefined) => (line && work.reader.read(line).dates.length > 0 ? line : undefined)
   let previous = 0
   for (const cell of days) {
     const [first, ...rest] = linesOf(cell)
@@ -38,9 +45,15 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
     if (!month?.name) continue
     const date = lineOf(`${number} ${month.name}${month.year ? ` ${month.year}` : ''}`)
     const after = first?.text.replace(/^\d{1,2}(?:st|nd|rd|th)?\s*/, '') ?? ''
-    addDay(date, after ? [{ ...(first as Line), text: after }, ...rest] : rest, context, work)
+    addDay(date, after ? [...entriesOf(first as Line, after), ...rest] : rest, context, work)
   }
-  return true
+}
+
+/** A line of several links is as many entries: '11:00 Egg hunt', '14:00 Duck race'. */
+function entriesOf(line: Line, text: string): Line[] {
+  const links = line.parts.filter((part) => part.href !== null && /\p{L}{2}/u.test(part.text))
+  if (links.length < 2) return [{ ...line, text }]
+  return links.map((part) => ({ ...line, text: part.text.trim(), parts: [part] }))
 }
 
 function addDay(date: Line, lines: readonly Line[], context: Context, work: Work): void {

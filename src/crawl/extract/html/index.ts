@@ -3,8 +3,10 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
-import { absoluteUrl, type DomElement } from '../facts/text.ts'
-import { linesOf, readBlocks } from './blocks.ts'
+import { withExpectations } from '../facts/expect.ts'
+import { isPicture } from '../facts/image.ts'
+import { absoluteUrl } from '../facts/text.ts'
+import { type Block, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
 import { dateOrderOf } from './date-order.ts'
 import { embeddedEvents } from './embedded.ts'
@@ -13,16 +15,18 @@ import { focusOnSubject } from './focus.ts'
 import { meetingNames } from './meetings.ts'
 import { pageNamesOf, pageTitleOf } from './page-title.ts'
 import { pastEvents } from './past.ts'
+import { readBlocks } from './read-blocks.ts'
 import { createReader, type Reader } from './reading.ts'
-import { findRecords, type PageRecord } from './records.ts'
+import type { PageRecord } from './record.ts'
+import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
 import { readWhen, type When } from './when.ts'
-import { isOtherPage, isOtherSection } from './words.ts'
+import { isBeside, isOtherPage, isOtherSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
- * see, found by how the page is laid out. Needs no rule for any site. Where nothing is ahead, what was counts only if it is surely said of
- * an event (see `pastEvents`).
+ * see, found by how the page is laid out. Needs no rule for any site. Where nothing is ahead, what was counts only if it
+ * is surely said of an event (see `pastEvents`).
  */
 export function extractHtml(page: Page, today: LondonDay, structured: readonly FoundEvent[]): FoundEvent[] {
   const $ = page.dom()
@@ -31,17 +35,19 @@ export function extractHtml(page: Page, today: LondonDay, structured: readonly F
   const base: PageBase = { url: page.url, base: absoluteUrl($('base').attr('href'), page.url) ?? page.url }
   const reader = createReader(today, dateOrderOf($, page.url))
   const embedded = embeddedEvents($, base, reader)
-  const visible = isAboutOtherThings(page.url, $('h1').first().text()) ? [] : visibleEvents($, body, reader, base)
+  const root = isAboutOtherThings(page.url, $('h1').first().text()) ? null : readBlocks(body)
+  const visible = root ? visibleEvents($, root, reader, base) : []
   const plain = joinSameTitle([...visible, ...embedded])
   const isAllOver = !plain.some((event) => isAhead(event, today))
   const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
-  return completeStructured(structured, told)
+  const events = completeStructured(structured, told)
+  const [only, second] = events
+  return root && only && !second ? [withWholePage(only, root, pageTitleOf($), base)] : events
 }
 
 type Dollar = ReturnType<Page['dom']>
 
-function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBase): FoundEvent[] {
-  const root = readBlocks(body)
+function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase): FoundEvent[] {
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
   const meetings = meetingNames(root, pageNamesOf($), reader)
@@ -51,7 +57,7 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
   })
   const read = focusOnSubject(dated, pageTitle, $('title').first().text(), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
-  const sharedImage = absoluteUrl($('meta[property="og:image"]').attr('content'), base.base)
+  const sharedImage = sharedImageOf($, base)
   const events = read.flatMap(({ record, when }) => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title) return []
@@ -62,6 +68,29 @@ function visibleEvents($: Dollar, body: DomElement, reader: Reader, base: PageBa
     return event.confidence < MIN_CONFIDENCE ? [] : [event]
   })
   return withSharedTimes(events, linesOf(root), reader, base.url)
+}
+
+/** A page about one event says what to expect there all over it; what it says beside, of others, is left out. */
+function withWholePage(event: FoundEvent, root: Block, pageTitle: string | null, base: PageBase): FoundEvent {
+  const isItsPage = event.url === base.url || (pageTitle !== null && titleKey(pageTitle) === titleKey(event.title))
+  if (!isItsPage) return event
+  const words: string[] = []
+  let besideLevel = 0
+  for (const { text, heading } of linesOf(root)) {
+    const isHeading = heading > 0 && heading < 7
+    if (isHeading && (besideLevel === 0 || heading <= besideLevel)) besideLevel = isBeside(text) ? heading : 0
+    if (besideLevel === 0) words.push(text)
+  }
+  return withExpectations(event, words.join('\n'), { url: base.url, method: 'html' })
+}
+
+/** The picture a page gives to those who share it, unless it is the site's sign. */
+function sharedImageOf($: Dollar, { base }: PageBase): string | null {
+  const named = ['meta[property="og:image"]', 'meta[name="twitter:image"]'].map((one) => $(one).attr('content')?.trim())
+  return absoluteUrl(
+    named.find((address) => address && isPicture(address)),
+    base,
+  )
 }
 
 /** What the page about an event says of it without words: its own address, and the picture it gives to those who share it. */

@@ -2,7 +2,7 @@ import { type Block, type Line, linesOf } from './blocks.ts'
 import { readHeadings } from './headings.ts'
 import { fullNameIn, isAboutMeetings, isMeeting, isVagueMeeting, meetingNamedBy, nameMeeting } from './meeting-words.ts'
 import type { Reader } from './reading.ts'
-import type { PageRecord } from './records.ts'
+import type { PageRecord } from './record.ts'
 import { PLACE_SCORE } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { titleKey } from '#domain/text.ts'
 import { type Block, linesOf, type Unit } from './blocks.ts'
 import { profileOf } from './profile.ts'
-import type { Work } from './records.ts'
+import type { Work } from './record.ts'
 import { isRealHeading, leadsAway, titleOf } from './titles.ts'
 
 /** Parts that name nothing of their own, or all the same: the dates of one event. */

@@ -324,3 +324,104 @@ test('data for a widget may stand in an attribute', () => {
   const data = JSON.stringify({ events: [{ title: 'Egg Hunt', startDate: '2026-04-04T10:00:00', url: '/e/egg-hunt' }] })
   expect(read(`<h1>What's on</h1><div data-props='${data}'></div>`)).toEqual(['Egg Hunt: 04-04 10:00'])
 })
+
+describe('a programme with the days between its entries', () => {
+  const entry = (time: string, title: string) =>
+    `<div class="item"><a href="/${title.toLowerCase()}"><div class="title">${title}</div><div class="slot">${time}</div></a></div>`
+
+  test('gives each entry the day above it', () => {
+    expect(
+      read(`<div><div class="day">Sat 4 Apr</div>${entry('10am', 'Wolves')}${entry('2pm', 'Boats')}
+        <div class="day">Sun 5 Apr</div>${entry('11am', 'Tides')}${entry('12pm – 5pm', 'Wolves')}</div>`),
+    ).toEqual(['Wolves: 04-04 10:00, 04-05 12:00-17:00', 'Boats: 04-04 14:00', 'Tides: 04-05 11:00'])
+  })
+
+  test('but the parts of one event stay its parts', () => {
+    expect(
+      read(
+        '<h1>Owl Night</h1><div><div>Sat 4 Apr</div><div><div>Doors</div><div>6pm</div></div><div><div>Walk</div><div>7pm</div></div></div>',
+        '/owl-night',
+      ),
+    ).toEqual(['Owl Night: 04-04 18:00, 04-04 19:00'])
+  })
+})
+
+test('an entry of one line has its price behind its name', () => {
+  const events = extractHtml(
+    readPage({
+      url: 'https://orchard.example/half-term',
+      body: '<!doctype html><h1>Half term</h1><ul><li>Sun 5 April, 9am Messy Play (0–5s) £2</li><li><b>Brick Club</b> - Mon 6 April, 2 to 3pm. Free, just turn up.</li><li><b>Free Range Hens</b> - Tue 7 April, 11am. £3.50</li></ul>',
+    }),
+    day('2026-03-02'),
+    [],
+  )
+  expect(events.map(({ title, isFree, minPrice }) => [title, isFree, minPrice])).toEqual([
+    ['Messy Play', false, 2],
+    ['Brick Club', true, null],
+    ['Free Range Hens', false, 3.5],
+  ])
+})
+
+test('a class of film beside a name is no part of it', () => {
+  const film = (title: string, rating: string, time: string) =>
+    `<div class="film"><h3><a href="/f/${title}">${title} <span class="film-rating">${rating}</span></a></h3><p>Sat 4 Apr ${time}</p></div>`
+  expect(read(`${film('Anemone', '15', '8pm')}${film('Boats', 'U', '2pm')}`)).toEqual([
+    'Anemone: 04-04 20:00',
+    'Boats: 04-04 14:00',
+  ])
+})
+
+test('a month laid out in boxes, a number in each', () => {
+  const box = (number: number, inner = '') => `<div class="day"><span class="num">${number}</span>${inner}</div>`
+  const event = (path: string, text: string) => `<a href="/e/${path}">${text}</a>`
+  const inside: Record<number, string> = {
+    3: event('egg', '10:00 Egg Painting'),
+    4: event('hunt', '11:00 Egg Hunt') + event('duck', '14:00 Duck Race'),
+    11: event('hunt', '11:00 Egg Hunt'),
+  }
+  const days = [30, 31, ...Array.from({ length: 30 }, (_, i) => i + 1), 1, 2]
+  const week = (from: number) =>
+    `<div>${days
+      .slice(from, from + 7)
+      .map((number, i) => box(number, from + i > 1 && from + i < 32 ? inside[number] : ''))
+      .join('')}</div>`
+  expect(read(`<h1>April 2026</h1><div class="grid">${[0, 7, 14, 21, 28].map(week).join('')}</div>`)).toEqual([
+    'Egg Painting: 04-03 10:00',
+    'Egg Hunt: 04-04 11:00, 04-11 11:00',
+    'Duck Race: 04-04 14:00',
+  ])
+})
+
+describe('weekdays as headings', () => {
+  const days =
+    '<h2>Saturday</h2><table><tr><td>11:00</td><td>Opening Parade</td></tr><tr><td>12:30</td><td>Puppet Theatre</td></tr></table><h2>Sunday</h2><table><tr><td>11:30</td><td>Family Ceilidh</td></tr></table>'
+
+  test.each([
+    ['this week', '03-07', '03-08'],
+    ['next week', '03-14', '03-15'],
+    ['week commencing 6 April', '04-11', '04-12'],
+  ])('are the days of one week: %s', (week, saturday, sunday) => {
+    expect(read(`<h1>What's on ${week}</h1>${days}`)).toEqual([
+      `Opening Parade: ${saturday} 11:00`,
+      `Puppet Theatre: ${saturday} 12:30`,
+      `Family Ceilidh: ${sunday} 11:30`,
+    ])
+  })
+
+  test('are the days of a festival where its days stand above them', () => {
+    expect(read(`<h1>Mill Festival</h1><p>Sat 27 &amp; Sun 28 June, Mill Park. Free entry.</p>${days}`)).toEqual([
+      'Opening Parade: 06-27 11:00',
+      'Puppet Theatre: 06-27 12:30',
+      'Family Ceilidh: 06-28 11:30',
+    ])
+  })
+})
+
+test('a post that announces an event is on the days it announces, not on the day it was written', () => {
+  expect(
+    read(
+      `<article class="post"><h2><a href="/n/1">Easter Trail returns</a></h2><time datetime="2026-02-10">10 February 2026</time>
+      <p>Follow the clues from Friday 3 to Saturday 4 April, 10am–4pm.</p></article>`,
+    ),
+  ).toEqual(['Easter Trail returns: 04-03 10:00-16:00, 04-04 10:00-16:00'])
+})

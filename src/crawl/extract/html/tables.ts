@@ -3,7 +3,7 @@ import { linesOf, textOf } from './blocks.ts'
 import { readDateCells } from './date-cells.ts'
 import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
-import type { Context, Work } from './records.ts'
+import type { Context, Work } from './record.ts'
 import { titleOf } from './titles.ts'
 import { isLabel } from './words.ts'
 

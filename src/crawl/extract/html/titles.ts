@@ -1,7 +1,8 @@
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isPaper } from './meeting-words.ts'
-import { type Reader, restOf } from './reading.ts'
+import type { Reader } from './reading.ts'
+import { restOf } from './rest.ts'
 import { isTimeButton } from './stamped.ts'
 import {
   isBeside,
@@ -34,7 +35,7 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const text = isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
-  if (!isWhole && !isRealHeading(line) && reading.isProse) return null
+  if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)

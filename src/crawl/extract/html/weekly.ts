@@ -1,5 +1,7 @@
+import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import type { Reader } from './reading.ts'
+import { MONTHS } from './stamped.ts'
 import { titleOf } from './titles.ts'
 
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
@@ -8,20 +10,55 @@ const ONE_WEEK =
   /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
 
 /**
- * 'Monday' above some activities and 'Tuesday' above others is what happens each week: writes so. Not where days of a
- * month stand among them.
+ * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
+ * a festival that are stated above: writes so. Not where days of a month stand among them.
  */
 export function markWeeklyHeads(root: Block, reader: Reader): void {
   const lines = linesOf(root)
   const heads = lines.flatMap((line, index) => (line.heading > 0 && WEEKDAY.test(line.text) ? [index] : []))
-  if (heads.length < 2 || heads.length > 7 || lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return
+  if (heads.length < 2 || heads.length > 7) return
   const weekly = heads.filter((head, index) =>
     holdsActivities(lines.slice(head + 1, heads[index + 1] ?? head + 60), reader),
   )
   const names = new Set(weekly.map((index) => lines[index]?.text.toLowerCase()))
   if (names.size < 2 || names.size < weekly.length) return
-  for (const index of weekly) write(lines[index] as Line)
+  const days = statedDays(lines.slice(0, heads[0]), reader)
+  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return
+  for (const index of weekly) {
+    const line = lines[index] as Line
+    const weekday = line.text.replace(/:$/, '')
+    const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
+    if (days.length === 0) write(line, `Every ${weekday}`)
+    else if (day) write(line, `${weekday} ${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`)
+  }
 }
+
+const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The week or the days of a festival, stated above its programme; none where they are more than a week's. */
+function statedDays(lines: readonly Line[], reader: Reader): LondonDay[] {
+  const heading = lines.findLast(({ heading, text }) => heading > 0 && /^.{0,60}\b(?:this|next) week\b/i.test(text))
+  if (heading) {
+    const monday = addDays(reader.today, 1 - weekdayOf(reader.today))
+    return weekFrom(/\bnext week\b/i.test(heading.text) ? addDays(monday, 7) : monday)
+  }
+  const days = lines.flatMap((line) =>
+    reader.read(line).dates.flatMap(({ startDate, endDate, sessions, recurrence }) => {
+      if (recurrence) return []
+      if (WEEK_FROM.test(line.text) && startDate !== null) return weekFrom(startDate)
+      if (sessions.length > 0) return sessions.map(({ date }) => date)
+      if (startDate === null || endDate === null || daysBetween(startDate, endDate) > 6) return []
+      return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, step) => addDays(startDate, step))
+    }),
+  )
+  const distinct = [...new Set(days)].sort()
+  const [first, last] = [distinct[0], distinct.at(-1)]
+  return first && last && daysBetween(first, last) <= 6 ? distinct : []
+}
+
+const WEEK_FROM = /\b(?:week (?:commencing|beginning|starting|of)|w\/[cb])\b/i
+
+const weekFrom = (day: LondonDay): LondonDay[] => Array.from({ length: 7 }, (_, step) => addDays(day, step))
 
 function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))
@@ -30,8 +67,7 @@ function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   return !isDated && readings.some(({ times }) => times.length > 0) && lines.some((line) => titleOf(line, reader))
 }
 
-function write(line: Line): void {
-  const text = `Every ${line.text.replace(/:$/, '')}`
+function write(line: Line, text: string): void {
   const [part] = line.parts
   Object.assign(line, { text, parts: [{ href: null, strong: false, ...part, text }] })
 }

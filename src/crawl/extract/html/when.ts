@@ -5,7 +5,7 @@ import type { DateReading } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { type Dated, datedLines } from './dated-lines.ts'
 import type { Reader, Times } from './reading.ts'
-import type { Context } from './records.ts'
+import type { Context } from './record.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
@@ -27,8 +27,22 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const hasAhead = dated.some((one) => one.isBare && isAhead(one))
   // Beside the dates to come, a past one within other words tells of something that was.
   const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
+  const announced = dated.filter((one) => !one.isClear && isAhead(one))
+  if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
+    return whenOf(announced.slice(0, 1), dated, reader)
   const used = clear.length > 0 ? clear : dated.slice(0, 1)
-  if (used.length === 0) return null
+  return used.length === 0 ? null : whenOf(used, dated, reader)
+
+  /** The day of a time element alone, now past: when it was written. */
+  function isPosted(one: Dated): boolean {
+    const { sessions } = one.reading
+    return (
+      one.isBare && one.isStamped === true && sessions.length === 1 && sessions[0]?.startTime === null && !isAhead(one)
+    )
+  }
+}
+
+function whenOf(used: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const said = saidByDay(dated)
   const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said))
@@ -50,7 +64,7 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
       .map(({ quote }) => quote)
       .join('; ')
       .slice(0, 300),
-    isClear: clear.length > 0,
+    isClear: used.some(({ isClear }) => isClear),
   }
 }
 

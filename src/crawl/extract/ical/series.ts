@@ -148,8 +148,13 @@ function plannedStarts(master: Component, window: Window): { start: Moment; end:
   return [...new Map([...added, ...ruled].map((one) => [instantOf(one.start), one])).values()]
 }
 
+/** The format allows for one; a few calendars have two or three. */
+const MAX_RULES = 20
+
 const rulesOf = (event: Component, name: string): Rule[] =>
-  listProperties(event, name).flatMap(({ value }) => parseRule(value) ?? [])
+  listProperties(event, name)
+    .slice(0, MAX_RULES)
+    .flatMap(({ value }) => parseRule(value) ?? [])
 
 /** UNTIL is inclusive; a date means that whole day, a time in UTC is held against the instant. */
 function untilTest({ until }: Rule, start: Moment): (wall: WallMs) => boolean {

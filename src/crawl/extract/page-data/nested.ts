@@ -2,10 +2,13 @@ import { readLiterals, readString } from './literal.ts'
 
 const MAX_TEXTS = 50
 
-/** JSON that a script holds as a text: `JSON.parse('…')`, `JSON.parse("…")`, also with the text decoded from an URI. */
+/**
+ * JSON that a script holds as a text: `JSON.parse('…')`, `JSON.parse("…")`, also with the text decoded from an URI; and a
+ * text that begins as JSON does, `var shows = '[{…'`, which is parsed later.
+ */
 export function readNested(script: string): unknown[] {
   const found: unknown[] = []
-  const opening = /JSON\.parse\(\s*(decodeURIComponent\(\s*)?(?=["'`])/g
+  const opening = /(?:JSON\.parse\(\s*(decodeURIComponent\(\s*)?(?=["'`])|[=:(,]\s{0,5}(?=["'`]\s{0,5}[[{]))/g
   for (let match = opening.exec(script); match && found.length < MAX_TEXTS; match = opening.exec(script)) {
     const { value, end } = readString(script, opening.lastIndex)
     opening.lastIndex = Math.max(end, opening.lastIndex)

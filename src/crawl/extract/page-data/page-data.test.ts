@@ -36,6 +36,7 @@ test.each([
     'a state parsed from a text',
     `<script>window.__STATE__ = JSON.parse('${JSON.stringify({ it: "Pond's" }).replaceAll("'", "\\'")}'); window.__APP__ = JSON.parse("${JSON.stringify({ events: EVENTS }).replaceAll('"', '\\"')}")</script>`,
   ],
+  ['a text that is parsed later', `<script>var shows = '${JSON.stringify(EVENTS).replaceAll('/', '\\/')}';</script>`],
   [
     'a text encoded as an address',
     `<script>window.s = JSON.parse(decodeURIComponent("${encodeURIComponent(JSON.stringify({ events: EVENTS }))}"))</script>`,

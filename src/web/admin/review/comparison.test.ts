@@ -49,3 +49,17 @@ test('only web addresses become links', () => {
   expect(httpAddress('not an address')).toBeNull()
   expect(httpAddress('https://venue.example/owl')).toBe('https://venue.example/owl')
 })
+
+test('what to expect is compared in the words of families, with the venue’s beside them', () => {
+  const event = {
+    facts: { accessFeatures: ['bsl', 'relaxed'], booking: 'drop_in', adultMustStay: false },
+    evidence: { accessFeatures: said('BSL. Relaxed.'), booking: said('Drop in!') },
+  }
+  expect(compared(event, 'Access')).toMatchObject({
+    ours: 'BSL interpreted\nRelaxed session',
+    evidence: [{ quote: 'BSL. Relaxed.' }],
+  })
+  expect(compared(event, 'How to get in')?.ours).toBe('Just drop in, no need to book')
+  expect(compared(event, 'Grown-ups')?.ours).toBe('Children can be left there')
+  expect(compared(event, 'Setting')).toMatchObject({ ours: null, silence: 'The page does not say' })
+})

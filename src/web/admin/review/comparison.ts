@@ -4,11 +4,28 @@ import {
   formatDay,
   formatPrice,
   formatSession,
+  formatStaying,
   statesAge,
 } from '#domain/display.ts'
-import { type EffectiveEvent, type EventEdits, type Evidence, effectiveEvent, type FactName } from '#domain/event.ts'
+import {
+  type EffectiveEvent,
+  type EventEdits,
+  type Evidence,
+  effectiveEvent,
+  expectationsOf,
+  type FactName,
+} from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import { CATEGORY_LABELS, type EvidenceMethod, isOneOf, TOPIC_LABELS, TOPICS } from '#domain/vocabulary.ts'
+import {
+  ACCESS_FEATURE_LABELS,
+  BOOKING_LABELS,
+  CATEGORY_LABELS,
+  type EvidenceMethod,
+  isOneOf,
+  SETTING_LABELS,
+  TOPIC_LABELS,
+  TOPICS,
+} from '#domain/vocabulary.ts'
 import type { StoredEvent } from '#store/events.ts'
 
 /** One line of the review screen: what we say of a field, and the words of the venue's page that it rests on. */
@@ -66,6 +83,18 @@ const FIELDS: Field[] = [
     read: ({ eventStatus }) => EVENT_STATUS_LABELS[eventStatus] ?? 'Goes ahead',
     silence: 'No notice of a change',
   },
+  {
+    label: 'Access',
+    facts: ['accessFeatures'],
+    read: ({ accessFeatures }) => joined(...accessFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature])),
+  },
+  {
+    label: 'How to get in',
+    facts: ['booking'],
+    read: ({ booking }) => booking && BOOKING_LABELS[booking],
+  },
+  { label: 'Setting', facts: ['setting'], read: ({ setting }) => setting && SETTING_LABELS[setting] },
+  { label: 'Grown-ups', facts: ['adultMustStay'], read: ({ adultMustStay }) => formatStaying(adultMustStay) },
   { label: 'Organiser', facts: ['organiser'], read: ({ organiser }) => organiser },
   { label: 'Booking', facts: ['bookingUrl'], read: ({ bookingUrl }) => bookingUrl, isAddress: true },
   { label: 'Website', facts: ['url'], edits: ['websiteUrl'], read: ({ websiteUrl }) => websiteUrl, isAddress: true },
@@ -75,7 +104,7 @@ const FIELDS: Field[] = [
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
   const unedited = effectiveEvent(event.facts, event.classification, {})
   return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress, silence }) => {
-    const ours = read(event, today)
+    const ours = read({ ...event, ...expectationsOf(event.facts) }, today)
     const theirs = read(unedited, today)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
     const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { expectLinear } from '#test/support/growth.ts'
+import { readAges } from './age.ts'
+import { withoutCertificate } from './age-stages.ts'
+
+describe('ages in numbers', () => {
+  test.each<[string, number | null, number | null]>([
+    ['0-18 months', 0, 18],
+    ['under 5s', null, 59],
+    ['ages 7+', 84, null],
+    ['18+', 216, null],
+    ['over 18s', 216, null],
+    ['adults only', 216, null],
+    ['Recommended for ages 8+', 96, null],
+    ['Suitable for 5 and up', 60, null],
+    ['Age guidance: 12+', 144, null],
+    ['Not suitable for under 7s', 84, null],
+    ['ideal for ages 3 – 8', 36, 107],
+    ['children over 4', 48, null],
+    ['5-11 year olds', 60, 143],
+    ['8-12yrs', 96, 155],
+    ['11 to 16', 132, 203],
+    ['ages six to ten', 72, 131],
+    ['4½ years and over', 54, null],
+    ['2½ to 5 years', 30, 71],
+    ['3–4½ years', 36, 54],
+    ['18 months – 4 yrs', 18, 59],
+    ['all ages', 0, null],
+    ['from 6 months', 6, null],
+    ['aged 60+', 720, null],
+    ['Over 55s', 660, null],
+    ['Recommended for ages 8+. Under 16s must be accompanied', 96, null],
+    ['A film for ages 8+ (PG)', 96, null],
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
+})
+
+describe('ages by school', () => {
+  test.each<[string, number, number]>([
+    ['Years 3 to 6', 84, 143],
+    ['For Years 3-6', 84, 143],
+    ['Y1–Y2', 60, 95],
+    ['Year 6 pupils', 120, 143],
+    ['children in Year 4', 96, 119],
+    ['Key Stage 2', 84, 143],
+    ['KS1 & KS2', 60, 143],
+    ['Key Stages 1 and 2', 60, 143],
+    ['KS3 students', 132, 179],
+    ['Reception', 48, 71],
+    ['Reception to Year 2', 48, 95],
+    ['Nursery and Reception', 36, 71],
+    ['nursery children', 36, 59],
+    ['EYFS', 0, 71],
+    ['Grades K-2', 60, 107],
+    ['Grades 3 through 5', 96, 143],
+  ])('%s', (text, minAgeMonths, maxAgeMonths) =>
+    expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths, quote: text }),
+  )
+})
+
+describe('ages in words', () => {
+  test.each<[string, number, number]>([
+    ['toddlers', 12, 47],
+    ['A song session for toddlers', 12, 47],
+    ['For babies and toddlers', 0, 47],
+    ['Babies (pre-walking)', 0, 11],
+    ['Birth to walking', 0, 11],
+    ['walking to 4 years', 12, 59],
+    ['birth to 5', 0, 71],
+    ['An evening for teens', 156, 239],
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
+})
+
+describe('certificates of films', () => {
+  test.each([
+    ['The Tin Owl (U)', 0],
+    ['The Tin Owl (PG)', 0],
+    ['PG', 0],
+    ['BBFC: 12A', 144],
+    ['Cert 15', 180],
+    ['Certificate: 18', 216],
+    ['Rated PG', 0],
+    ['Film screening: The Tin Owl (15)', 180],
+  ])('%s', (text, minAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths: null }))
+
+  test.each([
+    ['The Tin Owl (PG)', 'The Tin Owl'],
+    ['The Tin Owl [12A]', 'The Tin Owl'],
+    ['The Tin Owl (15)', 'The Tin Owl (15)'],
+    ['You and U', 'You and U'],
+    ['(PG)', '(PG)'],
+  ])("%s's title is %s", (title, bare) => expect(withoutCertificate(title)).toBe(bare))
+})
+
+test.each([
+  'families',
+  'Fun for the whole family',
+  'babes in arms',
+  'Babes in arms are free',
+  'Under 12s go free',
+  'under 16s must be accompanied',
+  'The year 2026 to 2027',
+  'In Year 2 of the project',
+  'Nursery rhymes and cake',
+  'Our plant nursery is open',
+  'A grade 2 listed house',
+  'Reception is on the ground floor',
+  'Free for toddlers',
+  'Choir (18)',
+  'Class of 15',
+  'Reopened from 3 months ago',
+  'Walking to the shop',
+  'The teenagers next door',
+])('%s states no age', (text) => expect(readAges(text)).toBeNull())
+
+test.each(['for babies and ', 'Years 3 to ', 'ages 5 to ', 'Reception, ', '4½ '])(
+  'a hostile text of %j takes time in proportion',
+  (words) => expectLinear((size) => readAges(words.repeat(size)), 2000),
+)

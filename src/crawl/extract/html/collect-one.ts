@@ -1,0 +1,70 @@
+import { titleKey } from '#domain/text.ts'
+import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
+import { profileOf } from './profile.ts'
+import { addRecord, asUnit, type Context, isDateHead, type PageRecord, type Work } from './record.ts'
+import { collect } from './records.ts'
+import { isRealHeading, leadsAway } from './titles.ts'
+
+/** One part has both title and date: the rest belongs to it, unless the block has a title and a date besides. */
+export function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context, work: Work): void {
+  const others = sections.filter((section) => section !== full)
+  const rest = asUnit(unit, others)
+  const inner = profileOf(full, work)
+  const outer = profileOf(rest, work)
+  const innerScore = inner.best?.score ?? 0
+  const isHead =
+    outer.best !== null &&
+    outer.best.score >= innerScore &&
+    (outer.best.line.heading > 0 || outer.best.score >= innerScore + 20)
+  if (isHead && outer.hasDate && hasDateLine(rest, work)) {
+    addRecord(unit, context, work, false, others)
+    return
+  }
+  const before = work.records.length
+  const heads = others.filter((other) => other.kind === 'line' && isDateHead(other, work))
+  const dated = heads.length === 1 ? heads[0] : undefined
+  const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
+  collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
+  const found = work.records.slice(before)
+  const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
+  const isNote = inner.best?.isTimed === true && outer.best !== null && isRealHeading(outer.best.line)
+  if (isHead && isWeak && (isNote || !leadsAway(inner.best)) && countNames(found) < 2) {
+    work.records.length = before
+    addRecord(unit, context, work, false, sections)
+    return
+  }
+  const isCard = profileOf(unit, work).lines < 40 && !isHead && !isMonth(others)
+  if (found.length === 1 && found[0] && isCard) found[0].lines = inOrder(unit, [...found[0].lines, ...linesOf(rest)])
+  const [only] = found
+  if (only && found.length === 1 && only.block.kind === 'block') only.block.image ??= unit.image
+}
+
+/** Days by their numbers alone: the rest of a month, of which one day has an event. */
+const isMonth = (units: readonly Unit[]) =>
+  units.filter((unit) => unit.kind === 'line' && /^\d{1,2}$/.test(unit.text)).length > 4
+
+/** The lines as the page has them; times belong to the date before them. */
+function inOrder(unit: Block, lines: readonly Line[]): Line[] {
+  const own = new Set(lines)
+  const ordered = linesOf(unit).filter((line) => own.has(line))
+  return ordered.length === own.size ? ordered : [...lines]
+}
+
+/** The score of plain words, which may be anything. */
+const WEAK = 30
+const countNames = (records: readonly PageRecord[]) =>
+  new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
+
+const hasDateLine = (unit: Unit, work: Work) =>
+  linesOf(unit).some((line) => {
+    const { dates, isWhen } = work.reader.read(line)
+    return isWhen && dates.length > 0
+  })
+
+function withMonth(context: Context, units: readonly Unit[], work: Work): Context {
+  for (const unit of units) {
+    const month = unit.kind === 'line' ? work.reader.read(unit).month : null
+    if (month) return { ...context, month }
+  }
+  return context
+}

@@ -1,0 +1,146 @@
+import { pictureInFallback, pictureOf } from '../facts/image.ts'
+import { type DomElement as Element, nodeText } from '../facts/text.ts'
+import { type Block, firstLines, type Unit } from './blocks.ts'
+import { followsDirectly, standsApart } from './inline.ts'
+import { isHidden, isOutside, isStruck } from './noise.ts'
+import { addText, closeLine, type Look, type OpenLine, openLine } from './open-line.ts'
+import { dayOfElement, isTimeButton, joinTornDate, writeDay } from './stamped.ts'
+import { findTabs, type Tabs } from './tabs.ts'
+
+const MAX_DEPTH = 400
+const STRONG = new Set(['b', 'strong', 'mark'])
+
+type Style = Look & { depth: number; tabs: Tabs }
+
+/** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
+export function readBlocks(root: Element): Block {
+  return readBlock(root, { href: null, strong: false, depth: 0, tabs: findTabs(root) })
+}
+
+function readBlock(element: Element, style: Style): Block {
+  const block: Block = {
+    kind: 'block',
+    tag: element.name,
+    hint: hintOf(element),
+    element,
+    children: [],
+    href: style.href,
+    image: pictureOf(element),
+  }
+  const open = openLine()
+  fill(block, element, style, open)
+  closeLine(block, open)
+  joinTornDate(block)
+  const day = block.children.length > 0 ? (style.tabs.days.get(element) ?? dayOfElement(element)) : null
+  if (day) writeDay(block.children, firstLines(block, 60), day)
+  const level = headingLevel(element.name)
+  if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
+  return block
+}
+
+function fill(block: Block, element: Element, style: Style, open: OpenLine): void {
+  if (style.depth > MAX_DEPTH) return
+  for (const node of element.children) {
+    if (node.type === 'text') addText(open, node.data, style, block, element.name === 'pre')
+    else if (node.type === 'tag') fillElement(block, node as Element, style, open)
+  }
+}
+
+function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
+  const { name } = element
+  if (name === 'noscript') block.image ??= pictureInFallback(element)
+  if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
+  if (name === 'br' || name === 'hr') {
+    closeLine(block, open)
+    open.breaks += name === 'hr' ? 2 : 1
+    if (open.breaks > 1) open.gap = true
+    return
+  }
+  if (name === 'img' || name === 'picture') {
+    block.image ??= pictureOf(element)
+    return
+  }
+  const inner: Style = {
+    href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
+    strong: style.strong || STRONG.has(name) || isLargeFont(element),
+    depth: style.depth + 1,
+    tabs: style.tabs,
+  }
+  if (!standsApart(element)) fillInline(block, element, inner, open)
+  else fillBlock(block, element, inner, open)
+}
+
+/** Such elements stand apart on the page though no space is between them. */
+const APART = new Set(['span', 'button', 'time', 'small'])
+
+/** The end of a span of time, set apart by its looks only. */
+const END_CLASS = /(?:^|[\s_-])end(?=$|[\s_-])/i
+
+function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
+  const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null
+  if (day && isTimeButton(nodeText(element))) {
+    closeLine(block, open)
+    addText(open, `${day}, `, inner, block, false)
+    fill(block, element, inner, open)
+    closeLine(block, open)
+    return
+  }
+  if (isFilmClass(element)) {
+    closeLine(block, open)
+    fill(block, element, inner, open)
+    closeLine(block, open)
+    return
+  }
+  if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
+  if (open.parts.length === 0) open.hints.push(hintOf(element))
+  block.image ??= pictureOf(element)
+  if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
+    addText(open, ' – ', inner, block, false)
+  if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
+  fill(block, element, inner, open)
+  if (APART.has(element.name)) addText(open, ' ', inner, block, false)
+}
+
+/** 'The Tin Bear <span class="rating">PG</span>': what the film is classed as is no part of its name. */
+const isFilmClass = (element: Element) =>
+  /(?:^|[\s_-])(?:rating|cert|certificate|certification|classification|bbfc)(?=$|[\s_-])/i.test(
+    element.attribs.class ?? '',
+  ) && /^\s*\(?(?:U|PG|12A?|15|18|R18|TBC)\)?\s*$/.test(nodeText(element))
+
+function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
+  closeLine(block, open)
+  const child = compact(readBlock(element, inner), headingLevel(element.name))
+  if (child) {
+    if (open.gap) markGap(child)
+    open.gap = false
+    open.breaks = 0
+    if (child.kind === 'block') block.image ??= child.image
+    block.children.push(child)
+  } else if (element.name === 'p' || element.name === 'div') open.gap = true
+}
+
+/** A block that holds one thing only is that thing; an empty one is nothing. */
+function compact(block: Block, level: number): Unit | null {
+  const [only, second] = block.children
+  // An empty cell keeps its column.
+  if (!only) return block.image || block.tag === 'td' || block.tag === 'th' ? block : null
+  if (second || block.tag === 'table' || block.tag === 'tr' || block.tag === 'td' || block.tag === 'th') return block
+  const hint = `${block.hint} ${only.hint}`
+  if (only.kind === 'block') {
+    return { ...only, hint, href: only.href ?? block.href, image: only.image ?? block.image }
+  }
+  if (block.image) return { ...block, children: [only] }
+  const isTerm = block.tag === 'dt' || block.tag === 'caption' || block.tag === 'legend' || block.tag === 'summary'
+  return { ...only, hint, heading: level || only.heading || (isTerm ? 7 : 0) }
+}
+
+function markGap(unit: Unit): void {
+  if (unit.kind === 'line') unit.gap = true
+}
+
+const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
+
+const hintOf = ({ name, attribs }: Element) =>
+  `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''}`.trim().toLowerCase()
+
+const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')

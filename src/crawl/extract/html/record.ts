@@ -1,0 +1,57 @@
+import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
+import { type Profiles, profileOf } from './profile.ts'
+import type { Period } from './reading.ts'
+import { bestTitle, type TitleCandidate } from './titles.ts'
+
+/** What stands above a unit and holds for it. */
+export type Context = {
+  date: Line | null
+  month: Period | null
+  title: TitleCandidate | null
+}
+
+/** One event as the page lays it out: its title, its lines, and what holds from above. */
+export type PageRecord = {
+  title: TitleCandidate | null
+  lines: Line[]
+  /** Those of them that can hold its dates, where that is known. */
+  whenLines?: Line[]
+  block: Unit
+  context: Context
+  /** It is one of several of its kind. */
+  isListed: boolean
+}
+
+export const NO_CONTEXT: Context = { date: null, month: null, title: null }
+
+export type Work = Profiles & { records: PageRecord[]; depth: number }
+
+/** Notes a unit as an event, where it says or has above it when. */
+export function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
+  const { hasDate, hasTime } = profileOf(unit, work)
+  if (!hasDate && !context.date) return
+  const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
+  const title = bestTitle(lines, work.reader) ?? context.title
+  if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return
+  // A grid of bare day numbers says nothing happens.
+  if (title === null && !lines.some((line) => work.reader.read(line).dates.length > 0)) return
+  work.records.push({ title, lines, block: unit, context, isListed })
+}
+
+/** Some of a block's units as one. */
+export function asUnit(block: Block, units: Unit[]): Unit {
+  const [only, second] = units
+  if (only && !second) return only
+  return { ...block, tag: 'section', children: units, image: null }
+}
+
+/** An entry by its element or by a heading of its own. */
+export const isItem = (unit: Unit) =>
+  /^(?:li|article|tr)\b/.test(unit.kind === 'block' ? unit.tag : unit.hint) || best(unit)
+const best = (unit: Unit) => linesOf(unit).some(({ heading }) => heading > 0 && heading < 7)
+
+/** A line that is a date and no more. */
+export const isDateHead = (line: Line, work: Work) => {
+  const { dates, isWhen, bareDay } = work.reader.read(line)
+  return isWhen && (dates.length > 0 || bareDay)
+}
