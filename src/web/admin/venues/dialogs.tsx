@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Link, type LinkProps, useLocation, useNavigate } from 'react-router'
+import { Link, type LinkProps, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '../../ui/dialog.tsx'
 import { DeleteVenue, type ToDelete } from './delete-venue.tsx'
 import type { VenueValues } from './venue-fields.ts'
@@ -52,6 +52,8 @@ export function VenueDialogs({ afterDelete }: { afterDelete?: string }) {
   }
   return (
     <ModalDialog key={addressOf(dialog)} label={TITLES[dialog.kind]} onClose={close}>
+      {/* What sends the form is here before it is needed: without it, a server that is away would cost what was typed. */}
+      <PrefetchPageLinks page={addressOf(dialog)} />
       <div className="overflow-y-auto overscroll-contain">
         <h2 className="sticky top-0 z-[5] bg-surface py-5 pr-16 pl-5 text-xl sm:pl-6">{TITLES[dialog.kind]}</h2>
         {contentOf(dialog, afterDelete ?? pathname + search, close)}
