@@ -4,6 +4,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
+import type { Holiday } from './dates/index.ts'
 import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
@@ -61,6 +62,8 @@ export async function* visitPages(job: {
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
+  /** By which 'half term' is known. */
+  holidays?: readonly Holiday[]
   now: () => Date
   signal: AbortSignal
 }): AsyncGenerator<Visit> {
@@ -126,18 +129,18 @@ type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageCont
 
 /** Reads a page as it came, and where that says nothing without its scripts, as a browser shows it. */
 async function readSource(
-  { fetcher, extract, render, signal }: Parameters<typeof visitPages>[0],
+  { fetcher, extract, render, holidays, signal }: Parameters<typeof visitPages>[0],
   { url, contentType, body, robotsTag }: PageSource,
   today: LondonDay,
 ): Promise<Reading> {
-  const plain = await extract({ url, contentType, body, robotsTag }, today, signal)
+  const plain = await extract({ url, contentType, body, robotsTag }, today, signal, holidays)
   if (!plain.ok) return plain
   const { content } = plain
   if (!content.needsScripts) return { ok: true, content, rendering: null }
   if (!render) return { ok: true, content, rendering: { outcome: 'no-browser', message: null } }
   const shown = await render({ url, contentType, body }, fetcher, signal)
   if (!shown.ok) return { ok: true, content, rendering: { outcome: 'failed', message: shown.message } }
-  const reading = await extract({ ...shown.source, robotsTag }, today, signal)
+  const reading = await extract({ ...shown.source, robotsTag }, today, signal, holidays)
   return reading.ok
     ? { ok: true, content: reading.content, rendering: { outcome: 'shown', message: null } }
     : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }

@@ -47,7 +47,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a place': areaOf,
   'marked-up text': toPlainText,
   'words around events': (text) => {
-    for (const tell of Object.values(htmlWords)) tell(text)
+    const { isByline, ...tellers } = htmlWords
+    isByline('', text)
+    isByline(text, '1 May')
+    for (const tell of Object.values(tellers)) tell(text)
   },
   'broken JSON': parseJsonLeniently,
   'JSON in a text': (text) => parseJsonLeniently(`{"a": "${text}", "b": [`),

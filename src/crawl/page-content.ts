@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
+import type { Holiday } from './dates/index.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
 import { unsurePage } from './extract/ai/unsure.ts'
@@ -36,9 +37,9 @@ export type PageContent = {
 const MAX_EVENTS = 5000
 
 /** Reads a document once for all that a crawl wants of it. Blocks its process for as long as that takes. */
-export function readContent(source: PageSource, today: LondonDay): PageContent {
+export function readContent(source: PageSource, today: LondonDay, holidays: readonly Holiday[] = []): PageContent {
   const page = readPage(source)
-  const found = extractEvents(page, today).slice(0, MAX_EVENTS)
+  const found = extractEvents(page, today, holidays).slice(0, MAX_EVENTS)
   const ahead = found.filter((event) => !isOver(event, today))
   const links = mayFollow(page, source.robotsTag ?? null) ? linksOf(page, ahead, today) : []
   const unsure = unsurePage(page, ahead, today)

@@ -1,5 +1,6 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
 import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
@@ -35,6 +36,7 @@ export async function readSite(
     render,
     start,
     known,
+    holidays: await listActiveHolidays(db),
     maxPages: limits.maxPages,
     now,
     signal: deadline,

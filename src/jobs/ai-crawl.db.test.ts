@@ -20,7 +20,7 @@ const fetcher = createFetcher({
   allowPrivate: () => true,
   mayHurry: () => true,
 })
-const extraction = createExtraction({ timeLimitMs: 20_000 })
+const extraction = createExtraction({ cpuMs: 20_000 })
 afterAll(async () => {
   await fetcher.close()
   await extraction.close()

@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm'
 import { type LondonDay, yearOf } from '#domain/london-time.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
@@ -10,3 +11,11 @@ export async function addHolidays(db: Db, added: readonly NewHoliday[]): Promise
   if (added.length === 0) return
   await db.insert(holidays).values(added.map((holiday) => ({ ...holiday, year: yearOf(holiday.startDate) })))
 }
+
+/** Holidays that staff have not switched off, the earliest first. */
+export const listActiveHolidays = (db: Db): Promise<Omit<NewHoliday, 'region'>[]> =>
+  db
+    .select({ name: holidays.name, startDate: holidays.startDate, endDate: holidays.endDate })
+    .from(holidays)
+    .where(eq(holidays.isActive, true))
+    .orderBy(asc(holidays.startDate))

@@ -3,8 +3,8 @@ import { readComponents } from './ical/components.ts'
 import { instantOf, momentText } from './ical/moment.ts'
 import { groupSeries, type Occurrence, occurrencesOf, type Series } from './ical/series.ts'
 
-/** What a whole file may cost, in days looked at by its rules. */
-const MAX_EFFORT_DAYS = 2_000_000
+/** What the rules of a whole file may cost: some 200 daily events, or 1,100 weekly ones, over two years. */
+const MAX_EFFORT = 4_000_000
 const MAX_EVENTS = 20_000
 
 /**
@@ -24,16 +24,20 @@ export function expandCalendar(
     .map(({ uid, start, end }) => ({ uid, start: momentText(start), end: end && momentText(end) }))
 }
 
-/** As {@link expandCalendar}, by event; those without an occurrence in the window are left out. */
+/**
+ * As {@link expandCalendar}, by event; those without an occurrence in the window are left out. What recurs is followed
+ * until `recurringTo` only.
+ */
 export function readCalendar(
   text: string,
   from: LondonDay,
   to: LondonDay,
+  recurringTo = to,
 ): { series: Series; occurrences: Occurrence[] }[] {
   const components = readComponents(text)
   const zones = components.filter(({ name }) => name === 'VTIMEZONE').slice(0, 100)
   const events = components.filter(({ name }) => name === 'VEVENT').slice(0, MAX_EVENTS)
-  const window = { from, to, zones, effort: { daysLeft: MAX_EFFORT_DAYS } }
+  const window = { from, to, recurringTo, zones, effort: { left: MAX_EFFORT } }
   return groupSeries(events)
     .map((series) => ({ series, occurrences: occurrencesOf(series, window) }))
     .filter(({ occurrences }) => occurrences.length > 0)

@@ -24,7 +24,12 @@ const LONGEST_SESSION_MS = 18 * 3_600_000
 export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
   let events: ReturnType<typeof readCalendar>
   try {
-    events = readCalendar(page.text, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD))
+    events = readCalendar(
+      page.text,
+      addDays(today, -DAYS_BACK),
+      addDays(today, DAYS_AHEAD),
+      addDays(today, DAYS_FOLLOWED),
+    )
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Holiday } from '../dates/index.ts'
 import type { Page } from '../page.ts'
 import { extractApi } from './apis.ts'
 import { extractFeed } from './feeds.ts'
@@ -18,14 +19,14 @@ import { byVisibleClock } from './visible-clock.ts'
 export const EXTRACTOR_VERSION = 2
 
 /** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws. */
-export function extractEvents(page: Page, today: LondonDay): FoundEvent[] {
-  return eventsTold(page, today).map((event) => readOwnWords(event, page.url))
+export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): FoundEvent[] {
+  return eventsTold(page, today, holidays).map((event) => readOwnWords(event, page.url))
 }
 
-function eventsTold(page: Page, today: LondonDay): FoundEvent[] {
+function eventsTold(page: Page, today: LondonDay, holidays: readonly Holiday[]): FoundEvent[] {
   switch (page.kind) {
     case 'html':
-      return extractHtml(page, today, byVisibleClock(extractStructured(page, today), page))
+      return extractHtml(page, today, byVisibleClock(extractStructured(page, today), page), holidays)
     case 'json':
       return joinFormats(extractJsonLd(page, today), extractApi(page, today))
     case 'xml':

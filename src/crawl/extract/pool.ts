@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Holiday } from '../dates/index.ts'
 import type { SitemapContent } from '../discover/sitemap-links.ts'
 import type { PageContent, PageSource } from '../page-content.ts'
+import { TOO_LONG, type WatchLimits } from './pool-watch.ts'
 
 /** Why a document that was fetched could not be read. */
 export type ReadFailure = 'took-too-long' | 'took-too-much-memory' | 'unreadable' | 'aborted'
@@ -18,7 +20,13 @@ export type Reading<Content> =
 export type Extraction = Reading<PageContent>
 
 /** The events that a document tells of, and where it leads. Never rejects for what it holds: that is a `failure`. */
-export type Extract = (source: PageSource, today: LondonDay, signal: AbortSignal) => Promise<Extraction>
+export type Extract = (
+  source: PageSource,
+  today: LondonDay,
+  signal: AbortSignal,
+  /** By which 'half term' is known; without them it is not. */
+  holidays?: readonly Holiday[],
+) => Promise<Extraction>
 
 /** The pages of the site at `home` that a sitemap names. Never rejects for what it holds. */
 export type ReadSitemap = (
@@ -30,13 +38,13 @@ export type ReadSitemap = (
 
 /** What another process is asked: plain data. */
 export type Task =
-  | { kind: 'page'; source: PageSource; today: LondonDay }
+  | { kind: 'page'; source: PageSource; today: LondonDay; holidays: readonly Holiday[] }
   | { kind: 'sitemap'; source: PageSource; home: string; today: LondonDay }
 
-export type ExtractionLimits = {
+export type ExtractionLimits = WatchLimits & {
   /** Processes that read at once. */
   processes: number
-  /** For one document, from when a process has it. */
+  /** By the clock, for one document from when a process has it: for what stands still, as a stopped process does. */
   timeLimitMs: number
   /** Of one process's heap. */
   heapMb: number
@@ -47,8 +55,10 @@ export type ExtractionLimits = {
 const DEFAULT_LIMITS: ExtractionLimits = {
   // One processor is left to those who ask for pages.
   processes: Math.max(1, Math.min(2, os.availableParallelism() - 1)),
-  timeLimitMs: 2000,
+  cpuMs: 2000,
+  timeLimitMs: 60_000,
   heapMb: 112,
+  residentMb: 240,
   idleMs: 10_000,
 }
 
@@ -85,7 +95,7 @@ export function createExtraction(given: Partial<ExtractionLimits> = {}): {
   }
 
   return {
-    extract: (source, today, signal) => read({ kind: 'page', source, today }, signal),
+    extract: (source, today, signal, holidays = []) => read({ kind: 'page', source, today, holidays }, signal),
     readSitemap: (source, home, today, signal) => read({ kind: 'sitemap', source, home, today }, signal),
     async close() {
       closing.abort()
@@ -116,7 +126,7 @@ function createReader(limits: ExtractionLimits): Reader {
     async read(task, stop) {
       clearTimeout(idle)
       const before = await starting?.catch(() => undefined)
-      if (!before || hasEnded(before)) starting = startProcess(limits.heapMb)
+      if (!before || hasEnded(before)) starting = startProcess(limits)
       const child = (await starting) as ChildProcess
       hold(child, true)
       const answer = await ask(child, task, limits.timeLimitMs, stop)
@@ -133,8 +143,9 @@ function createReader(limits: ExtractionLimits): Reader {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** Resolves when the process has loaded its code: a slow start is not a document's fault. */
-async function startProcess(heapMb: number): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'pool-process.ts'), {
+async function startProcess({ heapMb, cpuMs, residentMb }: ExtractionLimits): Promise<ChildProcess> {
+  const limits: WatchLimits = { cpuMs, residentMb }
+  const child = fork(path.join(import.meta.dirname, 'pool-process.ts'), [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -164,8 +175,9 @@ async function ask(child: ChildProcess, task: Task, timeLimitMs: number, stop: A
     const answer = once(child, 'message', { signal })
     const end = once(child, 'exit', { signal })
     child.send(task)
-    const [first] = await Promise.race([answer, end])
-    return isReading(first) ? first : failed('took-too-much-memory')
+    const [first, endedBy] = await Promise.race([answer, end])
+    if (isReading(first)) return first
+    return failed(endedBy === TOO_LONG ? 'took-too-long' : 'took-too-much-memory')
   } catch (error) {
     if (stop.aborted) return failed('aborted')
     if (timeUp.aborted) return failed('took-too-long')

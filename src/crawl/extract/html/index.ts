@@ -1,6 +1,7 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
+import type { Holiday } from '../../dates/index.ts'
 import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
 import { withExpectations } from '../facts/expect.ts'
@@ -28,12 +29,17 @@ import { isBeside, isOtherPage, isOtherSection } from './words.ts'
  * see, found by how the page is laid out. Needs no rule for any site. Where nothing is ahead, what was counts only if it
  * is surely said of an event (see `pastEvents`).
  */
-export function extractHtml(page: Page, today: LondonDay, structured: readonly FoundEvent[]): FoundEvent[] {
+export function extractHtml(
+  page: Page,
+  today: LondonDay,
+  structured: readonly FoundEvent[],
+  holidays: readonly Holiday[] = [],
+): FoundEvent[] {
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
   if (!body) return [...structured]
   const base: PageBase = { url: page.url, base: absoluteUrl($('base').attr('href'), page.url) ?? page.url }
-  const reader = createReader(today, dateOrderOf($, page.url))
+  const reader = createReader(today, dateOrderOf($, page.url), holidays)
   const embedded = embeddedEvents($, base, reader)
   const root = isAboutOtherThings(page.url, $('h1').first().text()) ? null : readBlocks(body)
   const visible = root ? visibleEvents($, root, reader, base) : []

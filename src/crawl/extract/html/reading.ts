@@ -1,6 +1,6 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
 import { dayOfMonthOf } from '#domain/london-time.ts'
-import { type DateOrder, type DateReading, findDates, readDates, readTimes } from '../../dates/index.ts'
+import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { AGES, PRICE, restOf, without } from './rest.ts'
@@ -42,23 +42,27 @@ const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}
 const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
-  `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?)\\b`,
+  `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
   'i',
 )
 const LONGEST_READ = 4000
 
-export function createReader(today: LondonDay, order: DateOrder = 'day-first'): Reader {
+export function createReader(
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): Reader {
   const known = new WeakMap<Line, Reading>()
   return {
     today,
     read(line) {
       const before = known.get(line)
       if (before) return before
-      const reading = readLine(line, today, order)
+      const reading = readLine(line, { today, order, holidays })
       known.set(line, reading)
       return reading
     },
-    reread: (text) => readDates(text, today, order),
+    reread: (text) => readDates(text, today, order, holidays),
   }
 }
 
@@ -71,7 +75,10 @@ const EMPTY: Omit<Reading, 'rest'> = {
   isProse: false,
 }
 
-function readLine(line: Line, today: LondonDay, order: DateOrder): Reading {
+/** By what a page's dates are understood. */
+type Calendar = { today: LondonDay; order: DateOrder; holidays: readonly Holiday[] }
+
+function readLine(line: Line, calendar: Calendar): Reading {
   const text = line.text.slice(0, LONGEST_READ)
   if (!MAY_HOLD_DATE.test(text)) return { ...EMPTY, rest: restOf(text) }
   const monthOnly = MONTH_ONLY.exec(text)
@@ -87,13 +94,13 @@ function readLine(line: Line, today: LondonDay, order: DateOrder): Reading {
     const dates = isSame ? [stamped] : []
     return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
   }
-  return readDated(line, text, today, order)
+  return readDated(line, text, calendar)
 }
 
-function readDated(line: Line, text: string, today: LondonDay, order: DateOrder): Reading {
+function readDated(line: Line, text: string, { today, order, holidays }: Calendar): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
-  const found = findDates(text, today, order).filter(
+  const found = findDates(text, today, order, holidays).filter(
     ({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote),
   )
   const rest = isNumbered ? text : restOf(without(text, found))

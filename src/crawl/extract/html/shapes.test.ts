@@ -425,3 +425,17 @@ test('a post that announces an event is on the days it announces, not on the day
     ),
   ).toEqual(['Easter Trail returns: 04-03 10:00-16:00, 04-04 10:00-16:00'])
 })
+
+test('half term is the days of the table of holidays, and nothing is guessed without one', () => {
+  const html =
+    '<!doctype html><h1>Family fun</h1><ul><li><h3>Brick Club</h3><p>Every day in May half term, 10am–12pm</p></li><li><h3>Kite Day</h3><p>Sun 31 May, 2pm</p></li></ul>'
+  const page = readPage({ url: 'https://orchard.example/family', body: html })
+  const may = { name: 'May half-term 2026', startDate: day('2026-05-25'), endDate: day('2026-05-29') }
+  const found = (events: ReturnType<typeof extractHtml>) =>
+    events.map(({ title, startDate, endDate }) => `${title}: ${startDate} ${endDate}`)
+  expect(found(extractHtml(page, TODAY, [], [may]))).toEqual([
+    'Brick Club: 2026-05-25 2026-05-29',
+    'Kite Day: 2026-05-31 2026-05-31',
+  ])
+  expect(found(extractHtml(page, TODAY, [], []))).toEqual(['Kite Day: 2026-05-31 2026-05-31'])
+})

@@ -5,8 +5,11 @@ export type WallMs = number
 
 export const DAY_MS = 86_400_000
 /** What is left to spend, in days looked at: rules that never match ('31 February') end too, and files full of them. */
-export type Effort = { daysLeft: number }
-const MAX_FOUND = 20_000
+export type Effort = { left: number }
+/** A start that is made costs as much time further on as so many days cost here. */
+const COST_OF_START = 24
+/** Of one rule within the days asked for. */
+const MAX_FOUND = 5000
 
 /**
  * The starts that a rule gives from `start` up to `isOver` or the day of `last`, in order; `start` itself only where
@@ -18,17 +21,23 @@ export function expandRule(
   { first, last, isOver, effort }: { first: WallMs; last: WallMs; isOver: (at: WallMs) => boolean; effort: Effort },
 ): WallMs[] {
   const found: WallMs[] = []
+  if (effort.left <= 0) return found
   const days = dayTest(rule, start)
   const times = timesOfDay(rule, start)
-  const limit = Math.min(rule.count ?? MAX_FOUND, MAX_FOUND)
+  effort.left -= times.length
+  const limit = rule.count ?? Number.POSITIVE_INFINITY
+  let count = 0
   const skipped = rule.count === null ? periodsUntil(rule, start, first) : 0
-  for (let index = skipped; effort.daysLeft > 0; index += 1) {
+  for (let index = skipped; effort.left > 0; index += 1) {
     const period = periodAt(rule, start, index)
     if (period.from > last) return found
-    effort.daysLeft -= Math.max(1, (period.to - period.from) / DAY_MS)
-    for (const at of startsIn(rule, period, days, times)) {
+    effort.left -= 1
+    for (const at of startsIn(rule, period, days, times, effort)) {
       if (at < start) continue
-      if (at > last || found.length >= limit || isOver(at)) return found
+      if (at > last || count >= limit || found.length >= MAX_FOUND || isOver(at)) return found
+      count += 1
+      if (at < first) continue
+      effort.left -= COST_OF_START
       found.push(at)
     }
   }
@@ -65,6 +74,7 @@ function startsIn(
   { from, to }: Period,
   isDay: (day: WallMs) => boolean,
   times: readonly number[],
+  effort: Effort,
 ): WallMs[] {
   if (to - from < DAY_MS) {
     const date = new Date(from)
@@ -73,12 +83,23 @@ function startsIn(
     return isTime && isDay(Math.floor(from / DAY_MS) * DAY_MS) ? [from] : []
   }
   const starts: WallMs[] = []
-  for (let day = from; day < to; day += DAY_MS) {
-    if (isDay(day)) for (const time of times) starts.push(day + time)
+  for (let day = inNamedMonth(rule, from); day < to; day = inNamedMonth(rule, day + DAY_MS)) {
+    effort.left -= 1
+    if (!isDay(day)) continue
+    effort.left -= times.length
+    for (const time of times) starts.push(day + time)
   }
-  if (rule.bySetPos.length === 0) return starts
-  const picked = rule.bySetPos.map((position) => starts.at(position > 0 ? position - 1 : position))
-  return [...new Set(picked)].filter((at) => at !== undefined).sort((a, b) => a - b)
+  const { bySetPos } = rule
+  if (bySetPos.length === 0) return starts
+  return starts.filter((_, index) => bySetPos.includes(index + 1) || bySetPos.includes(index - starts.length))
+}
+
+/** The day itself, or the first of the next month where its own is not among those that the rule names. */
+function inNamedMonth({ byMonth }: Rule, day: WallMs): WallMs {
+  if (byMonth.length === 0) return day
+  const date = new Date(day)
+  const month = date.getUTCMonth()
+  return byMonth.includes(month + 1) ? day : Date.UTC(date.getUTCFullYear(), month + 1)
 }
 
 function timesOfDay({ byHour, byMinute }: Rule, start: WallMs): number[] {
@@ -105,9 +126,8 @@ function dayTest(rule: Rule, start: WallMs): (day: WallMs) => boolean {
   if (byWeekNo.length > 0) tests.push((date) => isListed(byWeekNo, ...weekOfYear(date, rule.weekStart)))
   if (byDay.length > 0) {
     const ofYear = freq === 'YEARLY' && byMonth.length === 0
-    tests.push((date) =>
-      byDay.some(({ nth, weekday }) => date.getUTCDay() === weekday && isNth(nth, date, isBroad, ofYear)),
-    )
+    const ofWeekday = Map.groupBy(byDay, ({ weekday }) => weekday)
+    tests.push((date) => (ofWeekday.get(date.getUTCDay()) ?? []).some(({ nth }) => isNth(nth, date, isBroad, ofYear)))
   } else if (!namesDays && (freq === 'WEEKLY' || (freq === 'YEARLY' && byWeekNo.length > 0))) {
     tests.push((date) => date.getUTCDay() === first.getUTCDay())
   } else if (!namesDays && isBroad) {

@@ -1,7 +1,7 @@
-import { type LondonDay, londonOffset, londonWallClock } from '#domain/london-time.ts'
+import { type LondonDay, londonOffset } from '#domain/london-time.ts'
 import { type Component, findProperty, type Property } from './components.ts'
 import { DAY_MS, type WallMs } from './expand-rule.ts'
-import { findZone, London, readWall, UTC, type Zone } from './zone.ts'
+import { findZone, London, londonWall, readWall, UTC, type Zone } from './zone.ts'
 
 /** A date, or a date-time as the clock of `zone` reads it; of no zone in particular ('floating') where that is null. */
 export type Moment = { wall: WallMs; isDate: boolean; zone: Zone | null }
@@ -31,13 +31,13 @@ export const dayText = (wall: WallMs) => new Date(wall).toISOString().slice(0, 1
 
 /** The day in London. */
 export const londonDayOf = (moment: Moment): LondonDay =>
-  moment.zone === null ? dayText(moment.wall) : londonWallClock(new Date(instantOf(moment))).date
+  dayText(moment.zone === null ? moment.wall : londonWall(instantOf(moment)))
 
 /** London's clock, or null for a date alone. */
 export const londonTimeOf = (moment: Moment): string | null => {
   if (moment.isDate) return null
-  if (moment.zone === null) return new Date(moment.wall).toISOString().slice(11, 16)
-  return londonWallClock(new Date(instantOf(moment))).time
+  const wall = moment.zone === null ? moment.wall : londonWall(instantOf(moment))
+  return new Date(wall).toISOString().slice(11, 16)
 }
 
 /** ISO 8601: a date, a local date-time where floating, else with London's offset. */

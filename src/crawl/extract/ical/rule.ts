@@ -36,7 +36,7 @@ export function parseRule(value: string): Rule | null {
   if (until !== null && !/^\d{8}(T\d{6}Z?)?$/.test(until)) return null
   let isDamaged = false
   const numbers = (name: string, min: number, max: number): number[] => {
-    const list = parts.get(name)?.split(',').filter(Boolean).map(Number) ?? []
+    const list = [...new Set(parts.get(name)?.split(',').filter(Boolean).map(Number))]
     isDamaged ||= list.some((n) => !Number.isInteger(n) || Math.abs(n) < min || Math.abs(n) > max)
     return list
   }
@@ -55,7 +55,7 @@ export function parseRule(value: string): Rule | null {
     bySetPos: numbers('BYSETPOS', 1, 366),
     weekStart: Math.max(0, DAY_CODES.indexOf(parts.get('WKST') ?? 'MO')),
   }
-  for (const code of parts.get('BYDAY')?.split(',').filter(Boolean) ?? []) {
+  for (const code of new Set(parts.get('BYDAY')?.split(',').filter(Boolean))) {
     const match = /^([+-]?\d{0,2})(SU|MO|TU|WE|TH|FR|SA)$/.exec(code.trim())
     if (!match) return null
     rule.byDay.push({ nth: Number(match[1] || 0), weekday: DAY_CODES.indexOf(match[2] ?? '') })

@@ -20,7 +20,14 @@ export type Series = { uid: string; masters: Component[]; overrides: Component[]
 /** `event` is the component that describes this occurrence: its override, or the master. */
 export type Occurrence = { start: Moment; end: Moment | null; event: Component }
 
-export type Window = { from: LondonDay; to: LondonDay; zones: readonly Component[]; effort: Effort }
+/** `recurringTo`: until when rules are followed. */
+export type Window = {
+  from: LondonDay
+  to: LondonDay
+  recurringTo: LondonDay
+  zones: readonly Component[]
+  effort: Effort
+}
 
 /** Events by their UID, in the order of the calendar; those without one stand alone. */
 export function groupSeries(events: readonly Component[]): Series[] {
@@ -42,6 +49,9 @@ export function occurrencesOf(series: Series, window: Window): Occurrence[] {
   const overrides = newestOverrides(series, window)
   const changes = overrides.filter(({ isOfAllLater }) => isOfAllLater).slice(0, MAX_CHANGES)
   for (const master of series.masters) {
+    // Each is held against every override of its series.
+    window.effort.left -= overrides.length
+    if (window.effort.left <= 0 && overrides.length > 0) break
     const planned = plannedStarts(master, window)
     const replaced = [
       ...momentsOf(master, 'EXDATE', window).map(({ start }) => start),
@@ -49,11 +59,10 @@ export function occurrencesOf(series: Series, window: Window): Occurrence[] {
     ]
     const isLeftOut = matcher(replaced, planned)
     const kept = planned.filter(({ start }) => !isLeftOut(start))
-    found.push(...kept.map((occurrence) => changedFrom({ ...occurrence, event: master }, changes, window)))
+    for (const occurrence of kept) found.push(changedFrom({ ...occurrence, event: master }, changes))
   }
-  for (const { event } of overrides) {
-    const start = startOf(event, window.zones)
-    if (start) found.push({ start, end: endAfter(start, durationOf(event, start, window.zones)), event })
+  for (const { event, start, duration } of overrides) {
+    if (start) found.push({ start, end: endAfter(start, duration), event })
   }
   return found
     .filter(({ start }) => londonDayOf(start) >= window.from && londonDayOf(start) < window.to)
@@ -63,18 +72,17 @@ export function occurrencesOf(series: Series, window: Window): Occurrence[] {
 const MAX_CHANGES = 50
 
 /** RANGE=THISANDFUTURE (RFC 5545 §3.2.13): an override that holds for all that follow, moved by as much as it is. */
-function changedFrom(occurrence: Occurrence, changes: readonly Override[], { zones }: Window): Occurrence {
+function changedFrom(occurrence: Occurrence, changes: readonly Override[]): Occurrence {
   const at = instantOf(occurrence.start)
   const change = changes.findLast(({ id }) => instantOf(id) <= at)
-  const start = change && startOf(change.event, zones)
-  if (!change || !start) return occurrence
+  if (!change?.start) return occurrence
+  const { start, duration: own } = change
   const moved = { ...occurrence.start, wall: occurrence.start.wall + (instantOf(start) - instantOf(change.id)) }
-  const own = durationOf(change.event, start, zones)
   const before = occurrence.end ? occurrence.end.wall - occurrence.start.wall : null
   return { start: moved, end: endAfter(moved, own ?? before), event: change.event }
 }
 
-type Override = { id: Moment; event: Component; isOfAllLater: boolean }
+type Override = { id: Moment; start: Moment | null; duration: number | null; event: Component; isOfAllLater: boolean }
 
 /**
  * Whether an occurrence is one of those named in EXDATE or RECURRENCE-ID. A time with a zone means its instant, so that
@@ -98,7 +106,7 @@ function matcher(named: readonly Moment[], planned: readonly { start: Moment }[]
 
 /** Feeds repeat an event when it is changed: the highest SEQUENCE counts, and of those with one start the last. */
 function newestOfEachStart(masters: Component[]): Component[] {
-  const highest = Math.max(...masters.map(sequenceOf))
+  const highest = masters.reduce((most, master) => Math.max(most, sequenceOf(master)), 0)
   const newest = new Map<string, Component>()
   for (const master of masters) {
     if (sequenceOf(master) === highest) newest.set(findProperty(master, 'DTSTART')?.value ?? '', master)
@@ -117,7 +125,10 @@ function newestOverrides({ overrides }: Series, { zones }: Window): Override[] {
     if (!id) continue
     const before = newest.get(instantOf(id))
     if (!before || sequenceOf(event) >= sequenceOf(before.event)) {
-      newest.set(instantOf(id), { id, event, isOfAllLater: /^THISANDFUTURE$/i.test(property.params.RANGE ?? '') })
+      const start = startOf(event, zones)
+      const duration = start && durationOf(event, start, zones)
+      const isOfAllLater = /^THISANDFUTURE$/i.test(property.params.RANGE ?? '')
+      newest.set(instantOf(id), { id, start, duration, event, isOfAllLater })
     }
   }
   return [...newest].sort(([a], [b]) => a - b).map(([, override]) => override)
@@ -128,7 +139,7 @@ function plannedStarts(master: Component, window: Window): { start: Moment; end:
   if (!start) return []
   const duration = durationOf(master, start, window.zones)
   const first = wallOfDay(window.from) - DAY_MS
-  const last = wallOfDay(window.to) + DAY_MS
+  const last = wallOfDay(window.recurringTo) + DAY_MS
   const starts = new Set([start.wall])
   for (const rule of rulesOf(master, 'RRULE')) {
     const range = { first, last, isOver: untilTest(rule, start), effort: window.effort }

@@ -1,6 +1,6 @@
 import { LONDON } from '#domain/london-time.ts'
 import { type Component, findProperty, listProperties } from './components.ts'
-import { DAY_MS, expandRule, type WallMs } from './expand-rule.ts'
+import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import { parseRule } from './rule.ts'
 
 /** From the reading of a zone's clocks to the instant, in milliseconds. */
@@ -34,7 +34,7 @@ const zones = new Map<string, Zone>()
 export function namedZone(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
-  const offsetAt = offsetReader(name)
+  const offsetAt = offsetsOf(name)
   const zone: Zone = (wall) => {
     const before = offsetAt(wall - DAY_MS)
     const after = offsetAt(wall + DAY_MS)
@@ -47,6 +47,19 @@ export function namedZone(name: string): Zone {
 
 export const London: Zone = (wall) => namedZone(LONDON)(wall)
 
+/** What London's clocks show at an instant. */
+export const londonWall = (instantMs: number): WallMs => instantMs + offsetsOf(LONDON)(instantMs)
+
+const offsets = new Map<string, (instantMs: number) => number>()
+
+function offsetsOf(name: string): (instantMs: number) => number {
+  const known = offsets.get(name) ?? offsetReader(name)
+  offsets.set(name, known)
+  return known
+}
+
+const WEEK_MS = 7 * DAY_MS
+
 function offsetReader(timeZone: string): (instantMs: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -58,10 +71,9 @@ function offsetReader(timeZone: string): (instantMs: number) => number {
     second: 'numeric',
     hourCycle: 'h23',
   })
-  // Offsets change on the hour or half-hour, and a calendar asks for the same moments again and again.
+  // A calendar asks for the same moments again and again.
   const known = new Map<number, number>()
-  return (instantMs) => {
-    const at = Math.floor(instantMs / 1_800_000) * 1_800_000
+  const readAt = (at: number) => {
     const before = known.get(at)
     if (before !== undefined) return before
     const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
@@ -71,10 +83,17 @@ function offsetReader(timeZone: string): (instantMs: number) => number {
     known.set(at, offset)
     return offset
   }
+  return (instantMs) => {
+    // No zone changes its clocks twice within a week; where it does once, that is on the hour or half-hour.
+    const week = Math.floor(instantMs / WEEK_MS) * WEEK_MS
+    const offset = readAt(week)
+    return offset === readAt(week + WEEK_MS) ? offset : readAt(Math.floor(instantMs / 1_800_000) * 1_800_000)
+  }
 }
 
 function isKnown(name: string | undefined): name is string {
-  if (!name) return false
+  if (!name || name.length > 64) return false
+  if (zones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en-GB', { timeZone: name })
     return true
@@ -85,7 +104,22 @@ function isKnown(name: string | undefined): name is string {
 
 /** A zone by the changes its VTIMEZONE defines: each in force from its own wall-clock moment on. */
 function definedZone(definition: Component): Zone | undefined {
-  const changes = definition.children.flatMap((observance) => changesOf(observance)).sort((a, b) => a.at - b.at)
+  if (!defined.has(definition)) defined.set(definition, readDefinition(definition))
+  return defined.get(definition)
+}
+
+const defined = new WeakMap<Component, Zone | undefined>()
+/** Most have two, winter's and summer's, and some two for each law that was passed. */
+const MAX_OBSERVANCES = 20
+const MAX_CHANGES = 500
+
+function readDefinition({ children }: Component): Zone | undefined {
+  const effort = { left: 20_000 }
+  const changes = children
+    .slice(0, MAX_OBSERVANCES)
+    .flatMap((observance) => changesOf(observance, effort))
+    .sort((a, b) => a.at - b.at)
+    .slice(-MAX_CHANGES)
   const [earliest] = changes
   if (!earliest) return undefined
   return (wall) => {
@@ -94,9 +128,9 @@ function definedZone(definition: Component): Zone | undefined {
   }
 }
 
-const LAST_CHANGE = Date.UTC(2050, 0)
+const LAST_CHANGE = Date.UTC(2040, 0)
 
-function changesOf(observance: Component): { at: WallMs; offset: number; before: number }[] {
+function changesOf(observance: Component, effort: Effort): { at: WallMs; offset: number; before: number }[] {
   const start = readWall(findProperty(observance, 'DTSTART')?.value ?? '')
   const offset = readOffset(findProperty(observance, 'TZOFFSETTO')?.value)
   const before = readOffset(findProperty(observance, 'TZOFFSETFROM')?.value)
@@ -107,11 +141,11 @@ function changesOf(observance: Component): { at: WallMs; offset: number; before:
     first: start,
     last: LAST_CHANGE,
     isOver: (at: WallMs) => until !== null && at > until + DAY_MS,
-    effort: { daysLeft: 60_000 },
+    effort,
   }
   const named = listProperties(observance, 'RDATE').flatMap(({ value }) => value.split(',').map(readWall))
   const all = [start, ...(rule ? expandRule(rule, start, range) : []), ...named.filter((at) => at !== null)]
-  return [...new Set(all)].slice(0, 1000).map((at) => ({ at, offset, before }))
+  return [...new Set(all)].slice(0, MAX_CHANGES).map((at) => ({ at, offset, before }))
 }
 
 function readOffset(value: string | undefined): number | null {

@@ -13,6 +13,10 @@ test('an expression stops a literal, and what was read before it is kept', () =>
   })
 })
 
+test('a brace that closes nothing ends a literal', () => {
+  expect(readLiterals('x = [{title: "Tea"}, }, {title: "Jam"}]; y = [}')).toEqual([[{ title: 'Tea' }], []])
+})
+
 test.each<[string, (size: number) => string]>([
   ['nesting', (size) => 'x=[{"a":'.repeat(size / 2)],
   ['quotes', (size) => `x={${'"'.repeat(size + 1)}`],

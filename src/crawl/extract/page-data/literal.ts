@@ -172,6 +172,8 @@ function readArray(source: Source, depth: number): unknown[] {
   const array: unknown[] = []
   source.at += 1
   while (!source.isStopped && !skipClosing(source, ']')) {
+    // A brace that nothing opened is passed over by no one.
+    if (source.text[source.at] === '}') stop(source)
     const value = readValue(source, depth + 1)
     if (value !== undefined) array.push(value)
   }
@@ -194,25 +196,26 @@ function skipClosing(source: Source, closing: string): boolean {
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '', b: '', f: '', v: ' ', '0': '' }
 
 function readText(source: Source): string {
-  const quote = source.text[source.at]
   const { text } = source
-  let value = ''
+  const quote = text[source.at]
+  const parts: string[] = []
   let at = source.at + 1
+  let from = at
   for (; at < text.length && text[at] !== quote; at += 1) {
-    if (text[at] !== '\\') {
-      value += text[at]
-      continue
-    }
+    if (text[at] !== '\\') continue
+    parts.push(text.slice(from, at))
     at += 1
     const escaped = text[at] ?? ''
     if (escaped === 'u' || escaped === 'x') {
       const length = escaped === 'u' ? 4 : 2
-      value += String.fromCharCode(Number.parseInt(text.slice(at + 1, at + 1 + length), 16) || 32)
+      parts.push(String.fromCharCode(Number.parseInt(text.slice(at + 1, at + 1 + length), 16) || 32))
       at += length
-    } else value += ESCAPES[escaped] ?? escaped
+    } else parts.push(ESCAPES[escaped] ?? escaped)
+    from = at + 1
   }
+  parts.push(text.slice(from, at))
   source.at = at + 1
-  return value
+  return parts.join('')
 }
 
 function readWord(source: Source): string | undefined {
