@@ -285,7 +285,7 @@ test('a viewer sees venues and crawls, and has nothing to press', async () => {
   }
 })
 
-test('the push ends with the session', async () => {
+test('the push is for those who are signed in', async () => {
   const { page } = await signIn('viewer@example.com')
   const opened = await page.evaluate(async () => {
     const answer = await fetch('/admin/crawls/events')
