@@ -18,7 +18,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     now,
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
-    jobs: { requestCrawl: async () => true },
+    jobs: { requestCrawl: async () => true, crawlsUnderWay: async () => [], requestTrial: async () => {} },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
     secret,
