@@ -87,11 +87,13 @@ describe('no text, repeated without end, takes longer to read than its length', 
   })
 })
 
-test('no text makes a reader throw', () => {
+test('no text makes a reader throw', { timeout: 60_000 }, () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), hostileUnit())
   fc.assert(
     fc.property(text, (written) => {
-      for (const read of Object.values(READERS)) expect(() => read(written)).not.toThrow()
+      expect(() => {
+        for (const read of Object.values(READERS)) read(written)
+      }).not.toThrow()
     }),
     { numRuns: 200 },
   )
