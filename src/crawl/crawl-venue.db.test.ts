@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Classification } from '#domain/classification.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { beginCrawl, failSilentCrawls, latestCrawl } from '#store/crawl-logs.ts'
+import { beginCrawl, failSilentCrawls, latestCrawl, resetCrawl } from '#store/crawl-logs.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { events, pages } from '#store/schema/index.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
@@ -302,6 +302,16 @@ describe('a crawl whose log somebody else has closed', () => {
     await crawlWhile(() => failSilentCrawls(db, new Date(NOW.getTime() + 1), LATER))
     expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'failed', completedAt: LATER })
     expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'failed', lastCrawlAt: null })
+  })
+
+  test('stops by itself when somebody reset it', async () => {
+    const { id: actor } = await make.profile(db)
+    await crawlWhile(async () => {
+      const log = await latestCrawl(db, venue.id)
+      await resetCrawl(db, log?.id ?? 0, actor, LATER)
+    })
+    expect(await latestCrawl(db, venue.id)).toMatchObject({ status: 'failed', errorMessage: 'Manually reset by admin' })
+    expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'pending', crawlErrorMessage: null })
   })
 
   test('stops by itself when another worker began anew, and leaves that one be', async () => {

@@ -1,4 +1,5 @@
 import type { Classification } from '#domain/classification.ts'
+import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
@@ -12,22 +13,45 @@ import { startAddresses } from './start.ts'
 
 /** What a crawl of a site would give. */
 export type Trial = {
-  pages: { url: string; outcome: string; message: string | null; events: number }[]
+  pages: {
+    url: string
+    outcome: string
+    message: string | null
+    events: number
+    /** What came of running its scripts; null where they were not needed. */
+    rendering: RenderingOutcome | null
+  }[]
   events: { event: FoundEvent; sourceUrl: string; classification: Classification | null; status: ReviewStatus }[]
+  /** Events beyond those that were to be judged. */
+  moreEvents: number
   refused: { title: string; refusal: Refusal }[]
 }
 
-/** A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first time. */
+export type TrialLimits = Thresholds & {
+  maxPages: number
+  /** Of the visits; what they gave is judged all the same. */
+  timeoutSeconds?: number
+  maxEvents?: number
+}
+
+/**
+ * A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first
+ * time. `onProgress` hears of the trial after each page and each event.
+ */
 export async function tryCrawl(
   { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
-  limits: Thresholds & { maxPages: number },
+  limits: TrialLimits,
   signal: AbortSignal,
+  onProgress: (trial: Trial) => void = () => {},
 ): Promise<Trial> {
   const today = todayInLondon(now())
-  const trial: Trial = { pages: [], events: [], refused: [] }
+  const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [] }
   const findings: PageFinding[] = []
-  const start = await startAddresses({ fetcher, readSitemap }, websiteUrl, today, signal)
+  const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
+  const deadline =
+    timeoutSeconds === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)])
+  const start = await startAddresses({ fetcher, readSitemap }, websiteUrl, today, deadline)
   const visits = visitPages({
     fetcher,
     extract,
@@ -36,16 +60,22 @@ export async function tryCrawl(
     known: new Map(),
     maxPages: limits.maxPages,
     now,
-    signal,
+    signal: deadline,
   })
-  for await (const { url, outcome, message, found } of visits) {
-    trial.pages.push({ url, outcome, message, events: found.length })
+  for await (const { url, outcome, message, found, rendering } of visits) {
+    trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))
+    onProgress(trial)
   }
+  signal.throwIfAborted()
   for (const { event, pageUrl } of mergeFindings(findings, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {
       trial.refused.push({ title: normalised.title, refusal: normalised.refusal })
+      continue
+    }
+    if (trial.events.length >= maxEvents) {
+      trial.moreEvents += 1
       continue
     }
     const sourceUrl = normalised.event.url ?? pageUrl
@@ -56,6 +86,7 @@ export async function tryCrawl(
       classification,
       status: arrivalStatus(classification, limits),
     })
+    onProgress(trial)
   }
   return trial
 }

@@ -1,5 +1,6 @@
 import { helpCrawl } from '#classify/index.ts'
 import { recalibrate } from '#classify/recalibrate.ts'
+import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract, ReadSitemap } from '#crawl/extract/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
@@ -15,9 +16,11 @@ import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { deleteEndedSessions } from '#store/people.ts'
+import { forgetOldTrials } from '#store/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
 import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
+import { tryVenue } from './try-venue.ts'
 
 export type HandlerDeps = {
   db: Db
@@ -47,6 +50,10 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const fetcherFor = keepFetcher(deps)
   return {
     'crawl-venue': ({ venueId, trigger }, signal) => crawl(deps, fetcherFor, venueId, trigger, signal),
+    'try-venue': async ({ trialId }, signal) => {
+      const inForce = await deps.settings()
+      await tryVenue({ ...crawlDeps(deps, fetcherFor, inForce), today: deps.today }, inForce, trialId, signal)
+    },
     'queue-due-crawls': async () => {
       if (!(await deps.settings()).enableAutoCrawl) return
       for (const venue of await listDueVenues(deps.db, deps.now(), DUE_AT_ONCE)) {
@@ -62,6 +69,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
+      await forgetOldTrials(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
@@ -77,32 +85,17 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 }
 
 async function crawl(
-  { db, settings, extract, readSitemap, render, now, log, publicUrl }: HandlerDeps,
-  fetcherFor: (contactUrl: string | null) => Fetcher,
+  deps: HandlerDeps,
+  fetcherFor: FetcherFor,
   venueId: number,
   trigger: CrawlTrigger,
   signal: AbortSignal,
 ): Promise<void> {
-  const venue = await findVenue(db, venueId)
-  if (!venue?.isActive || (trigger === 'schedule' && !isStillDue(venue, now()))) return
-  const inForce = await settings()
-  const help = helpCrawl(inForce, {
-    db,
-    now,
-    onAiOutcome: (outcome) => {
-      if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
-    },
-  })
+  const venue = await findVenue(deps.db, venueId)
+  if (!venue?.isActive || (trigger === 'schedule' && !isStillDue(venue, deps.now()))) return
+  const inForce = await deps.settings()
   const report = await crawlVenue(
-    {
-      db,
-      fetcher: fetcherFor(inForce.crawlerContactUrl || publicUrl),
-      extract,
-      readSitemap,
-      render: inForce.enableRendering ? render : null,
-      ...help,
-      now,
-    },
+    crawlDeps(deps, fetcherFor, inForce),
     venue,
     {
       trigger,
@@ -110,10 +103,26 @@ async function crawl(
     },
     signal,
   )
-  log.info({ venue: venue.name, ...report, crawlData: undefined }, 'crawled')
+  deps.log.info({ venue: venue.name, ...report, crawlData: undefined }, 'crawled')
   // Stopped halfway by a shutdown: the job goes back to the queue for the next start.
   if (signal.aborted) throw signal.reason
 }
+
+/** What a crawl or a trial needs, as Settings have it now. */
+function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings): CrawlDeps {
+  const { db, extract, readSitemap, render, now, log, publicUrl } = deps
+  const help = helpCrawl(inForce, {
+    db,
+    now,
+    onAiOutcome: (outcome) => {
+      if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
+    },
+  })
+  const fetcher = fetcherFor(inForce.crawlerContactUrl || publicUrl)
+  return { db, fetcher, extract, readSitemap, render: inForce.enableRendering ? render : null, ...help, now }
+}
+
+type FetcherFor = (contactUrl: string | null) => Fetcher
 
 /** One fetcher a process, so that its limits hold across venues; a new one when the contact address changes. */
 function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'allowPrivate' | 'mayHurry'>) {

@@ -8,6 +8,10 @@ export type Jobs = {
   requestCrawl(venueId: number, trigger: CrawlTrigger): Promise<boolean>
   /** Queues the work on a batch. Resolves to false where it is queued or worked on already. */
   requestBatch(batchId: number): Promise<boolean>
+  /** Venues whose crawl is queued or running. */
+  crawlsUnderWay(): Promise<number[]>
+  /** Queues a site to be tried out: a row of `venue_trials` says which, and takes the result. */
+  requestTrial(trialId: number): Promise<void>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
   /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
@@ -48,13 +52,25 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
       return id !== null
     },
 
+    async crawlsUnderWay() {
+      const { rows } = await boss.getDb().executeSql(
+        `select distinct (data->>'venueId')::int as id from pgboss.job
+         where name = 'crawl-venue' and state in ('created', 'retry', 'active')`,
+      )
+      return (rows as { id: number }[]).map(({ id }) => id)
+    },
+
+    async requestTrial(trialId) {
+      await boss.send('try-venue', { trialId })
+    },
+
     async work(handlers, { crawls }) {
       for (const name of Object.keys(QUEUES) as QueueName[]) {
         const handle = handlers[name] as (data: unknown, signal: AbortSignal) => Promise<void>
-        const isCrawl = name === 'crawl-venue'
+        const isCrawl = name === 'crawl-venue' || name === 'try-venue'
         const beats = QUEUES[name].heartbeatSeconds !== undefined
         const options = {
-          localConcurrency: isCrawl ? crawls : 1,
+          localConcurrency: name === 'crawl-venue' ? crawls : name === 'try-venue' ? 2 : 1,
           // Also what a worker waits between two jobs while many are queued.
           pollingIntervalSeconds: isCrawl ? 0.5 : 2,
           ...(beats ? { heartbeatRefreshSeconds: 1 } : {}),

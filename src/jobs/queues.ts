@@ -5,6 +5,7 @@ import type { CrawlTrigger } from '#store/crawl-logs.ts'
 /** What waits in each queue. */
 export type JobData = {
   'crawl-venue': { venueId: number; trigger: CrawlTrigger }
+  'try-venue': { trialId: number }
   'queue-due-crawls': Record<string, never>
   'recover-crawls': Record<string, never>
   'turn-the-day': Record<string, never>
@@ -27,6 +28,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 10,
     expireInSeconds: 3600,
   },
+  // Somebody waits for it before a form: what cannot be done now is not worth doing later.
+  'try-venue': { retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 180 },
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
   'recover-crawls': { policy: 'exclusive', retryLimit: 0 },
   'turn-the-day': { policy: 'exclusive', retryLimit: 3, retryDelay: 10 },

@@ -8,7 +8,10 @@ import { crawlLogs } from './schema/index.ts'
 /** What the log says of a crawl whose worker died: that is no news of the venue. */
 export const INTERRUPTED = 'The crawl was interrupted: its worker stopped before it was done'
 
-/** How a venue's last crawls ended, those left out whose worker died, and how many of its events are near. */
+/** … and of one that somebody reset (decisions 4): no news either. */
+export const RESET_BY_HAND = 'Manually reset by admin'
+
+/** How a venue's last crawls ended, those left out whose worker died or that were reset, and how many events are near. */
 export async function crawlHistory(db: Db, venueId: number, today: LondonDay): Promise<CrawlHistory> {
   const { rows } = await db.execute<{ outcomes: CrawlOutcome[]; eventsThisWeek: number }>(sql`
     select
@@ -18,7 +21,8 @@ export async function crawlHistory(db: Db, venueId: number, today: LondonDay): P
           when events_created + events_changed > 0 then 'changed'
           else 'unchanged' end
         from crawl_logs
-        where venue_id = ${venueId} and completed_at is not null and error_message is distinct from ${INTERRUPTED}
+        where venue_id = ${venueId} and completed_at is not null 
+          and coalesce(error_message, '') not in (${INTERRUPTED}, ${RESET_BY_HAND})
         order by completed_at desc, id desc
         limit ${OUTCOMES_THAT_MATTER}
       ) as outcomes,

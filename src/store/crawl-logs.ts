@@ -3,7 +3,8 @@ import type { CrawlData } from '#domain/crawl.ts'
 import { healthOf } from '#domain/health.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { nextCrawlAt } from '#domain/venue.ts'
-import { crawlHistory, INTERRUPTED, recentCrawlSummaries } from './crawl-history.ts'
+import { recordChanges } from './audit.ts'
+import { crawlHistory, INTERRUPTED, RESET_BY_HAND, recentCrawlSummaries } from './crawl-history.ts'
 import type { Db } from './database.ts'
 import { crawlLogs } from './schema/index.ts'
 import { findVenue, setCrawlState } from './venues.ts'
@@ -117,4 +118,30 @@ export async function latestCrawl(db: Db, venueId: number): Promise<CrawlLog | u
     .orderBy(desc(crawlLogs.startedAt))
     .limit(1)
   return row
+}
+
+/**
+ * Closes a stuck crawl by hand (decisions 4): its log is failed, its venue can be crawled again. A worker that is at it
+ * after all stops by itself. Resolves to the venue's name; undefined where the crawl is not running any more.
+ */
+export async function resetCrawl(db: Db, logId: number, actorId: string, now: Date): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const [log] = await tx
+      .update(crawlLogs)
+      .set({ status: 'failed', errorMessage: RESET_BY_HAND, completedAt: now })
+      .where(and(eq(crawlLogs.id, logId), eq(crawlLogs.status, 'running')))
+      .returning({ venueId: crawlLogs.venueId })
+    const venue = log && (await findVenue(tx, log.venueId))
+    if (!venue) return undefined
+    await setCrawlState(tx, venue.id, { crawlStatus: 'pending', crawlErrorMessage: null })
+    await recordChanges(tx, {
+      actor: { kind: 'staff', id: actorId },
+      subject: 'crawl',
+      subjectId: logId,
+      action: 'reset',
+      at: now,
+      changes: [{ field: 'status', from: 'running', to: 'failed' }],
+    })
+    return venue.name
+  })
 }

@@ -15,6 +15,10 @@ export type WebApp = {
   jobs: {
     /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
+    /** Venues whose crawl is queued or running. */
+    crawlsUnderWay(): Promise<number[]>
+    /** Queues a site to be tried out; see src/store/venue-trials.ts. */
+    requestTrial(trialId: number): Promise<void>
     /** Queues the work on a batch (store/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
   }

@@ -18,7 +18,12 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     now,
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
-    jobs: { requestCrawl: async () => true, requestBatch: async () => true },
+    jobs: {
+      requestCrawl: async () => true,
+      requestBatch: async () => true,
+      crawlsUnderWay: async () => [],
+      requestTrial: async () => {},
+    },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
       recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 0 }),

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CrawlData } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
+import type { TrialResult, TrialState } from '#domain/trial.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
+import { profiles } from './people.ts'
 import { venues } from './venues.ts'
 
 /** One run over a venue's site. `crawlData`: what each stage saw and refused. */
@@ -68,4 +70,27 @@ export const pages = pgTable(
     needsScripts: boolean().notNull().default(false),
   },
   (table) => [unique('pages_url').on(table.venueId, table.url)],
+)
+
+/** A site tried out before it becomes a venue; kept for a day. */
+export const venueTrials = pgTable(
+  'venue_trials',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    url: text().notNull(),
+    status: text().$type<TrialState>().notNull().default('pending'),
+    /** As far as it has come. */
+    result: jsonb().$type<TrialResult>().notNull(),
+    errorMessage: text(),
+    createdBy: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Written every second while it runs; one that falls silent has lost its worker. */
+    heartbeatAt: instant().notNull(),
+  },
+  (table) => [
+    index('venue_trials_created').on(table.createdAt),
+    check('venue_trials_status', sql`${table.status} in ('pending', 'running', 'completed', 'failed', 'cancelled')`),
+  ],
 )

@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 
-/** What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. */
-export function ScreenError() {
-  const { title, text } = wordsFor(useRouteError())
+/**
+ * What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. `failure` is said
+ * where the fault is ours.
+ */
+export function ScreenError({ failure = 'Something went wrong' }: { failure?: string }) {
+  const { title, text } = wordsFor(useRouteError(), failure)
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
       <title>{`${title} · Kids Holiday Events`}</title>
@@ -16,10 +19,10 @@ export function ScreenError() {
   )
 }
 
-function wordsFor(error: unknown): { title: string; text: string } {
+function wordsFor(error: unknown, failure: string): { title: string; text: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 403) return { title: 'Access Denied', text: "You don't have permission to access this area." }
   if (status === 404) return { title: 'Oops! Page not found', text: 'It may have been deleted meanwhile.' }
   if (status === 400) return { title: 'That did not work', text: 'The form was not complete. Go back and try again.' }
-  return { title: 'Something went wrong', text: 'Nothing was changed by this page. Try again in a moment.' }
+  return { title: failure, text: 'Nothing was changed by this page. Try again in a moment.' }
 }

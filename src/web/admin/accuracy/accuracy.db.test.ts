@@ -14,10 +14,11 @@ import { action as change, loader } from './page.tsx'
 
 const { db } = await testDatabase()
 const requested: number[] = []
+const plain = testWeb(db)
 const web: WebApp = {
-  ...testWeb(db),
+  ...plain,
   jobs: {
-    requestCrawl: async () => true,
+    ...plain.jobs,
     requestBatch: async (id) => {
       requested.push(id)
       return true

@@ -161,9 +161,12 @@ function Activity({ queue, anotherLook, duplicates, events, lastCrawl }: Data) {
         <Link to="/admin/review" className={buttonClass({ variant: queue > 0 ? 'primary' : 'secondary', size: 'sm' })}>
           Review pending events
         </Link>
-        <a href="#crawls" className={buttonClass({ size: 'sm' })}>
+        <Link to="/admin/venues" className={buttonClass({ size: 'sm' })}>
+          Manage venues
+        </Link>
+        <Link to="/admin/crawl-logs" className={buttonClass({ size: 'sm' })}>
           Check crawl status
-        </a>
+        </Link>
       </p>
     </section>
   )

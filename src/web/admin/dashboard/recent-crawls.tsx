@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { CrawlBadge } from '../crawl-badge.tsx'
 import { countOf } from '../words.ts'
@@ -31,7 +32,9 @@ export function RecentCrawls({ crawls }: { crawls: ToldCrawl[] }) {
               key={crawl.id}
               className="grid items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,2fr)_10rem]"
             >
-              <span className="font-semibold">{crawl.venueName}</span>
+              <Link to={`/admin/crawl-logs/${crawl.id}`} className="font-semibold underline-offset-4 hover:underline">
+                {crawl.venueName}
+              </Link>
               <span>
                 <CrawlBadge state={crawl.status} />
               </span>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health.ts'
 import { HealthBadge } from '../health-badge.tsx'
 import { countOf } from '../words.ts'
@@ -28,19 +29,27 @@ export function TroubledVenues({ venues, total }: { venues: ToldVenue[]; total: 
           </li>
         ))}
       </ul>
-      {total > venues.length && <p className="mt-2 text-sm text-muted">and {total - venues.length} more</p>}
+      {total > venues.length && (
+        <p className="mt-2 text-sm">
+          <Link to="/admin/venues?health=troubled" className="text-primary underline underline-offset-4">
+            and {total - venues.length} more
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
 
 function Trouble({ venue }: { venue: ToldVenue }) {
-  const { name, health, healthReason, healthPages, crawlErrorMessage, lastCrawlAt } = venue
+  const { id, name, health, healthReason, healthPages, crawlErrorMessage, lastCrawlAt } = venue
   const isJudged = isTroubled(health)
   const [page] = healthPages
   return (
     <>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{name}</span>
+        <Link to={`/admin/venues/${id}`} className="font-semibold underline underline-offset-4">
+          {name}
+        </Link>
         {isJudged && <HealthBadge state={health} />}
       </span>
       <span className="mt-1 block text-sm">

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Flash } from '../flash.ts'
+import { onToast } from './toast.ts'
 
 /** Longer than the ten seconds that are promised for Undo. */
 const SHOWN_MS = 14_000
@@ -14,8 +15,17 @@ const SHOWN_MS = 14_000
 export function Toaster({ message }: { message: Flash | null }) {
   const [shown, setShown] = useState(message)
   const [isHeld, hold] = useState(false)
+  const [lastMessage, setLastMessage] = useState(message)
   // The next page has no message of its own; the last one stays until its time is over.
-  if (message && message.id !== shown?.id) setShown(message)
+  if (message && message.id !== lastMessage?.id) {
+    setLastMessage(message)
+    setShown(message)
+  }
+  useEffect(() => {
+    const stop = new AbortController()
+    onToast(setShown, stop.signal)
+    return () => stop.abort()
+  }, [])
   useTimer(shown !== null && !isHeld, shown?.id, () => setShown(null))
   return (
     <div
@@ -42,7 +52,11 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
       />
       <p className="min-w-0 flex-1 leading-tight">
         <strong className="block">{message.title}</strong>
-        {message.description && <span className="line-clamp-1 text-sm text-muted">{message.description}</span>}
+        {message.description && (
+          <span className={`${message.undoEventId === undefined ? 'line-clamp-4' : 'line-clamp-1'} text-sm text-muted`}>
+            {message.description}
+          </span>
+        )}
       </p>
       {undoAt && (
         <Form method="post" action={undoAt} onSubmit={onClose}>

@@ -1,0 +1,149 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { searchTextOf } from '#domain/text.ts'
+import { changedFields, recordChanges } from './audit.ts'
+import { bumpCatalogue } from './catalogue.ts'
+import type { Db } from './database.ts'
+import { crawlLogs, events, venues } from './schema/index.ts'
+import { findVenue, type Venue } from './venues.ts'
+
+/** What staff set of a venue. */
+export type VenueFields = Pick<
+  Venue,
+  'name' | 'domain' | 'websiteUrl' | 'description' | 'locationArea' | 'crawlFrequencyDays' | 'crawlEnabled' | 'isActive'
+>
+
+export type VenueSaved =
+  | { ok: true; venue: Venue }
+  | { ok: false; failure: 'domain-taken'; by: { id: number; name: string } }
+  | { ok: false; failure: 'not-found' }
+
+/** Adds a venue, unless another has its domain. */
+export async function createVenue(db: Db, fields: VenueFields, actorId: string, now: Date): Promise<VenueSaved> {
+  return db.transaction(async (tx) => {
+    const taken = await venueWithDomain(tx, fields.domain)
+    if (taken) return { ok: false, failure: 'domain-taken', by: taken }
+    const [venue] = await tx
+      .insert(venues)
+      .values({ ...fields, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: venues.domain })
+      .returning()
+    // Somebody was faster by a moment.
+    if (!venue) return { ok: false, failure: 'domain-taken', by: { id: 0, name: fields.domain } }
+    const changes = Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
+    await record(tx, { venueId: venue.id, actorId, action: 'create', now, changes })
+    return { ok: true, venue }
+  })
+}
+
+/** Changes a venue as far as `fields` say, unless another has its domain. */
+export async function updateVenue(
+  db: Db,
+  venueId: number,
+  fields: Partial<VenueFields>,
+  actorId: string,
+  now: Date,
+): Promise<VenueSaved> {
+  return db.transaction(async (tx) => {
+    const before = await findVenue(tx, venueId)
+    if (!before) return { ok: false, failure: 'not-found' }
+    const taken = fields.domain === undefined ? undefined : await venueWithDomain(tx, fields.domain, venueId)
+    if (taken) return { ok: false, failure: 'domain-taken', by: taken }
+    const after = { ...before, ...fields }
+    const changes = changedFields(before, after)
+    if (changes.length === 0) return { ok: true, venue: before }
+    await tx
+      .update(venues)
+      .set({ ...fields, ...becomesDue(before, after, now), updatedAt: now })
+      .where(eq(venues.id, venueId))
+    if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
+    await record(tx, { venueId, actorId, action: 'edit', now, changes })
+    return { ok: true, venue: after }
+  })
+}
+
+/** What went with a venue that was deleted; undefined where there was none. */
+export async function deleteVenue(
+  db: Db,
+  venueId: number,
+  actorId: string,
+  now: Date,
+): Promise<{ name: string; events: number } | undefined> {
+  return db.transaction(async (tx) => {
+    // In the order in which a crawl takes them, or the two would wait for each other.
+    await tx.select({ id: crawlLogs.id }).from(crawlLogs).where(eq(crawlLogs.venueId, venueId)).for('update')
+    const eventCount = await tx.$count(events, eq(events.venueId, venueId))
+    const [venue] = await tx.delete(venues).where(eq(venues.id, venueId)).returning()
+    if (!venue) return undefined
+    const { name, domain, websiteUrl } = venue
+    const changes = Object.entries({ name, domain, websiteUrl, events: eventCount }).map(([field, from]) => ({
+      field,
+      from,
+      to: null,
+    }))
+    await record(tx, { venueId, actorId, action: 'delete', now, changes })
+    await bumpCatalogue(tx)
+    return { name, events: eventCount }
+  })
+}
+
+async function venueWithDomain(
+  tx: Db,
+  domain: string,
+  exceptId = 0,
+): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await tx
+    .select({ id: venues.id, name: venues.name })
+    .from(venues)
+    .where(
+      and(
+        sql`regexp_replace(lower(${venues.domain}), '^www\\.', '') = regexp_replace(lower(${domain}), '^www\\.', '')`,
+        ne(venues.id, exceptId),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** A venue that is to be crawled again, or elsewhere, or sooner, does not wait for the day that was set before. */
+function becomesDue(before: Venue, after: Venue, now: Date): Partial<Venue> {
+  if (after.websiteUrl !== before.websiteUrl) return { nextCrawlAt: null }
+  const days = after.crawlFrequencyDays
+  if (days >= before.crawlFrequencyDays || !before.lastCrawlAt || !before.nextCrawlAt) return {}
+  const dueAt = new Date(Math.max(now.getTime(), before.lastCrawlAt.getTime() + days * 86_400_000))
+  return dueAt < before.nextCrawlAt ? { nextCrawlAt: dueAt } : {}
+}
+
+/** The public search finds events by their venue's name. */
+async function renameInEvents(tx: Db, venueId: number, venueName: string) {
+  const { title, description, locationName, locationArea, organiser } = events
+  const rows = await tx
+    .select({ id: events.id, title, description, locationName, locationArea, organiser })
+    .from(events)
+    .where(eq(events.venueId, venueId))
+  const ids = rows.map(({ id }) => id)
+  const texts = rows.map((row) => searchTextOf({ ...row, venueName }))
+  await tx.execute(sql`
+    update events set search_text = renamed.text
+    from unnest(${sql.param(ids)}::int[], ${sql.param(texts)}::text[]) as renamed(id, text)
+    where events.id = renamed.id`)
+  await bumpCatalogue(tx)
+}
+
+const record = (
+  tx: Db,
+  entry: {
+    venueId: number
+    actorId: string
+    action: string
+    now: Date
+    changes: { field: string; from: unknown; to: unknown }[]
+  },
+) =>
+  recordChanges(tx, {
+    actor: { kind: 'staff', id: entry.actorId },
+    subject: 'venue',
+    subjectId: entry.venueId,
+    action: entry.action,
+    at: entry.now,
+    changes: entry.changes,
+  })

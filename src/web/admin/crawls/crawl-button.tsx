@@ -1,0 +1,51 @@
+import { Play } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { followCrawl } from './live.ts'
+
+type CrawlButtonProps = ButtonLook & {
+  venue: { id: number; name: string; crawlEnabled: boolean; isActive?: boolean; lastLogId: number | null }
+  /** Queued or running. */
+  isCrawling: boolean
+  /** What stands on it: 'Crawl', 'Crawl now', or the venue's name where the button is one of the Crawl Logs. */
+  as?: 'crawl' | 'now' | 'name'
+  className?: string
+}
+
+/** Asks for a crawl of a venue, and tells how it ended wherever in the back-office its reader is by then. */
+export function CrawlButton({ venue, isCrawling, as = 'crawl', ...look }: CrawlButtonProps) {
+  const { id, name, crawlEnabled, isActive = true, lastLogId } = venue
+  const { pathname, search } = useLocation()
+  const asking = useFetcher()
+  const isBusy = isCrawling || asking.state !== 'idle'
+  const whyNot = !isActive ? 'The venue is not active' : !crawlEnabled ? 'Crawling is switched off' : undefined
+  return (
+    <asking.Form
+      method="post"
+      action={`/admin/venues/${id}/crawl`}
+      preventScrollReset
+      onSubmit={() => followCrawl(id, lastLogId ?? 0)}
+      className="contents"
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {as === 'name' && <input type="hidden" name="from" value="logs" />}
+      <Button size="sm" {...look} type="submit" disabled={isBusy || whyNot !== undefined} title={whyNot}>
+        {as === 'name' ? (
+          <>
+            {!isBusy && <span className="sr-only">Crawl </span>}
+            <span className="truncate">{name}</span>
+            {isBusy && <span>Crawling...</span>}
+          </>
+        ) : (
+          <>
+            {!isBusy && <Play aria-hidden="true" className="size-4 shrink-0" />}
+            <span>
+              {isBusy ? 'Crawling...' : as === 'now' ? 'Crawl now' : 'Crawl'}
+              {as === 'crawl' && <span className="sr-only"> {name}</span>}
+            </span>
+          </>
+        )}
+      </Button>
+    </asking.Form>
+  )
+}

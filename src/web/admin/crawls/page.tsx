@@ -1,0 +1,167 @@
+import { CircleCheck, ListChecks, type LucideIcon, RefreshCw, Search, Workflow } from 'lucide-react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { can } from '#domain/access.ts'
+import { CRAWL_STATES, type CrawlState, isOneOf } from '#domain/vocabulary.ts'
+import { countCrawls, listCrawls, listVenuesToCrawl, totalCrawls } from '#store/crawl-list.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { pageOf } from '../page-of.ts'
+import { ScreenError } from '../screen-error.tsx'
+import { countOf } from '../words.ts'
+import type { Route } from './+types/page'
+import { HistoryTable, tellCrawl } from './history-table.tsx'
+import { readLiveState } from './live-state.ts'
+import { LogDialog } from './log-dialog.tsx'
+import { Triggers } from './triggers.tsx'
+import { useLiveCrawls } from './use-live.ts'
+
+export const ErrorBoundary = () => <ScreenError failure="Error loading crawl logs" />
+
+const PAGE_SIZE = 20
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { db, now } = app
+  const params = new URL(request.url).searchParams
+  const asked = params.get('status')
+  const status = isOneOf(CRAWL_STATES, asked) ? asked : null
+  const [totals, found, venues, settings, live] = await Promise.all([
+    totalCrawls(db),
+    countCrawls(db, { status }),
+    listVenuesToCrawl(db),
+    app.settings(),
+    readLiveState(app),
+  ])
+  const place = pageOf(params, found, PAGE_SIZE)
+  const crawls = await listCrawls(db, { status }, place)
+  return {
+    totals,
+    status,
+    found,
+    page: place.page,
+    pages: place.pages,
+    crawls: crawls.map((crawl) => tellCrawl(crawl, now())),
+    venues,
+    pageBudget: settings.maxPagesPerCrawl,
+    live,
+    canCrawl: can(user, 'crawl venues'),
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { totals, venues, status, crawls, found, page, pages, pageBudget, canCrawl } = loaderData
+  const live = useLiveCrawls(loaderData.live)
+  const isLoading = useNavigation().location?.pathname === '/admin/crawl-logs'
+  return (
+    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-6 px-4 py-6 sm:px-6">
+      <title>Crawl Logs · Kids Holiday Events</title>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Crawl Logs</h1>
+        <Refresh />
+      </header>
+      <Summary totals={totals} />
+      {canCrawl && <Triggers venues={venues} live={live} />}
+      <section aria-labelledby="history" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <h2 id="history" className="text-lg">
+              Crawl History
+            </h2>
+            <p role="status" className="text-sm text-muted">
+              {isLoading ? 'Loading crawl logs...' : countOf(found, 'crawl')}
+            </p>
+          </div>
+          <StatusFilter status={status} />
+        </div>
+        {crawls.length > 0 ? (
+          <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={canCrawl} />
+        ) : (
+          <div className="rounded-card border border-line bg-surface px-4 py-16 text-center">
+            <h3 className="text-xl">No crawl logs found</h3>
+            <p className="mt-2 text-muted">
+              {status ? `No crawls with status "${status}" found.` : 'No crawling activity recorded yet.'}
+            </p>
+          </div>
+        )}
+        <Pagination page={page} pages={pages} address={(n) => listAddress(status, n)} />
+      </section>
+      <LogDialog />
+    </div>
+  )
+}
+
+function listAddress(status: CrawlState | null, page: number): string {
+  const params = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) })
+  return params.size > 0 ? `/admin/crawl-logs?${params}` : '/admin/crawl-logs'
+}
+
+/** A link without JavaScript; with it the page stays as it is, and is read anew. */
+function Refresh() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Form action="/admin/crawl-logs">
+      <Button
+        type="submit"
+        busy={state === 'loading'}
+        onClick={(event) => {
+          event.preventDefault()
+          void revalidate()
+        }}
+      >
+        <RefreshCw aria-hidden="true" className="size-5" />
+        Refresh
+      </Button>
+    </Form>
+  )
+}
+
+function Summary({ totals: { total, completed, eventsFound, eventsProcessed } }: { totals: Data['totals'] }) {
+  const rate = total === 0 ? 0 : Math.round((completed / total) * 100)
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Total icon={Workflow} label="Total Crawls" value={total.toLocaleString('en-GB')} />
+      <Total icon={CircleCheck} label="Success Rate" value={`${rate}%`} />
+      <Total icon={Search} label="Events Found" value={eventsFound.toLocaleString('en-GB')} />
+      <Total icon={ListChecks} label="Events Processed" value={eventsProcessed.toLocaleString('en-GB')} />
+    </ul>
+  )
+}
+
+const Total = ({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) => (
+  <li className="rounded-card border border-line bg-surface p-3 sm:p-4">
+    <p className="flex items-center justify-between gap-1 font-semibold max-sm:text-sm">
+      {label} <Icon aria-hidden="true" className="size-5 shrink-0 opacity-80" />
+    </p>
+    <p className="mt-1 font-display text-2xl font-bold sm:text-3xl tabular-nums">{value}</p>
+  </li>
+)
+
+/** Applies at once where there is JavaScript. */
+function StatusFilter({ status }: { status: CrawlState | null }) {
+  return (
+    <Form
+      key={status}
+      action="/admin/crawl-logs"
+      className="flex items-end gap-2"
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      <SelectField label="Status" name="status" defaultValue={status ?? ''}>
+        <option value="">All Status</option>
+        {(['running', 'completed', 'failed', 'pending'] as const).map((state) => (
+          <option key={state} value={state}>
+            {state[0]?.toUpperCase() + state.slice(1)}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit">Apply</Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { resetCrawl } from '#store/crawl-logs.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
+import { flash } from '../flash.ts'
+import { routeId } from '../route-id.ts'
+import type { Route } from './+types/reset'
+
+/** A crawl is reset by a form: the address alone resets nothing. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/crawl-logs/${routeId(params.id)}`)
+
+/** Closes a stuck crawl, so that its venue can be crawled again. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'crawl venues')
+  const app = getApp(context)
+  const id = routeId(params.id)
+  const form = await request.formData()
+  const reset = await attempt(app, 'resetting a crawl', () => resetCrawl(app.db, id, user.id, app.now()))
+  const message =
+    reset.ok && reset.value
+      ? { title: 'Crawl reset successfully', description: `${reset.value} is now ready to be crawled again.` }
+      : {
+          title: 'Error resetting crawl',
+          description: reset.ok ? 'It is not running any more.' : 'Unknown error',
+          tone: 'failure' as const,
+        }
+  return redirect(safeNext(String(form.get('returnTo') || `/admin/crawl-logs/${id}`)), {
+    headers: [await flash(message)],
+  })
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { findVenue } from '#store/venues.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+import { routeId } from '../route-id.ts'
+import type { Route } from './+types/crawl'
+
+/** A crawl is asked for by a form: the address alone asks for nothing. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/venues/${routeId(params.id)}`)
+
+/** Queues a crawl of the venue. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  await requireUser(request, context, 'crawl venues')
+  const app = getApp(context)
+  const venue = await findVenue(app.db, routeId(params.id))
+  if (!venue) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const isFromLogs = form.get('from') === 'logs'
+  const message = await startCrawl(app, venue, isFromLogs)
+  return redirect(safeNext(String(form.get('returnTo') ?? `/admin/venues/${venue.id}`)), {
+    headers: [await flash(message)],
+  })
+}
+
+async function startCrawl(
+  { jobs, log }: ReturnType<typeof getApp>,
+  venue: { id: number; name: string; isActive: boolean; crawlEnabled: boolean },
+  isFromLogs: boolean,
+) {
+  const failed = isFromLogs ? 'Error triggering crawl' : 'Failed to start crawl'
+  if (!venue.isActive) return failure(failed, `${venue.name} is not active.`)
+  if (!venue.crawlEnabled) return failure(failed, `Crawling is switched off for ${venue.name}.`)
+  try {
+    if (!(await jobs.requestCrawl(venue.id, 'staff'))) {
+      return { title: 'Already being crawled', description: `A crawl of ${venue.name} is queued or running.` }
+    }
+  } catch (error) {
+    log.error({ err: error, venue: venue.id }, 'asking for a crawl')
+    return failure(failed, 'Unknown error')
+  }
+  return {
+    title: isFromLogs ? 'Crawl triggered' : 'Crawl started',
+    description: `${venue.name} is crawled in the background. Large venues may take 10-15 minutes.`,
+  }
+}
+
+const failure = (title: string, description: string) => ({ title, description, tone: 'failure' as const })

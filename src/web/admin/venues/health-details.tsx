@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { HEALTH_ADVICE, type HealthState } from '#domain/health.ts'
+import { HealthBadge } from '../health-badge.tsx'
+
+type Judged = {
+  name: string
+  health: HealthState
+  healthReason: string | null
+  healthPages: string[]
+  crawlErrorMessage: string | null
+}
+
+/** How a venue's site serves us; opened, why, and what to do. */
+export function HealthDetails({ venue }: { venue: Judged }) {
+  if (venue.health === 'unknown' && !venue.crawlErrorMessage) return <HealthBadge state={venue.health} />
+  return (
+    <details className="group relative">
+      <summary className="flex min-h-7 list-none items-center gap-0.5 max-2xl:[&>span]:whitespace-normal [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Health of {venue.name}: </span>
+        <HealthBadge state={venue.health} />
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="z-20 mt-1 rounded-control border border-line bg-surface p-3 xl:absolute xl:right-0 xl:w-80 xl:shadow-raised">
+        <HealthText {...venue} />
+      </div>
+    </details>
+  )
+}
+
+/** The cause, what to do, and the pages that show it. */
+export function HealthText({ health, healthReason, healthPages, crawlErrorMessage }: Omit<Judged, 'name'>) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p>{healthReason ?? 'It has not been crawled yet.'}</p>
+      {crawlErrorMessage && <p className="text-danger">{crawlErrorMessage}</p>}
+      {HEALTH_ADVICE[health] && <p className="text-muted">{HEALTH_ADVICE[health]}</p>}
+      {healthPages.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {healthPages.map((url) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="break-all text-primary underline underline-offset-2"
+              >
+                {url}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { Plus } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { can } from '#domain/access.ts'
+import { HEALTH_LABELS, HEALTH_STATES } from '#domain/health.ts'
+import { parseVenueFilter, type VenueFilter, venueFilterParams } from '#domain/venue-list.ts'
+import { CRAWL_STATES } from '#domain/vocabulary.ts'
+import { countVenuesIn, listVenuesPage } from '#store/venue-list.ts'
+import { countVenues } from '#store/venues.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { readLiveState } from '../crawls/live-state.ts'
+import { pageOf } from '../page-of.ts'
+import { ScreenError } from '../screen-error.tsx'
+import { countOf, formatInstantDay } from '../words.ts'
+import type { Route } from './+types/page'
+import { DialogLink, VenueDialogs } from './dialogs.tsx'
+import { newVenueValues, valuesOf } from './venue-fields.ts'
+import { VenueTable } from './venue-table.tsx'
+
+export const ErrorBoundary = () => <ScreenError failure="Error loading venues" />
+
+const PAGE_SIZE = 10
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const params = new URL(request.url).searchParams
+  const filter = parseVenueFilter(params)
+  const [total, found, { crawlFrequencyDays }, live] = await Promise.all([
+    countVenues(app.db),
+    countVenuesIn(app.db, filter),
+    app.settings(),
+    readLiveState(app),
+  ])
+  const place = pageOf(params, found, PAGE_SIZE)
+  const venues = await listVenuesPage(app.db, filter, place)
+  return {
+    venues: venues.map((venue) => ({
+      ...venue,
+      lastCrawl: venue.lastCrawlAt && formatInstantDay(venue.lastCrawlAt),
+      values: valuesOf(venue),
+    })),
+    total,
+    found,
+    first: found === 0 ? 0 : place.offset + 1,
+    last: place.offset + venues.length,
+    page: place.page,
+    pages: place.pages,
+    filter,
+    live,
+    newVenue: newVenueValues(crawlFrequencyDays),
+    canManage: can(user, 'manage venues'),
+    canCrawl: can(user, 'crawl venues'),
+    canDelete: can(user, 'delete venues'),
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { venues, total, found, filter, page, pages, canManage, newVenue } = loaderData
+  const isFiltered = filter.search !== '' || filter.health !== null || filter.crawlStatus !== null
+  return (
+    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-4 px-4 py-6">
+      <title>Venues Management · Kids Holiday Events</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">Venues Management</h1>
+          <p className="text-muted">{subtitle(loaderData, isFiltered)}</p>
+        </div>
+        {canManage && (
+          <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden="true" className="size-5" /> Add Venue
+          </DialogLink>
+        )}
+      </header>
+      {total > 0 && <FilterBar filter={filter} isFiltered={isFiltered} />}
+      {venues.length > 0 ? (
+        <>
+          <VenueTable {...loaderData} />
+          <Pagination page={page} pages={pages} address={(n) => listAddress(filter, n)} />
+        </>
+      ) : (
+        <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
+          <h2 className="text-xl">No venues found</h2>
+          <p className="text-muted">
+            {found === 0 && isFiltered
+              ? 'Try adjusting your search filters.'
+              : 'Add a venue by its address, and its events arrive by themselves.'}
+          </p>
+        </div>
+      )}
+      <VenueDialogs />
+    </div>
+  )
+}
+
+function subtitle({ total, found, first, last }: Data, isFiltered: boolean): string {
+  if (total === 0) return 'No venues yet'
+  const all = countOf(total, 'venue')
+  if (found === 0) return `${all}, none shown`
+  return isFiltered ? `${all}, showing ${first}-${last} of ${found} found` : `${all}, showing ${first}-${last}`
+}
+
+function listAddress(filter: VenueFilter, page: number): string {
+  const params = venueFilterParams(filter)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/admin/venues?${params}` : '/admin/venues'
+}
+
+/** A form that leads to the filtered list; a choice applies at once where there is JavaScript. */
+function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: boolean }) {
+  return (
+    <Form
+      // A new one where the address says something else, so that going back shows what it was.
+      key={venueFilterParams(filter).toString()}
+      action="/admin/venues"
+      role="search"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] max-lg:[&>:first-child]:col-span-full"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
+      }}
+    >
+      <TextField
+        label="Search"
+        type="search"
+        name="search"
+        defaultValue={filter.search}
+        placeholder="Search venues by name or domain..."
+      />
+      <SelectField label="Health" name="health" defaultValue={filter.health ?? ''}>
+        <option value="">All</option>
+        <option value="troubled">Needs a look</option>
+        {HEALTH_STATES.map((state) => (
+          <option key={state} value={state}>
+            {HEALTH_LABELS[state]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Crawl Status" name="status" defaultValue={filter.crawlStatus ?? ''}>
+        <option value="">All Status</option>
+        {CRAWL_STATES.map((state) => (
+          <option key={state} value={state}>
+            {state[0]?.toUpperCase() + state.slice(1)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Order" name="sort" defaultValue={filter.sort}>
+        <option value="last-crawl">Last crawl</option>
+        <option value="name">Name</option>
+        <option value="events">Events recorded</option>
+      </SelectField>
+      <span className="flex gap-2">
+        <Button type="submit">Search</Button>
+        {isFiltered && (
+          <Link to="/admin/venues" className={buttonClass({ variant: 'quiet' })}>
+            Clear
+          </Link>
+        )}
+      </span>
+    </Form>
+  )
+}

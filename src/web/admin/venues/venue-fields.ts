@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { domainOf, readWebAddress } from '#domain/venue-address.ts'
+import { LOCATION_AREAS } from '#domain/vocabulary.ts'
+import type { VenueFields } from '#store/venue-changes.ts'
+
+const MAX = { name: 200, address: 2000, description: 2000 }
+
+/** The venue form (specification §5): what is missing of website and domain follows from the other. */
+export const venueForm = z
+  .object({
+    name: z
+      .string('Name is required')
+      .trim()
+      .min(1, 'Name is required')
+      .max(MAX.name, 'Name must be less than 200 characters'),
+    domain: z.string().trim().max(MAX.address, 'This domain is too long').default(''),
+    websiteUrl: z.string().trim().max(MAX.address, 'This address is too long').default(''),
+    description: z
+      .string()
+      .trim()
+      .max(MAX.description, 'Description must be less than 2000 characters')
+      .optional()
+      .transform((text) => text || null),
+    locationArea: z.enum(LOCATION_AREAS).default('central-london'),
+    crawlFrequencyDays: z.coerce
+      .number('Crawl frequency must be a number of days')
+      .int('Crawl frequency must be a whole number of days')
+      .min(1, 'Crawl frequency must be 1 to 30 days')
+      .max(30, 'Crawl frequency must be 1 to 30 days'),
+    crawlEnabled: z.stringbool({ truthy: ['on'] }).default(false),
+    isActive: z.stringbool({ truthy: ['on'] }).default(false),
+  })
+  .transform(({ domain, websiteUrl, ...rest }, context): VenueFields => {
+    const complain = (field: 'domain' | 'websiteUrl', message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message, input: '' })
+      return z.NEVER
+    }
+    if (!domain && !websiteUrl) return complain('domain', 'Domain is required, or the website URL that it follows from')
+    const address = readWebAddress(websiteUrl || domain)
+    if (!address) {
+      return websiteUrl
+        ? complain('websiteUrl', 'Must be a valid URL, such as https://example.com/whats-on')
+        : complain('domain', 'Must be a domain, such as example.com')
+    }
+    const read = domainOf(domain || address)
+    if (!read) return complain('domain', 'Must be a domain, such as example.com')
+    return { ...rest, domain: read, websiteUrl: address }
+  })
+
+/** What a form shows before anything is typed. */
+export type VenueValues = {
+  name: string
+  domain: string
+  websiteUrl: string
+  description: string
+  locationArea: string
+  crawlFrequencyDays: string
+  crawlEnabled: boolean
+  isActive: boolean
+}
+
+export const newVenueValues = (crawlFrequencyDays: number): VenueValues => ({
+  name: '',
+  domain: '',
+  websiteUrl: '',
+  description: '',
+  locationArea: 'central-london',
+  crawlFrequencyDays: String(crawlFrequencyDays),
+  crawlEnabled: true,
+  isActive: true,
+})
+
+export const valuesOf = (venue: VenueFields): VenueValues => ({
+  name: venue.name,
+  domain: venue.domain,
+  websiteUrl: venue.websiteUrl,
+  description: venue.description ?? '',
+  locationArea: venue.locationArea,
+  crawlFrequencyDays: String(venue.crawlFrequencyDays),
+  crawlEnabled: venue.crawlEnabled,
+  isActive: venue.isActive,
+})

@@ -1,0 +1,206 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import type { HealthState } from '#domain/health.ts'
+import { type CrawlState, LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { CrawlBadge } from '../crawl-badge.tsx'
+import { CrawlButton } from '../crawls/crawl-button.tsx'
+import type { LiveState } from '../crawls/live-state.ts'
+import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
+import { countOf } from '../words.ts'
+import { DialogLink } from './dialogs.tsx'
+import { HealthDetails } from './health-details.tsx'
+import type { VenueValues } from './venue-fields.ts'
+
+export type VenueRow = {
+  id: number
+  name: string
+  domain: string
+  websiteUrl: string
+  locationArea: LocationArea
+  isActive: boolean
+  crawlEnabled: boolean
+  crawlStatus: CrawlState
+  crawlErrorMessage: string | null
+  health: HealthState
+  healthReason: string | null
+  healthPages: string[]
+  lastCrawl: string | null
+  lastLogId: number | null
+  eventsRecorded: number
+  eventsListed: number
+  crawls: number
+  values: VenueValues
+}
+
+type Rights = { canManage: boolean; canCrawl: boolean; canDelete: boolean }
+
+/** A table on wide screens; on smaller ones each venue is a block of its own. */
+export function VenueTable({ venues, live, ...rights }: { venues: VenueRow[]; live: LiveState } & Rights) {
+  const now = useLiveCrawls(live)
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-sm max-xl:block">
+        <caption className="sr-only">Venues</caption>
+        <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:hidden">
+          <tr>
+            <th className="rounded-tl-card py-2.5 pr-2 pl-4">Name</th>
+            <th className="w-32 px-2 py-2.5 2xl:w-52">Domain</th>
+            <th className="w-20 px-2 py-2.5 2xl:w-28">Location</th>
+            <th className="w-18 px-2 py-2.5 2xl:w-28">Status</th>
+            <th className="w-32 px-2 py-2.5 2xl:w-36">Crawl Status</th>
+            <th className="w-30 px-2 py-2.5 2xl:w-52">Health</th>
+            <th className="w-17 px-2 py-2.5 2xl:w-28">Last Crawl</th>
+            <th className="w-20 px-1 py-2.5 text-right 2xl:w-24">Events Recorded</th>
+            <th className="w-43 rounded-tr-card 2xl:w-48 py-2.5 pr-4 pl-2">Actions</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-xl:block">
+          {venues.map((venue) => (
+            <Row key={venue.id} venue={venue} live={now} {...rights} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const CELL = 'xl:px-2 xl:py-2 max-xl:min-w-0'
+
+function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow; live: LiveState } & Rights) {
+  const running = runningCrawl(live, venue.id)
+  const state = running ? 'running' : venue.crawlStatus
+  return (
+    <tr className="align-top focus-within:bg-hover hover:bg-hover max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-2 max-xl:p-4 md:max-xl:grid-cols-3">
+      <th
+        scope="row"
+        className="text-left font-normal max-xl:col-span-full xl:py-2.5 xl:pr-2 xl:pl-4 [overflow-wrap:anywhere]"
+      >
+        <span className="flex items-start gap-1">
+          <Link
+            to={`/admin/venues/${venue.id}`}
+            className="line-clamp-4 font-semibold underline-offset-4 hover:underline max-xl:text-base"
+          >
+            {venue.name}
+          </Link>
+          <a
+            href={venue.websiteUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="grid shrink-0 rounded p-0.5 text-primary pointer-coarse:p-2"
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only">Website of {venue.name}</span>
+          </a>
+        </span>
+      </th>
+      <td className={`${CELL} max-xl:col-span-full [overflow-wrap:anywhere] text-muted xl:py-2.5`}>{venue.domain}</td>
+      <td className={`${CELL} xl:py-2.5`}>
+        <Name>Location</Name>
+        {LOCATION_AREA_LABELS[venue.locationArea]}
+      </td>
+      <td className={CELL}>
+        <Name>Status</Name>
+        <VenueSwitch venue={venue} field="isActive" words={['Active', 'Inactive']} canTurn={canManage} />
+      </td>
+      <td className={CELL}>
+        <Name>Crawl Status</Name>
+        <CrawlBadge state={state} />
+        {running ? (
+          <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
+        ) : (
+          <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
+        )}
+      </td>
+      <td className={CELL}>
+        <Name>Health</Name>
+        <HealthDetails venue={venue} />
+      </td>
+      <td className={`${CELL} xl:py-2.5`}>
+        <Name>Last Crawl</Name>
+        {venue.lastCrawl ?? 'Never'}
+      </td>
+      <td className={`${CELL} tabular-nums xl:py-2.5 xl:text-right`}>
+        <Name>Events Recorded</Name>
+        {venue.eventsRecorded.toLocaleString('en-GB')}
+        <span className="sr-only"> events in database</span>
+      </td>
+      <td className="max-xl:col-span-full xl:py-1.5 xl:pr-4 xl:pl-2">
+        <span className="flex items-center gap-1 max-xl:flex-wrap">
+          {canCrawl && (
+            <CrawlButton
+              venue={venue}
+              isCrawling={live.underWay.includes(venue.id)}
+              className="xl:w-21 xl:px-1 pointer-coarse:min-h-11"
+            />
+          )}
+          {canManage && (
+            <DialogLink
+              opens={{ kind: 'edit', id: venue.id, values: venue.values }}
+              title="Edit"
+              className={buttonClass({ size: 'sm', variant: 'quiet' }, 'xl:px-2 pointer-coarse:min-h-11')}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+              <span className="xl:sr-only">Edit</span>
+              <span className="sr-only"> {venue.name}</span>
+            </DialogLink>
+          )}
+          {canDelete && (
+            <DialogLink
+              opens={{ kind: 'delete', venue: toDelete(venue) }}
+              title="Delete"
+              className={buttonClass({ size: 'sm', variant: 'quiet' }, 'text-danger xl:px-2 pointer-coarse:min-h-11')}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              <span className="xl:sr-only">Delete</span>
+              <span className="sr-only"> {venue.name}</span>
+            </DialogLink>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+const toDelete = ({ id, name, eventsRecorded, eventsListed, crawls }: VenueRow) => ({
+  id,
+  name,
+  eventsRecorded,
+  eventsListed,
+  crawls,
+})
+
+/** What a column's head says, where there is none. */
+const Name = ({ children }: { children: string }) => <span className="block text-muted xl:hidden">{children}</span>
+
+type SwitchProps = {
+  venue: { id: number; name: string; isActive: boolean; crawlEnabled: boolean }
+  field: 'isActive' | 'crawlEnabled'
+  /** Of on and of off. */
+  words: [on: string, off: string]
+  canTurn: boolean
+}
+
+/** Turns at once, and back again should the server refuse. */
+export function VenueSwitch({ venue, field, words: [on, off], canTurn }: SwitchProps) {
+  const turning = useFetcher()
+  const { pathname, search } = useLocation()
+  const wanted = turning.formData?.get('value')
+  const isOn = wanted ? wanted === 'on' : venue[field]
+  const label = field === 'isActive' ? `${venue.name} is active` : `Crawling of ${venue.name}`
+  if (!canTurn) return <span className="block">{isOn ? on : off}</span>
+  return (
+    <turning.Form
+      method="post"
+      action={`/admin/venues/${venue.id}/switch`}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-2"
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="field" value={field} />
+      <Switch isOn={isOn} label={label} name="value" value={isOn ? 'off' : 'on'} />
+      <span aria-hidden="true">{isOn ? on : off}</span>
+    </turning.Form>
+  )
+}

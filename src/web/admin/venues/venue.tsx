@@ -1,0 +1,236 @@
+import { ExternalLink } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { can } from '#domain/access.ts'
+import { formatDay } from '#domain/display.ts'
+import { LOCATION_AREA_LABELS, REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '#domain/vocabulary.ts'
+import { listCrawls } from '#store/crawl-list.ts'
+import { countPages, countUpcoming, listReadPages, listUpcoming, listYield } from '#store/venue-facts.ts'
+import { findListedVenue } from '#store/venue-list.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { CrawlBadge } from '../crawl-badge.tsx'
+import { CrawlButton } from '../crawls/crawl-button.tsx'
+import { HistoryTable, tellCrawl } from '../crawls/history-table.tsx'
+import { readLiveState } from '../crawls/live-state.ts'
+import { ProgressBar } from '../crawls/progress.tsx'
+import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
+import { HealthBadge } from '../health-badge.tsx'
+import { routeId } from '../route-id.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { countOf, formatInstant } from '../words.ts'
+import type { Route } from './+types/venue'
+import { DialogLink, VenueDialogs } from './dialogs.tsx'
+import { HealthText } from './health-details.tsx'
+import { ReadPages } from './read-pages.tsx'
+import { valuesOf } from './venue-fields.ts'
+import { VenueSwitch } from './venue-table.tsx'
+import { YieldChart } from './yield-chart.tsx'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+const CRAWLS_SHOWN = 10
+const EVENTS_SHOWN = 8
+const PAGES_SHOWN = 50
+const BARS_SHOWN = 24
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { db, now, today } = app
+  const id = routeId(params.id)
+  const venue = await findListedVenue(db, id)
+  if (!venue) throw data(null, { status: 404 })
+  const [upcoming, events, crawls, bars, pages, pageCount, settings, live] = await Promise.all([
+    countUpcoming(db, id, today()),
+    listUpcoming(db, id, today(), EVENTS_SHOWN),
+    listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
+    listYield(db, id, BARS_SHOWN),
+    listReadPages(db, id, PAGES_SHOWN),
+    countPages(db, id),
+    app.settings(),
+    readLiveState(app),
+  ])
+  return {
+    venue: {
+      ...venue,
+      lastCrawl: venue.lastCrawlAt && formatInstant(venue.lastCrawlAt),
+      healthSince: venue.healthSince && formatInstant(venue.healthSince),
+    },
+    values: valuesOf(venue),
+    nextCrawl: nextCrawlWords(venue, settings.enableAutoCrawl, now()),
+    upcoming,
+    events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
+    crawls: crawls.map((crawl) => tellCrawl(crawl, now())),
+    bars: bars.map(({ startedAt, ...bar }) => ({ ...bar, at: formatInstant(startedAt) })),
+    pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
+    pageCount,
+    pageBudget: settings.maxPagesPerCrawl,
+    live,
+    canManage: can(user, 'manage venues'),
+    canCrawl: can(user, 'crawl venues'),
+    canDelete: can(user, 'delete venues'),
+  }
+}
+
+/** The day that stands for 'no date' in the list's order. */
+const dayWords = (day: Parameters<typeof formatDay>[0], today: Parameters<typeof formatDay>[1]) =>
+  day.startsWith('9999') ? 'Date TBC' : formatDay(day, today)
+
+function nextCrawlWords(
+  venue: { isActive: boolean; crawlEnabled: boolean; nextCrawlAt: Date | null },
+  isAutomatic: boolean,
+  now: Date,
+): string {
+  if (!venue.isActive) return 'Never: the venue is not active'
+  if (!venue.crawlEnabled) return 'Never: crawling is switched off'
+  if (!isAutomatic) return 'Only by hand: automatic crawling is off in Settings'
+  return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { venue, crawls, bars, pages, pageCount, pageBudget } = loaderData
+  const live = useLiveCrawls(loaderData.live)
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <title>{`${venue.name} · Kids Holiday Events`}</title>
+      <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
+        <Card title="Health">
+          <span className="flex flex-wrap items-center gap-2">
+            <HealthBadge state={venue.health} />
+            {venue.healthSince && <span className="text-sm text-muted">since {venue.healthSince}</span>}
+          </span>
+          <div className="mt-2 text-sm">
+            <HealthText {...venue} />
+          </div>
+        </Card>
+        <Upcoming data={loaderData} />
+        <Card title="Yield">
+          <YieldChart bars={bars} />
+        </Card>
+      </div>
+      <section aria-labelledby="crawls">
+        <h2 id="crawls" className="mb-2 text-lg">
+          Crawls
+        </h2>
+        {crawls.length > 0 ? (
+          <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={loaderData.canCrawl} ofOneVenue />
+        ) : (
+          <p className="text-muted">No crawling activity recorded yet.</p>
+        )}
+      </section>
+      <ReadPages pages={pages} total={pageCount} />
+      <VenueDialogs afterDelete="/admin/venues" />
+    </div>
+  )
+}
+
+function Heading({ data, isCrawling }: { data: Data; isCrawling: boolean }) {
+  const { venue, values, canManage, canCrawl, canDelete } = data
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p>
+          <Link to="/admin/venues" className="text-sm text-primary underline underline-offset-4">
+            Venues Management
+          </Link>
+        </p>
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{venue.name}</h1>
+        <a
+          href={venue.websiteUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {venue.websiteUrl} <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canCrawl && <CrawlButton venue={venue} isCrawling={isCrawling} as="now" size="md" variant="primary" />}
+        {canManage && (
+          <DialogLink opens={{ kind: 'edit', id: venue.id, values }} className={buttonClass()}>
+            Edit
+          </DialogLink>
+        )}
+        {canDelete && (
+          <DialogLink opens={{ kind: 'delete', venue }} className={buttonClass({}, 'text-danger')}>
+            Delete
+          </DialogLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Facts({ data, running }: { data: Data; running: number | undefined }) {
+  const { venue, nextCrawl, canManage, pageBudget } = data
+  return (
+    <Card title="Facts">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm">
+        <Fact name="Domain">{venue.domain}</Fact>
+        <Fact name="Location">{LOCATION_AREA_LABELS[venue.locationArea]}</Fact>
+        {venue.address && <Fact name="Address">{venue.address}</Fact>}
+        <Fact name="Status">
+          <VenueSwitch venue={venue} field="isActive" words={['Active', 'Inactive']} canTurn={canManage} />
+        </Fact>
+        <Fact name="Crawling">
+          <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
+        </Fact>
+        <Fact name="Crawl Status">
+          <CrawlBadge state={running === undefined ? venue.crawlStatus : 'running'} />
+          {running !== undefined && <ProgressBar pages={running} budget={pageBudget} />}
+        </Fact>
+        <Fact name="Frequency">every {countOf(venue.crawlFrequencyDays, 'day')}, as its events ask for</Fact>
+        <Fact name="Last Crawl">{venue.lastCrawl ?? 'Never'}</Fact>
+        <Fact name="Next crawl">{nextCrawl}</Fact>
+        <Fact name="Events Recorded">{countOf(venue.eventsRecorded, 'event')} in database</Fact>
+        {venue.description && <Fact name="Description">{venue.description}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </>
+)
+
+function Upcoming({ data: { upcoming, events } }: { data: Data }) {
+  const shown = REVIEW_STATUSES.filter((status) => upcoming[status] > 0)
+  return (
+    <Card title="Upcoming events">
+      {shown.length === 0 ? (
+        <p className="text-muted">None is known.</p>
+      ) : (
+        <p className="text-sm">
+          {shown.map((status) => `${upcoming[status]} ${REVIEW_STATUS_LABELS[status].toLowerCase()}`).join(', ')}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+            <Link to={`/admin/review/${event.id}`} className="font-medium underline underline-offset-4">
+              {event.title}
+            </Link>
+            <span className="flex items-center gap-2">
+              {event.when} <StatusBadge status={event.status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const Card = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className="rounded-card border border-line bg-surface p-4">
+    <h2 className="mb-2 text-lg">{title}</h2>
+    {children}
+  </section>
+)

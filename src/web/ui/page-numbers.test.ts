@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageNumbers } from './page-numbers.ts'
+
+const told = (page: number, pages: number) =>
+  pageNumbers(page, pages)
+    .map((n) => n ?? '…')
+    .join(' ')
+
+test('few pages are all named', () => {
+  expect([told(1, 1), told(2, 5)]).toEqual(['1', '1 2 3 4 5'])
+})
+
+test('of many pages five are named, the first and the last among them', () => {
+  expect([1, 3, 4, 10, 17, 18, 20].map((page) => told(page, 20))).toEqual([
+    '1 2 3 4 … 20',
+    '1 2 3 4 … 20',
+    '1 … 3 4 5 … 20',
+    '1 … 9 10 11 … 20',
+    '1 … 16 17 18 … 20',
+    '1 … 17 18 19 20',
+    '1 … 17 18 19 20',
+  ])
+})

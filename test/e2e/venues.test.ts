@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
+import { auditTrail, events, venues } from '#store/schema/index.ts'
+import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { testSite } from '#test/support/site.ts'
+
+/** How staff add a venue by its address, watch it being crawled, and look after it: in a real browser, with a worker. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+await addStaff('admin@example.com', 'admin')
+await addStaff('reviewer@example.com', 'reviewer')
+await addStaff('viewer@example.com', 'viewer')
+await app.startWorking()
+
+const eventPage = (name: string, inDays: number) =>
+  `<html><body><h1>${name}</h1><script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    startDate: `${addDays(todayInLondon(new Date()), inDays)}T10:00`,
+    description: 'A morning for families with children aged 5 to 9.',
+  })}</script></body></html>`
+const listing = (...paths: string[]) =>
+  `<html><body><h1>What’s on</h1>${paths.map((path) => `<a href="${path}">An event</a>`).join(' ')}</body></html>`
+
+/** Pages that answer when the test lets them. */
+let release = () => {}
+let released: Promise<void> = Promise.resolve()
+const site = await testSite({
+  '/': listing('/events/puppets', '/events/owls'),
+  '/events/puppets': eventPage('Puppet breakfast', 10),
+  '/events/owls': (_, response) =>
+    void released.then(() =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage('Owl morning', 12)),
+    ),
+})
+afterAll(() => site.close())
+const domain = new URL(site.url).host
+
+beforeEach(async () => {
+  release()
+  released = Promise.resolve()
+  await expect.poll(() => app.jobs.crawlsUnderWay(), { timeout: 20_000 }).toEqual([])
+  await db.delete(venues)
+})
+
+const hold = () => {
+  released = new Promise((resolve) => {
+    release = resolve
+  })
+}
+
+async function signIn(email: string, next = '/admin/venues', options: Parameters<typeof visit>[2] = {}) {
+  const visitor = await visit(browser, url, options)
+  await visitor.page.goto(`/auth?next=${encodeURIComponent(next)}`)
+  await visitor.page.getByLabel('Email').fill(email)
+  await visitor.page.getByLabel('Password').fill(PASSWORD)
+  await visitor.page.getByRole('button', { name: 'Sign In' }).click()
+  await visitor.page.waitForURL((address) => !address.pathname.startsWith('/auth'))
+  return visitor
+}
+
+const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+const addVenue = (fields: Partial<typeof venues.$inferInsert> = {}) =>
+  make.venue(db, { name: 'Owl House', domain, websiteUrl: site.url, ...fields })
+
+test('a venue is tried out, added, crawled before one’s eyes, edited, switched off and deleted', async () => {
+  const { page, problems } = await signIn('admin@example.com')
+  await page.getByText('No venues yet').waitFor()
+  await expectAccessible(page)
+
+  // tried out
+  await page.getByRole('link', { name: 'Add Venue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
+  await dialog.getByLabel('Website URL').fill(site.url)
+  await dialog.getByLabel('Name', { exact: true }).fill('Owl House')
+  expect(await dialog.getByLabel('Domain').inputValue()).toBe(domain)
+  await dialog.getByRole('button', { name: 'Test this source' }).click()
+  await dialog
+    .getByRole('status')
+    .getByText(/Done: .* 2 events found\. Nothing was stored\./)
+    .waitFor()
+  await dialog.getByRole('link', { name: 'Puppet breakfast' }).waitFor()
+  await expectAccessible(page)
+  expect([await db.$count(events), await db.$count(venues)]).toEqual([0, 0])
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Owl House')
+
+  // added
+  await dialog.getByRole('button', { name: 'Create Venue' }).click()
+  await toast(page, 'Venue created successfully')
+  await page.getByText('1 venue, showing 1-1').waitFor()
+  expect(await db.select().from(venues)).toMatchObject([
+    { domain, crawlFrequencyDays: 7, crawlEnabled: true, isActive: true, locationArea: 'central-london' },
+  ])
+
+  // crawled
+  hold()
+  await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+  await toast(page, 'Crawl started')
+  const crawling = page.getByRole('button', { name: 'Crawling... Owl House' })
+  await crawling.waitFor()
+  expect(await crawling.isDisabled()).toBe(true)
+  await page.getByText(/pages? so far/).waitFor()
+  release()
+  await toast(page, 'Crawl completed')
+  await page.getByRole('status').getByText('Owl House: Found 2 events, created 2').waitFor()
+  await page.getByRole('button', { name: 'Crawl Owl House' }).waitFor()
+  await page
+    .getByRole('row', { name: /Owl House/ })
+    .getByText('2 events in database')
+    .waitFor()
+  await expectAccessible(page)
+
+  // what changed
+  await page.getByRole('link', { name: 'Crawl Logs' }).click()
+  await page.getByRole('link', { name: /Details of Owl House/ }).click()
+  const log = page.getByRole('dialog', { name: 'Crawl of Owl House' })
+  await log.getByText('New (2)').waitFor()
+  await log.getByRole('link', { name: 'Puppet breakfast' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await log.waitFor({ state: 'hidden' })
+
+  // edited
+  await page.getByRole('link', { name: 'Owl House', exact: true }).click()
+  await page.getByRole('heading', { name: 'Owl House' }).waitFor()
+  await page.getByText('2 events in database').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Venue' })
+  await edit.getByLabel('Name', { exact: true }).fill('The Owl House')
+  await edit.getByLabel('Crawl Frequency (days)').fill('3')
+  await edit.getByRole('button', { name: 'Update Venue' }).click()
+  await toast(page, 'Venue updated successfully')
+  await page.getByRole('heading', { name: 'The Owl House' }).waitFor()
+
+  // switched off
+  await page.getByRole('switch', { name: 'Crawling of The Owl House' }).click()
+  await page.getByText('Never: crawling is switched off').waitFor()
+  expect(await page.getByRole('button', { name: 'Crawl now' }).isDisabled()).toBe(true)
+
+  // deleted
+  await page.getByRole('link', { name: 'Delete' }).click()
+  const ask = page.getByRole('dialog', { name: 'Delete Venue' })
+  await ask.getByText('Are you sure you want to delete this venue?').waitFor()
+  await ask.getByText(/goes with 2 events, \d of them public, and 1 crawl log\./).waitFor()
+  await ask.getByRole('button', { name: 'Delete venue' }).click()
+  await toast(page, 'Venue deleted successfully')
+  await page.getByText('No venues yet').waitFor()
+  expect([await db.$count(events), await db.$count(venues)]).toEqual([0, 0])
+  const trail = await db.select().from(auditTrail).where(eq(auditTrail.subject, 'venue'))
+  expect(trail.map(({ action }) => action)).toEqual(['create', 'edit', 'edit', 'delete'])
+  expect(problems).toEqual([])
+})
+
+describe('a form that cannot be saved', () => {
+  test('says why at its field, and keeps what was typed', async () => {
+    await addVenue()
+    const { page } = await signIn('reviewer@example.com')
+    await page.getByRole('link', { name: 'Add Venue' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Another house')
+    await dialog.getByRole('button', { name: 'Create Venue' }).click()
+    await dialog.getByText('Domain is required, or the website URL that it follows from').waitFor()
+    await dialog.getByLabel('Domain').fill(domain)
+    await dialog.getByRole('button', { name: 'Create Venue' }).click()
+    await dialog.getByText('Owl House has this domain already').waitFor()
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
+    await expectAccessible(page)
+    expect(await db.$count(venues)).toBe(1)
+  })
+
+  test('stays as it is while the server cannot be reached', async () => {
+    const { page, context } = await signIn('reviewer@example.com')
+    await page.getByRole('link', { name: 'Add Venue' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Another house')
+    await dialog.getByLabel('Website URL').fill('another.example')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Create Venue' }).click()
+    await dialog
+      .getByRole('alert')
+      .getByText(/the server cannot be reached/)
+      .waitFor()
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Create Venue' }).click()
+    await toast(page, 'Venue created successfully')
+  })
+
+  test('works without JavaScript, as pages', async () => {
+    await addVenue()
+    const { page } = await signIn('reviewer@example.com', '/admin/venues', { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Add Venue' }).click()
+    await page.getByRole('heading', { name: 'Add New Venue' }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Another house')
+    await page.getByLabel('Domain').fill(domain)
+    await page.getByRole('button', { name: 'Create Venue' }).click()
+    await page.getByText('Owl House has this domain already').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
+    await page.getByRole('button', { name: 'Test this source' }).click()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
+    await page.getByLabel('Domain').fill('another.example')
+    await page.getByRole('button', { name: 'Create Venue' }).click()
+    await page.getByText('Venue created successfully').waitFor()
+    await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+    await page.getByText('Crawl started').waitFor()
+    await expect
+      .poll(async () => (await db.select().from(venues).where(eq(venues.domain, domain)))[0]?.crawlStatus, {
+        timeout: 20_000,
+      })
+      .toBe('completed')
+  })
+})
+
+test('the dialog is opened, filled and left by the keyboard alone', async () => {
+  const { page } = await signIn('reviewer@example.com')
+  await page.getByRole('link', { name: 'Add Venue' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/venues/new')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/venues')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Venue')
+})
+
+test('a stuck crawl is reset, and its venue can be crawled again', async () => {
+  const venue = await addVenue()
+  const logId = await beginCrawl(db, venue.id, 'schedule', new Date())
+  const { page, problems } = await signIn('reviewer@example.com', '/admin/crawl-logs')
+  await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
+  await toast(page, 'Crawl reset successfully')
+  await page.getByRole('status').getByText('Owl House is now ready to be crawled again.').waitFor()
+  expect(await latestCrawl(db, venue.id)).toMatchObject({
+    id: logId,
+    status: 'failed',
+    errorMessage: 'Manually reset by admin',
+    completedAt: expect.any(Date),
+  })
+  await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+  await toast(page, 'Crawl triggered')
+  await toast(page, 'Crawl completed')
+  await page.getByLabel('Status').selectOption('failed')
+  await page.getByText('Manually reset by admin').waitFor()
+  await page.getByLabel('Status').selectOption('pending')
+  await page.getByText('No crawls with status "pending" found.').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a crawl that fails is told with its reason, also where the server cannot push', async () => {
+  await addVenue({ websiteUrl: 'http://site.localhost:1/' })
+  const { page, context } = await signIn('reviewer@example.com')
+  await context.route('**/admin/crawls/events', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+  await toast(page, 'Crawl failed')
+  await page
+    .getByRole('row', { name: /Owl House/ })
+    .getByText('Failed')
+    .first()
+    .waitFor()
+})
+
+test('a viewer sees venues and crawls, and has nothing to press', async () => {
+  const venue = await addVenue()
+  const { page } = await signIn('viewer@example.com')
+  await page.getByRole('link', { name: 'Owl House', exact: true }).waitFor()
+  for (const address of ['/admin/venues', `/admin/venues/${venue.id}`, '/admin/crawl-logs']) {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('button', { name: /Crawl |Reset/ }).count()).toBe(0)
+    expect(await main.getByRole('switch').count()).toBe(0)
+    expect(await main.getByRole('link', { name: /Edit|Delete|Add Venue/ }).count()).toBe(0)
+  }
+})
+
+test('the push is for those who are signed in', async () => {
+  const { page } = await signIn('viewer@example.com')
+  const opened = await page.evaluate(async () => {
+    const answer = await fetch('/admin/crawls/events')
+    const { value } = (await answer.body?.getReader().read()) ?? {}
+    return { type: answer.headers.get('content-type'), told: new TextDecoder().decode(value) }
+  })
+  expect(opened).toMatchObject({ type: 'text/event-stream', told: expect.stringContaining('retry:') })
+  await page.context().clearCookies()
+  expect(await page.evaluate(async () => (await fetch('/admin/crawls/events')).status)).toBe(401)
+})
