@@ -439,3 +439,7 @@ test('half term is the days of the table of holidays, and nothing is guessed wit
   ])
   expect(found(extractHtml(page, TODAY, [], []))).toEqual(['Kite Day: 2026-05-31 2026-05-31'])
 })
+
+test('data that stands on the page as text names nothing', () => {
+  expect(read('<pre>{"events": [{"title": "Mega Sale", "when": [{"date": "6 April"}]}]}</pre>')).toEqual([])
+})
