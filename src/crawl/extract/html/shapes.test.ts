@@ -441,5 +441,7 @@ test('half term is the days of the table of holidays, and nothing is guessed wit
 })
 
 test('data that stands on the page as text names nothing', () => {
-  expect(read('<pre>{"events": [{"title": "Mega Sale", "when": [{"date": "6 April"}]}]}</pre>')).toEqual([])
+  expect(read('<h1>Events</h1><pre>{"events": [{"title": "Mega Sale", "when": [{"date": "6 April"}]}]}</pre>')).toEqual(
+    [],
+  )
 })
