@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { parseArgs } from 'node:util'
-import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay, todayInLondon } from '#domain/london-time.ts'
 
-export const TODAY = day('2026-06-10')
+/** The real one: workers go by the machine's clock, and take no event that is over. */
+export const TODAY = todayInLondon(new Date())
 const LISTINGS = 25
 const { values: wanted } = parseArgs({ options: { pages: { type: 'string', default: '1000' } }, strict: false })
 const EVENTS_A_LISTING = Math.max(1, Math.round(Number(wanted.pages) / LISTINGS) - 1)

@@ -1,3 +1,6 @@
+import { KNOWN_TO_CHILDREN } from './known-to-children.ts'
+import { APPRAISING, PLAYFUL } from './register.ts'
+
 /**
  * Words that speak for or against children, as data: `weight claim: phrases`. Weights are log-odds: they add up, and the
  * sum becomes a score (see score.ts). With a `!` it is a statement, which says for whom the event is; without, a clue,
@@ -14,7 +17,8 @@ const ACTIVITY =
   'musical|opera|entertainment|programme|drop|quiz|yoga|cookery|choir|lates|mornings|saturdays|sundays'
 const CHILDREN = 'children|kids|kiddies|youngsters|tots|toddlers|babies|infants'
 
-export const FOR_CHILDREN = parseRules(`
+export const FOR_CHILDREN = parseRules(`${KNOWN_TO_CHILDREN.trim()}
+${PLAYFUL.trim()}
 2.4! for children: for ${CHILDREN}, for young|younger|older|little|curious ${CHILDREN}, for little ones,
     childrens|kids ${ACTIVITY}, for boys and girls, child|kid|kids friendly
 2.2! for children: ${CHILDREN} and|& families|family|parents|adults|carers, families with ${CHILDREN},
@@ -45,8 +49,10 @@ export const FOR_CHILDREN = parseRules(`
 1.7! for young people: for young people|teens|teenagers, youth club|theatre|group|project|forum|sessions|programme
 1.1 for young people: teens|teenagers|teenager|teenage, young people|persons, tweens, juniors|junior
 0.6 for young people: youth, cubs, brownies, scouts, young musicians|performers|artists|writers
-1.5! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, must be accompanied,
-    accompanying adult|adults, adult supervision, supervised by an adult
+1.5! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, children must be accompanied,
+    accompanying adult|adults, adult supervision, supervised by an adult, adults must be accompanied by a child|toddler|baby
+0.5 children come with adults: under|unders 16s|14s|15s|18s|16|14|15|18 must be accompanied, under|unders 16s|14s|15s|18s must be accompanied by an adult, must be accompanied,
+    16s to be accompanied
 1.1 children come with adults: grown ups, parents and|or carers|guardians, buggies|buggy|pushchair|pushchairs|prams
 0.6 children come with adults: parents, grandparents, baby changing|change, mums, dads, carers
 1.5 a price for children: family ticket|tickets|pass, kids go free, child|children|childs|kids £, per child
@@ -57,7 +63,7 @@ export const FOR_CHILDREN = parseRules(`
     children go free
 1.2 it speaks of children: kids|kiddies, childrens, youngsters
 0.9 it speaks of children: children, families, toy|toys, boys and girls
-0.4 it speaks of children: child|childs, family
+0.5 it speaks of children: child|childs
 2! a thing for children: santas grotto, bouncy castle|castles, face painting|painter|painters, facepainting
 1.8! a thing for children: panto|pantomime|pantomimes, easter egg hunt|trail, egg hunt, easter bunny, sleepover,
     meet santa|father, breakfast with santa, balloon modelling, puppet show|theatre|shows
@@ -69,24 +75,34 @@ export const FOR_CHILDREN = parseRules(`
     storytelling|storyteller
 0.4 a thing for children: hands on, sing along, singalong, nativity, animals, interactive, craft|crafts,
     play area|outdoors|together
-1.7 known to children: gruffalo, peppa pig, bluey, paw patrol, julia donaldson, stick man, cbeebies, cbbc,
-    hungry caterpillar, peter rabbit, room on the broom, horrible histories, shaun the sheep, thomas the tank,
-    tiger who came to tea, paddington bear|in, winnie the pooh, moomin|moomins
 0.6 in the season: world book day, christmas market|markets|fair|fayre, winter wonderland|village|festival, christmas lights, carols,
     bonfire night, pumpkin|pumpkins, easter|christmas trail
 0.4 in the season: magical, sensory, outdoors, farmers market, ice rink|skating
 1.2! for all needs: relaxed performance|performances|screening, autism|sen|send friendly,
     send session|sessions|families|children|performance
-1.3 known to children: disney, pixar, dreamworks, roald dahl, dr seuss, muppet|muppets, toy story, minions,
-    lion king, moana, sonic the hedgehog, super mario, pokemon, spongebob, wallace and|& gromit
-0.9 known to children: peter pan, harry potter, mary poppins, studio ghibli, cinderella, the snowman,
-    beauty and the beast
-1 known to children: aladdin, frozen, shrek, encanto, zootopia, ratatouille, finding nemo|dory, the incredibles, kung fu panda,
-    how to train your dragon, ice age, despicable me, totoro, ponyo, kikis delivery service, willy wonka,
-    chocolate factory, matilda, the bfg, fantastic mr fox, the grinch, polar express, elf, pinocchio,
-    bambi, dumbo, mulan, narnia, railway children, sound of music, chitty chitty bang bang, bugsy malone,
-    pippi longstocking, noddy, postman pat, fireman sam, thunderbirds, smurfs, rugrats
-0.6 known to children: wizard of oz, alice in wonderland, sleeping beauty, snow white, jungle book, the nutcracker
+2! for children: tiny|mini|little|junior|young explorers|explorer|scientists|artists|chefs|bakers|makers|engineers|coders|monsters|movers,
+    bring the kids|children|family|little, your little one|ones, your children|kids|toddler|baby, one child and one adult,
+    one adult and one child, kindergarten, childrens librarian, children take|takeover, exploring with children, for grandchildren, grandkids|grandchildren
+2! for children: junior|juniors|tots|toddler|mini parkrun|football|tennis|rugby|cricket|gym|club|clubs|art|dance|ballet|yoga|ranger|rangers|academy|golf|park|swimming,
+    kids yoga|football|dance|gym|week|camp|zone|swimming|takeover, mommy|mummy|daddy|mum|dad and|& me|baby|toddler, grandparents and|& grandkids|grandchildren|toddlers
+1.8! in school holidays: spring|march|winter|february|reading break camp, summer|day|holiday|easter|half camp|camps|club|clubs, trick or treat, trunk or treat, touch a truck,
+    home educated|education|educators|schooled|school|schoolers, term time only, end of term
+1.6! for families: all age service|worship|communion, messy church, sunday school, young carers, youth orchestra|choir|band|club|drama, crib service
+1.5 for children: your child, every|each child, little one, first theatre trip, toddlers and, little|tiny people|hands|feet|ears, schools out
+1.2 for children: christingle, siblings, caregiver|caregivers, ofsted registered, childcare vouchers, babes in arms, baby friendly, dads and|& kids,
+    girl guides, guides, beavers, rainbows, cub scouts, snack time, sing song, oh yes it is, oh no it isnt, boo hiss, boo and hiss, makaton, additional needs
+1.3 a price for children: family of four|five|4|5|3|three, two adults and two|three|up, kids eat free, under|unders 1|2|3|4 free, and under free, adults free, per kid
+0.9 a thing for children: bounce house, inflatables|inflatable, ball pit, trampolines, teddies|teddy, pyjamas|pajamas, wellies, colouring|coloring, giggle|giggly|giggles,
+    gloop|glitter|foam, stinky|smelly, poo|poop|bogies|fart|farts, mini beasts, minibeasts, petting zoo|farm|corner, bottle feed, lambing, lambs, pumpkin patch, maize|corn|hay maze,
+    tractor|wagon|pony|donkey rides, egg and spoon, sack race, clown|clowns, reindeer, elves, north pole, little explorers, feeding time, meet the keepers|keeper,
+    scavenger hunt, fire engine|engines|truck|trucks, diggers, cartoons|cartoon, sweets|candy, pirates and, crocodiles, penguins, baby animals, bugs, ladybirds, wiggle
+1.5 a thing for children: pond dipping, den building, bug hunt|hotel|safari, rock pooling, story corner|time, craft table|tables, balloon|balloons modelling, meet and greet, squirrel club,
+    lego club, code club, chess club for, teddy bears picnic, fairy door|doors|trail, glow sticks, childrens author, puppet making, nature detectives, forest school, wild tots, mud kitchen
+0.5 a thing for children: bubbles, silly, explorers, rides, village|school|summer|church fete|fair|fayre, steam train, hunt, fun packed, marshmallows, sleeping bags, donkey,
+    experiments, planetarium, dinosaurs and, kite|kites, cheeky, mischief|mischievous, playful, joyful, storybook, tutu, wizard|wizards, playing, toy
+0.2 in the season: christmas, easter, halloween, seasonal, holidays
+0.35 in the season: trail|trails, carnival, parade, fireworks, lantern, hot chocolate, ice cream, picnic|picnics, maple syrup
+0.6 for families: everyone welcome, for everyone, visitors of all, all welcome, family, families, generations, day out
 2.2! a screening for children: kids|family|junior|toddler|baby|saturday film|cinema club, movies for juniors,
     toddler time, big scream, parent|parents and|& baby|toddler screening, kids club, relaxed family screening
 `)
@@ -96,35 +112,72 @@ export const WITHOUT_MEANING = parseRules(`
 0 nothing: 18+|21+ months|month|mths|mos, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
     royal|holy family, inner child, child poverty, childs play, killer whale|whales, dead sea,
     salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic,
-    alcohol free, star wars, drag race|racing, drag and drop
+    alcohol free, star wars, drag race|racing, drag and drop, adult ticket|tickets|price|prices|admission|£, adults £,
+    childrens hospice|hospital|charity|society|services|ward|commissioner|rights|homes, save the children, children in need, be a kid again,
+    like a kid, a kid again, big kid|kids, kid creole, billy the kid, the kid stays, baby driver|jane|boomers|boomer|grand|shower|reindeer|queen|face,
+    family fortunes|guy|affair|affairs|law|therapy|planning|secrets|business|recipe|recipes|band|drama|farm|values, family run quiz, the addams family, addams family,
+    little mix|feat|simz|richard, school of rock|law|engineering|music|art|economics, old school, high school musical|reunion, art|film|drama school, school disco night,
+    school night, child of, children of the|a|men, midnights children, destinys child, kids are, the kids are, teenage fanclub|dirtbag|kicks,
+    modern family, young vic|professionals|farmers|vics|fathers, youth hostel|offending, teddy boys|boy, boy band, beach|backstreet boys, toy boy, toytown,
+    princess theatre|royal|diana|anne, pirate radio, dinosaur jr, puppet master, flying|oxford|piccadilly circus, circus circus, fairy liquid, cars and, toto and,
+    mulled wine, work|works|working with children, children in, children and the, children with, charity for children, single parents, empty nest, cat cafe,
+    animal farm, animal collective, sex and the city, war horse, war museum, dead sea, happy valley, pride and prejudice, adult social, adult child, orphans daughter,
+    tax free, cookies policy, horror of, wild youth, youth of, lost youth, in her|his|their youth, childhood of, coming of age, child actor, inner city, parents died,
+    mother tongue, gin rummy, beer mat, rum and raisin, happy families, wine gums, wine gum, gin trap, beers of, after dark zoo, father figure, mother courage,
+    christmas carol, holiday inn, easter rising, easter island, halloween party for adults, family name, tribute to, bar mitzvah, mars bar, cocktail sausages, pirates of penzance
 `)
 
-export const AGAINST_CHILDREN = parseRules(`
+export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
 -4! for adults only: 18+, 21+, over 18s|21s, over 18 only, be|aged over 18, adults|adult only, strictly 18|18s, grown ups only,
     no under 18s|18|21s, 18 and|or over|above, 18 years and|or over|above,
     child free, not a childrens, without the kids|children
 -2.2! for adults: for adults, for grown ups, adult learners|education, adult content|themes|humour|material|class,
     mature audiences|audience|themes|content, parental discretion, not for the faint|easily, over 50s|55s|60s|65s
--1.2 for adults: photo id, id required, id may
+-1.2 for adults: photo id, id required, id may, valid id, bring id, with id
+-0.5 for adults: adult, adults
+-2.2! for adults: adult class|classes|course|courses|beginners|learners|ballet|tap|choir|panto|pantomime|comedy|puppet|humour|easter|halloween|pickup|swim|session|sessions|league|ceramics,
+    evenings for adults, adults with|who|wishing, grown up fun, no children, date night, ladies night, girls night, girls night out, mens night, consenting adults
 -2.4! for adults: proof of age, challenge 25, sexually explicit, explicit content|language|material|scenes, x rated, nudity, orgy
 -3! for adults: burlesque, striptease, strippers, speed dating, singles night|party|event,
     hen|stag party|parties|do, erotic|erotica, fetish, kink, porn, drag brunch, bottomless brunch|prosecco,
     sexual content|references
 -1.8 drink: wine|whisky|gin|beer|rum|cocktail|ale|sake tasting|tastings|masterclass|flight, cocktail making,
     beer festival
+-1.6 drink: paint and|& sip, sip and|& paint, pub|bar|beer crawl, pub walk|tour, brewery|distillery tour|visit, bottomless, unlimited prosecco|bubbles|fizz|wine, byob, craft beer|beers|ale|gin,
+    real ale|ales, cider festival, ale festival, late bar, two drink minimum, drink minimum, gin making, oktoberfest, ciders, happy hour, shots, steins, wine bar|pairing|dinner|school, tasting menu
+-1 drink: glass of wine|fizz|prosecco|bubbly|champagne, drinks reception, welcome drink|drinks, licensed bar, bubbly, canapes, boozy, pint|pints, nightcap, tipple, drinks
 -0.9 drink: wine|wines, cocktails|cocktail, whisky|whiskey, gin, prosecco|champagne, beer|beers|ale|ales,
     happy hour
 -1.6 a night out: comedy club|night|cellar, club night|nights, nightclub, drag show|night|queen|queens, speakeasy,
     warehouse party
+-1 a night out: till|til|until late, until midnight|1am|2am|3am, till 1am|2am|3am, all night, nightlife, techno, club classics night, house music, dj set, stand ups, hen, stag, lap dance, casino night,
+    cover charge, late night, psych folk, support from, main support, indie, album launch|tour, seedy, double entendres, boudoir, dating, cabaret night
 -0.9 a night out: stand up, standup, comedian|comedians, cabaret, rave, afterparty, djs|dj, pub quiz,
     after dark|hours
 -0.4 a night out: pub|bar, comedy, late night, tribute act|band|show|night|concert|tour, gig, supper club, karaoke, party night, black tie,
     dance floor
+-1.2 for work: careers|recruitment|jobs fair, meetup, safeguarding, practitioners, childminder|childminders, childcare workers|professionals, nursery managers, delegates, public hearing,
+    parish|town|city council, zoning, agenda, trustees, landowners, homebuyers, mortgages|mortgage, pensions|pension, estate planning, wills, retirement, income tax, citizenship test, cv|cvs
+-0.8 for work: training day|course|session, certificate course, certificated, first aid, advice session, information evening|session, open evening, support group, briefing, governors,
+    forum, meeting, council meeting, volunteers aged, fundraising dinner, clients, boards, members evening, private view, collectors, researchers, solicitor, legal
+-1.2 for parents without children: parents evening|forum|talk|workshop, talk for parents, prospective parents, expectant, antenatal, pregnancy, hypnobirthing, fostering, foster carers|carer, adoption, adopt,
+    babysitting|creche|childcare available|provided|is, a creche is, for dads, for parents and carers, parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, board meeting, committee meeting
 -0.8 for work: conference|conferences, seminar|seminars, symposium, entrepreneurs|entrepreneur, startups|startup,
     professionals, business|businesses, teachers|teacher training, employers, industry, webinar, postgraduate,
     internship
 -1.4 for older people: seniors, older people|adults, pensioners, retirees, menopause, over 70s, tea dance, dementia
+-1.2 for a grown audience: trigger warnings|warning, suicide|suicidal, cocaine, opioid, addiction|addicts, nude|nudes, bereavement, lost a partner, psychic, clairvoyant, mediumship, tarot, tattoo|tattoos,
+    unflinching, harrowing, blistering, searing, wedding fayre|fair|show|open|fayres, bridal, roulette, filthy, ruder, naughty, risque, outrageous, steamy, tease, fabulous tease, singles
+-0.8 for a grown audience: abuse|abuser|abusive, divorce|divorced, adultery|affair, lovers|lover, revenge, taboo|taboos, existential, midlife, therapy, stalking, visceral, monologue, two hander,
+    one man|woman show, study day, illustrated talk, reading group, novelist, memoir, crime, genealogy, archivist, evensong, requiem, concerto, sonata|sonatas, recital, soprano|tenor|baritone, lieder,
+    chamber music, string trio|quartet, surtitles, triple bill, in conversation, professor, phd, couples, valentines, for couples, half marathon, 10k, triathlon, ultramarathon, couch to 5k,
+    vinyasa, boxercise, pilates, hiit, sauna, wild swim, walking football, over 50, retreat, mindful|mindfulness, upholstery, jealousy, chainsaw
+-0.5 for a grown audience: documentary, playwright, philharmonic, dr, marriage, wife, husband, brutalism, restored, arthouse, subtitled, encore, retrospective, q&a, q & a, panel, debate, satire, satirical,
+    womens, mens, ladies, gents, fitness, intermediates, evening course|class, week course, six week|weeks, eight week|weeks, ten week|weeks, antiques, vintage, dealers, photography, masterclass,
+    terrifying, bloodcurdling, mayhem, dungeon, darker, disturbing, surreal, absurd|absurdist, postwar, exile, survival, economics, philosophy, diplomacy, ambassador, choral, tasting, supper, tribute,
+    social dancing, flamenco, ballroom, swing dance, film society, quiz night, punk, soul night, funk, 80s|90s, hospitality, sunrise, candlelight|candlelit,
+    wagner, brahms, mahler, shostakovich, chekhov, ibsen, pinter, tennessee williams, beckett, postcolonial, gender, queer, scandal, rebellion, nightmare, suffering, mourning, love triangle, betrayal
 -1.2 for a grown audience: life drawing, casino, poker, gambling, serial killer|killers, slasher, gore,
     sex|sexy|sexual
 -0.8 for a grown audience: horror, strong language, murder|murders|murderer, violence|violent, drugs, massacre,
@@ -144,13 +197,15 @@ export const PLACES = parseRules(`
     adventure playground, soft play
 1 a place for families: zoo, aquarium, city farm, farm, science centre|center|museum, museum of childhood, safari,
     toy museum
-0.7 a place for families: museum|museums, library|libraries, primary school, playground, puppet theatre, natural history,
+0.7 a place for families: primary school, school hall, play barn, rec center, discovery center|centre, exploratorium, playground, puppet theatre, natural history,
     planetarium
-0.4 a place for families: park, leisure centre, wetland, nature reserve, castle, community centre, garden|gardens,
+0.4 a place for families: museum|museums, library|libraries, bandstand, ymca, park, leisure centre, wetland, nature reserve, castle, community centre, garden|gardens,
     youth centre|club
 -1.2 a place for adults: nightclub, casino, comedy club|store|cellar, brewery, distillery, winery, jazz club,
     wine bar
--0.7 a place for adults: pub, bar, tavern, inn, taproom, arms, university, conference centre, cocktail
+-0.7 a place for adults: pub, bar, tavern, inn, taproom, arms, university, conference centre, cocktail, hotel, working mens, social club, business centre,
+    law school, institute, society, fringe, studio, records, lounge, rooftop, gym, yoga loft
+-0.4 a place for adults: opera house, concert hall, gallery, filmhouse, academy, club, hospice, council offices
 `)
 
 /** Continued lines are indented. Throws where a line is no rule: the data above is wrong. */

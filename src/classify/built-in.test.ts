@@ -122,10 +122,44 @@ test('a price for adults does not make it an event for adults', () => {
   )
 })
 
-test('all ages without a figure is the band of all ages', () => {
+test('what shuts out everybody under 18 is told first, and what is for children beside it', () => {
+  const { reasoning } = classifyBuiltIn(event({ title: 'Puppet show', description: 'For adults only.' }))
+  expect(reasoning).toBe(
+    'For adults only, by “adults only”. It also speaks of children: “Puppet show” (a thing for children).',
+  )
+})
+
+test.each([
+  'Adult learners',
+  'Parents’ evening',
+  'CPD for teachers',
+  'Wedding fair',
+  'Tea dance',
+  'Family Fortunes tribute',
+  'Kid Creole',
+  'Little Mix tribute',
+  'Pregnancy yoga',
+  'Childminders’ meeting',
+])('%s is not taken for something for children', (title) => {
+  expect(classifyBuiltIn(event({ title })).isChildFriendly).toBe(false)
+})
+
+test.each([
+  'Baby sensory',
+  'SEND session',
+  'Stay and play',
+  'Junior parkrun',
+  'CBeebies bedtime party',
+  'Youth theatre',
+])('%s is for children', (title) => {
+  expect(classifyBuiltIn(event({ title })).isChildFriendly).toBe(true)
+})
+
+test('all ages without a figure is the band of all ages, from birth on', () => {
   expect(classifyBuiltIn(event({ description: 'For people of all ages' }))).toMatchObject({
     ageRanges: ['all_ages'],
-    minAgeMonths: null,
+    minAgeMonths: 0,
+    maxAgeMonths: null,
   })
 })
 

@@ -2,7 +2,7 @@ import { type AgeRange, ageBandsOf } from '#domain/ages.ts'
 import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { AgeBand } from '#domain/vocabulary.ts'
 import { contentTypeOf } from './content-type.ts'
-import { type Evidence, weighAudience } from './score.ts'
+import { ADULTS_ONLY, type Evidence, weighAudience } from './score.ts'
 import { subjectsOf } from './subjects.ts'
 
 const QUOTES_TOLD = 3
@@ -42,6 +42,11 @@ function bandsOf(ages: AgeRange, evidence: readonly Evidence[]): AgeBand[] {
 function reasoningOf(evidence: readonly Evidence[]): string {
   const pro = evidence.filter(({ weight }) => weight > 0)
   const contra = evidence.filter(({ weight }) => weight < 0)
+  const shut = evidence.find(({ claim }) => claim === ADULTS_ONLY)
+  if (shut) {
+    const words = shut.quote === '' ? 'the ages that the venue gives' : `“${shortened(shut.quote)}”`
+    return `For adults only, by ${words}.${pro.length === 0 ? '' : ` It also speaks of children: ${told(pro)}.`}`
+  }
   if (pro.length === 0 && contra.length === 0) {
     return 'Nothing in the text says whether it is for children or for adults.'
   }

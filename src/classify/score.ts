@@ -1,85 +1,131 @@
 import type { AgeRange } from '#domain/ages.ts'
 import type { EventToClassify } from '#domain/classification.ts'
-import { readAges, type StatedAges } from './ages.ts'
+import { titleKey } from '#domain/text.ts'
+import { adultsOnlyIn } from './adults-only.ts'
+import { agesOf, type StatedAges } from './ages.ts'
 import { AGAINST_CHILDREN, type AudienceRule, FOR_CHILDREN, PLACES, WITHOUT_MEANING } from './audience-rules.ts'
+import { BUILT_IN_CALIBRATION, calibrated } from './calibration.ts'
+import { FILMS_FOR_CHILDREN } from './known-to-children.ts'
 import { compileLexicon, findPhrases, type Match, type Word, wordsOf } from './lexicon.ts'
 import { negationOf } from './negation.ts'
 
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
 
-/** `isLikely`: more likely for children than not. */
-export type Audience = AgeRange & { score: number; isLikely: boolean; evidence: Evidence[] }
+/** `raw`: 0–100 before calibration. `isLikely`: more likely for children than not. */
+export type Audience = AgeRange & { score: number; raw: number; isLikely: boolean; evidence: Evidence[] }
+
+/** The claim of what shuts out everybody under 18. */
+export const ADULTS_ONLY = 'for adults only'
 
 /** What is thought of an event that says nothing either way: a person should look. */
 const PRIOR = -0.85
 const TITLE_COUNTS = 1.4
 /** Clues alone move the score where a person looks, between the default auto-reject and auto-approve thresholds. */
-const LEAST_BY_CLUES = 21
+const LEAST_BY_CLUES = 20
+const NOTHING_SAID = 24
 const MOST_BY_CLUES = 86
-/** So many log-odds of clues, with nothing said for children, are as good as a statement. */
-const CLEARLY_ADULT = -3
+/** So many log-odds of clues, with little said for children, are as good as a statement. */
+const CLEARLY_ADULT = -1.2
+/** A text that shuts out everybody under 18 stays below the default review threshold, whatever else it says. */
+const MOST_FOR_ADULTS_ONLY = 30
+/** A title alone says less than a title beside a description. */
+const WITHOUT_DESCRIPTION = 0.85
 
 const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN, ...WITHOUT_MEANING]))
 const PLACE = compileLexicon(byPhrase(PLACES))
 
 /** Weighs what the event's words say of whom it is for. Stated ages weigh most. */
 export function weighAudience(event: EventToClassify): Audience {
-  const ages = agesOf(event)
+  const ages = agesOfEvent(event)
+  const adultsOnly = adultsOnlyEvidence(event, ages)
   const evidence = strongestOfEachClaim([
+    ...adultsOnly,
     ...ageEvidence(ages),
     ...certificateEvidence(event),
-    ...leadEvidence(event.title),
+    ...titleEvidence(event.title),
+    ...makersEvidence(`${event.title}\n${event.description ?? ''}`),
     ...phraseEvidence(event.title, TITLE_COUNTS),
     ...phraseEvidence(event.description, 1),
     ...phraseEvidence(event.priceNotes, 1),
     ...phraseEvidence(event.organiser, 0.7),
     ...placeEvidence([event.locationName, event.organiser]),
   ])
-  const likelihood = likelihoodOf(evidence)
+  const isStated = evidence.some(({ statement }) => statement)
+  const informed = isStated || event.description ? 1 : WITHOUT_DESCRIPTION
+  const sum = informed * sumOf(evidence)
+  const raw = 100 / (1 + Math.exp(-(PRIOR + sum)))
+  const isForAdultsOnly = adultsOnly.length > 0
   return {
-    score: scoreOf(evidence, likelihood),
-    isLikely: likelihood >= 0.5,
+    score: isForAdultsOnly
+      ? Math.min(shownScore(raw, sum, isStated), MOST_FOR_ADULTS_ONLY)
+      : shownScore(raw, sum, isStated),
+    raw,
+    isLikely: raw >= 50 && !isForAdultsOnly,
     evidence,
     minAgeMonths: ages?.minAgeMonths ?? null,
     maxAgeMonths: ages?.maxAgeMonths ?? null,
   }
 }
 
+function shownScore(raw: number, sum: number, isStated: boolean): number {
+  const shown = Math.max(1, Math.min(99, calibrated(raw, BUILT_IN_CALIBRATION)))
+  if (isStated) return shown
+  return Math.max(leastByClues(sum), Math.min(MOST_BY_CLUES, shown))
+}
+
+/** A few clues against children leave an event where a person looks, the lower the more they say. */
+function leastByClues(sum: number): number {
+  if (sum <= CLEARLY_ADULT) return 1
+  const share = Math.min(1, 1 - sum / CLEARLY_ADULT)
+  return Math.round(LEAST_BY_CLUES + (NOTHING_SAID - LEAST_BY_CLUES) * share)
+}
+
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weight }) => total + weight, 0)
 
-const likelihoodOf = (evidence: readonly Evidence[]) => 1 / (1 + Math.exp(-(PRIOR + sumOf(evidence))))
+/** Repeating a thing hardly makes it truer: of each claim the strongest counts in full, the next at a third, and so on down. */
+const REPEATED_COUNTS = [1, 1 / 3, 1 / 4, 1 / 5]
+/** How a text sounds is told by several different words, each of which says little. */
+const SOUND_COUNTS = [1, 0.7, 0.5, 0.3]
 
-function scoreOf(evidence: readonly Evidence[], likelihood: number): number {
-  const isClearlyAdult = sumOf(evidence) <= CLEARLY_ADULT && evidence.every(({ weight }) => weight <= 0)
-  const isStated = evidence.some(({ statement }) => statement)
-  if (isStated || isClearlyAdult) return Math.max(1, Math.min(99, Math.round(100 * likelihood)))
-  return Math.round(LEAST_BY_CLUES + (MOST_BY_CLUES - LEAST_BY_CLUES) * likelihood)
-}
-
-/** Repeating a thing does not make it truer: of each claim the strongest counts in full, the next at a third. */
 function strongestOfEachClaim(evidence: readonly Evidence[]): Evidence[] {
-  const byClaim = new Map<string, Evidence[]>()
-  for (const item of evidence) byClaim.set(item.claim, [...(byClaim.get(item.claim) ?? []), item])
-  return [...byClaim.values()].flatMap((items) => {
-    const [strongest, next] = distinct(items).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    if (!strongest) return []
-    return next ? [strongest, { ...next, weight: next.weight / 3 }] : [strongest]
-  })
+  const byClaim = Map.groupBy(evidence, ({ claim }) => claim)
+  return [...byClaim.values()].flatMap((items) =>
+    distinct(items)
+      .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+      .slice(0, REPEATED_COUNTS.length)
+      .map((item, at) => ({
+        ...item,
+        weight: item.weight * ((isSound(item) ? SOUND_COUNTS : REPEATED_COUNTS)[at] ?? 0),
+      })),
+  )
 }
+
+const isSound = ({ claim }: Evidence) => claim.startsWith('it sounds')
 
 const distinct = (items: readonly Evidence[]) => [
   ...new Map(items.toReversed().map((item) => [item.quote.toLowerCase(), item])).values(),
 ]
 
 /** What the venue itself gave as a field, else what the words say. */
-function agesOf({ title, description, minAgeMonths = null, maxAgeMonths = null }: EventToClassify): StatedAges | null {
-  if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', isStated: true }
-  return readAges([title, description ?? ''])
+function agesOfEvent({ title, description, ...given }: EventToClassify): StatedAges | null {
+  const { minAgeMonths = null, maxAgeMonths = null } = given
+  if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', by: 'figure' }
+  return agesOf([title, description ?? ''])
 }
 
+const ADULT_MONTHS = 18 * 12
+
+function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify, ages: StatedAges | null): Evidence[] {
+  const said = [title, description ?? '', priceNotes ?? ''].map(adultsOnlyIn).find((quote) => quote !== null)
+  const isByAge = ages?.by === 'figure' && (ages.minAgeMonths ?? 0) >= ADULT_MONTHS
+  const quote = said ?? (isByAge ? ages.quote : undefined)
+  return quote === undefined ? [] : [{ claim: ADULTS_ONLY, quote, weight: -4.5, statement: true }]
+}
+
+/** A certificate is weighed by itself, and a word for an age with the other words. */
 function ageEvidence(ages: StatedAges | null): Evidence[] {
-  if (!ages?.isStated) return []
+  if (ages?.by !== 'figure') return []
   const weight = weightOfAges(ages)
   const claim = weight > 0 ? 'ages of children' : 'ages of adults'
   return weight === 0 ? [] : [{ claim, quote: ages.quote, weight, statement: true }]
@@ -89,6 +135,8 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
   const min = (minAgeMonths ?? 0) / 12
   const max = (maxAgeMonths ?? Number.POSITIVE_INFINITY) / 12
   if (min >= 18) return -4.5
+  // 'All ages' tells of no child: the phrase is weighed as one.
+  if (min === 0 && max === Number.POSITIVE_INFINITY) return 0
   if (min >= 16) return max < 20 ? 0 : -1.6
   if (max < 18) return 3.2
   if (max < 26) return 1.6
@@ -97,11 +145,34 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
 }
 
 /** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
-const LEAD = /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?)\s+\p{L}/iu
+const LEAD =
+  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?|tots|tiny tots|teens?|youth)\s+(?!(?:fortunes|guy|history|tree|law|affairs?|business|planning|matters|ties|band|secrets|values|recipes?|run|hostel|are|of)\b)\p{L}/iu
+/** 'CoderKids', 'Yoga4Kids', 'Music Tots': so are ventures for children called. */
+const VENTURE = /\p{L}(?:Kids|Kidz|Tots|4Kids)\b|\p{L}\s(?:4 Kids|Tots|Kidz)\b/u
 
-function leadEvidence(title: string): Evidence[] {
-  const quote = LEAD.exec(title)?.[1]
-  return quote ? [{ claim: 'it leads the title', quote, weight: 1.5, statement: true }] : []
+function titleEvidence(title: string): Evidence[] {
+  const lead = LEAD.exec(title)?.[1] ?? VENTURE.exec(title)?.[0]
+  if (lead) return [{ claim: 'it leads the title', quote: lead, weight: 1.5, statement: true }]
+  const film = filmForChildren(title)
+  return film ? [{ claim: 'known to children', quote: film, weight: 1.3, statement: false }] : []
+}
+
+/** 'Tiny builders', 'mini scientists': who is called so is a child. */
+const MAKERS = /\b(?:tiny|mini|little|wee|budding) \p{L}{3,12}(?:ers|ists|ians)\b/iu
+
+function makersEvidence(text: string): Evidence[] {
+  const quote = MAKERS.exec(text.slice(0, 5000))?.[0]
+  return quote ? [{ claim: 'for children', quote, weight: 1.5, statement: false }] : []
+}
+
+/** The whole title, or what stands before or after a colon, is that of a film for children. */
+function filmForChildren(title: string): string | undefined {
+  const bare = title
+    .slice(0, 200)
+    .replace(/[([][^()[\]]{0,40}[)\]]/g, ' ')
+    .split(/:\s|\s[-–|+]\s/)
+    .map((part) => part.trim())
+  return [title.trim(), ...bare].find((part) => FILMS_FOR_CHILDREN.has(titleKey(part).replace(/ s\b/g, 's')))
 }
 
 /** BBFC classes: in brackets in a title, anywhere else only where a word marks them as such. */

@@ -14,8 +14,8 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
     climbing tree|trees, fireworks, carnival, street market, farmers market, bonfire`,
   museum: `
     museum|museums, exhibition|exhibitions, exhibit|exhibits, gallery|galleries, collection|collections,
-    artefacts|artifacts, curator|curators|curated, historic house, heritage, archive|archives,
-    dinosaur|dinosaurs, mummies, roman|romans, viking|vikings, egyptian|egypt, history, tower, palace,
+    artefacts|artifacts, curator|curators|curated, historic house, heritage, docent, highlights tour,
+    dinosaur|dinosaurs, mummies, roman|romans, viking|vikings, egyptian|egypt,
     on display`,
   theatre: `
     theatre|theater, play by, stage, panto|pantomime, musical|musicals, performance|performances,
@@ -29,19 +29,19 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
     decorate|decorating, make your own, sketching|sketch, jewellery, mask making, lantern making`,
   stem: `
     science|sciences|scientist|scientists, scientific, technology, engineering|engineer|engineers,
-    maths|mathematics, coding|code|coders, robot|robots|robotics, space|astronomy|planetarium|stars|planets,
+    maths|mathematics, coding|code|coders, robot|robots|robotics, astronomy|planetarium|planets, outer space, space centre|center|station,
     lego, experiment|experiments, chemistry|physics|biology, computer|computing|computers, minecraft,
-    rockets|rocket, electronics, inventors|invention|inventions, slime, stem|steam, stargazing, 3d printing,
+    rockets|rocket, electronics, inventors|invention|inventions, slime, stem, stargazing|telescopes|telescope, 3d printing,
     fossil|fossils, laboratory|lab`,
   sports: `
     sport|sports, football|soccer, rugby, cricket, tennis, swimming|swim, gymnastics, athletics,
-    basketball|netball|hockey|volleyball, running|run|marathon, cycling|bikeability|bike|bikes,
+    basketball|netball|hockey|volleyball, running|marathon|parkrun|10k|5k, cycling|bikeability|bike|bikes,
     martial arts|judo|karate, yoga, fitness, skating|skate|skateboarding, climbing|bouldering,
     trampolining|trampoline, badminton, multi sports, table tennis, coaching|coaches, tournament, parkour,
     boxing, dodgeball, canoeing|kayaking|sailing`,
   workshop: `
     workshop|workshops, masterclass|masterclasses, class|classes, course|courses, lesson|lessons,
-    learn to|how, training, make and take, hands on, holiday club|camp, taster session,
+    learn to, training, make and take, hands on, holiday club|camp, taster session,
     drop in session|sessions, storytime, story time, rhyme time, stay and play, bootcamp`,
   educational: `
     learn|learning, educational|education, discover|discovering, school|schools, lesson|lessons,
@@ -77,12 +77,60 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
     comics|comic, world book day, fairytale|fairytales`,
 }
 
-const LEXICON = compileLexicon(invert(WORDS))
+/** What an event is called by its kind: each counts twice, or once more than above. */
+const KINDS: Partial<Record<Subject, string>> = {
+  theatre: `
+    play|plays|musical|musicals|panto|pantomime|drama|opera|ballet|circus|cabaret|burlesque|puppet|puppets|magic show, new play,
+    concert|gig|band|bands|orchestra|choir|quartet|recital|album|tour|tribute|dj|djs|jazz|carols|folk|symphony, open mic, music|musicians|songs|disco,
+    comedy|comedian|comedians|standup|comic|comics|improv, stand up, film|films|screening|cinema|movie|movies|documentary|subtitled, running time, mins, director|starring, horror,
+    rave|techno|club night, dance company, theatre|performed by, on stage|live on stage, monologue|one act, sing along|singalong, violin|cello|piano|ukulele|soprano|conductor|brass|organ,
+    chekhov|shakespeare|dickens, premiere, cast, double bill, matinee, youth theatre|orchestra, terrible tudors, cert|certificate|bbfc`,
+  museum: `
+    exhibition|exhibitions|exhibit|museum|gallery|galleries|curator|curators|artefacts|collection, on display, permanent collection, private view, paintings and, family trail, sculpture trail`,
+  outdoor: `
+    walk|walks|woodland|farm|zoo|garden|gardens|ranger|trail|nature|safari|lambing|picnic|orchard|wildlife|outdoors, egg hunt, pumpkin patch, pond dipping, forest school,
+    rock pooling|pools, ghost tour|walk, steam train|railway, bug hotel, bonfire|fireworks, meadow|meadows, animals|keepers|alpaca|lambs, snowdrop|snowdrops|bluebell|bluebells|tulip|maple, plant sale, beach|kayak,
+    foraging|foray|hayride|hedge|telescopes, santas grotto, scare mazes|maze, dawn chorus, guided walk, wellies, beetles|ladybirds`,
+  arts: `
+    clay|pottery|painting|paint|drawing|craft|crafts|crafting|linocut|printmaking|collage|knit|origami|upholstery|jewellery|sewing|weaving|ring, life drawing, stained glass, wreath making, pumpkin carving,
+    stop motion, creative|creatives, throw|throwing, lantern making, make a lantern, art club, paint and sip, memoir|writing, gluing|sticking|messy, animation week, make your own, quilters|quilting`,
+  stem: `
+    science|robot|robots|robotics|coding|code|scratch|python|astronomy|minecraft|engineering|maths|stargazing|rocket|stem, data science, dark matter, machine learning, quantum|physics|telescopes`,
+  sports: `
+    football|rugby|cricket|tennis|swimming|swim|gymnastics|basketball|yoga|pilates|karate|boxercise|fitness|skating|climbing|darts|rowing|regatta|league, parkrun|marathon|5k|10k,
+    multi sports, street dance, salsa|ballroom|tango|zumba, tea dance, pole fitness, soft play, fun run, bikeability|ride, kick off, self defence|defense, tai chi, vs|v, soft play, trampolines, dance juniors`,
+  workshop: `
+    storytime|storytimes, story time, rhyme time, reading challenge|group, book club|group, homework|tutoring, lap songs, cookery|baking|bake|chefs|chef|sourdough|knife skills|gingerbread, pizza party, gin making,
+    baby sensory|bounce|massage, learners, spring break, board games, lego club, babysitting course, first steps, course, public speaking, code club, day camp`,
+  general: `
+    market|markets|fair|fayre|fete|festival|carnival|parade|sale|convention|con, car boot, comic con, county show, touch a truck, dinner|supper|brunch|lunch|breakfast, tasting|wine|beer|ale|cider|champagne,
+    quiz|bingo|casino|dating|singles|mixer|party|ball|prom, networking|meetup|agm|meeting|council|agenda|forum|careers|employers, talk|lecture|seminar|audience with, information evening, open day|evening|house,
+    support group, advice, first aid, service|services|evensong|church|prayers|prayer|mass|worship|retreat|nativity|christingle|eid|diwali, cafe|coffee, youth club, young carers, stay and play, santa|father christmas, blood donor,
+    repair|wedding|weddings|tattoo|psychic|hen|valentines, book launch, meet the author, volunteers|volunteer, training centre, safeguarding, pensions|retirement|tax|wills|mortgages, bumps and babies, community lunch,
+    new years eve, hen party, crawl, trick or treat, trunk or treat, zone|hearing, superheroes, character meet, sensory session, lego show, parents, fostering|adoption|childminder|childminders, menopause|bereavement|dementia`,
+}
+
+/** Where it takes place says what it is, where its words are few. */
+const PLACES: Partial<Record<Subject, string>> = {
+  theatre: `theatre|theatres|playhouse|cinema|filmhouse|picturehouse|hippodrome|fringe|ballroom|spiegeltent, opera house, concert hall, recital hall, music hall, picture house, black box, arts centre|center, comedy club|loft, jazz club, coliseum, minster, performing arts`,
+  museum: `museum|museums|gallery|galleries|kunsthaus, egypt centre, science centre|center, exhibition centre, waterworks`,
+  outdoor: `farm|zoo|reserve|wood|woods|orchard|meadow|botanic|bandstand|gardens|allotments|beach, country park, state park, nature reserve, conservation area, railway, manor`,
+  sports: `gym|lido|pool|stadium|arena|dojo|boathouse, leisure centre|center, sports hall|hub, tennis club, yoga loft|studio, aquatics centre, climbing centre, ice arena|rink, dance hub, rec center, memorial field`,
+  stem: `observatory|makerspace, tech hub, space centre|center`,
+  workshop: `library|libraries|branch|ymca, cookery school, cook school, bakery`,
+  arts: `pottery|potters, craft school|yard, print shed, art room`,
+  general: `church|hotel|pub|abbey|winery, village hall, town hall, civic centre, community centre|center, business centre, childrens centre, family hub, health centre, conference centre`,
+}
+
+const LEXICON = compileLexicon(invert([...Object.entries(WORDS), ...Object.entries(KINDS)] as [Subject, string][]))
+const PLACE_LEXICON = compileLexicon(invert(Object.entries(PLACES) as [Subject, string][]))
 const TITLE_COUNTS = 3
-/** A place says less of what happens there than the words of the event. */
-const PLACE_COUNTS = 1.5
+/** A place says less of what happens there than the words of a title. */
+const PLACE_COUNTS = 2
+/** A film's certificate says what kind of event it is. */
+const CERTIFICATE = /[([](?:U|PG|12A?|15|18)[)\]]/
 const ENOUGH_FOR_PRIMARY = 1
-const ENOUGH_FOR_FURTHER = 2
+const ENOUGH_FOR_FURTHER = 1
 const MOST_FURTHER = 4
 /** Between equals the narrower says more: a science workshop is stem. */
 const NARROWER_FIRST: readonly Category[] = [
@@ -96,6 +144,16 @@ const NARROWER_FIRST: readonly Category[] = [
   'general',
 ]
 
+/** The topic that goes with a category; those of sports and outdoor have its name. */
+const TOPIC_OF: Partial<Record<Category, Topic>> = {
+  theatre: 'entertainment',
+  museum: 'cultural',
+  arts: 'arts_crafts',
+  stem: 'science_tech',
+  workshop: 'educational',
+}
+const IMPLIED_TOPIC_COUNTS = 3
+
 export type Subjects = { primaryCategory: Category; secondaryCategories: (Category | Topic)[] }
 
 /** What the event is about, by its words; `general` where they do not say. */
@@ -103,12 +161,15 @@ export function subjectsOf(event: EventToClassify): Subjects {
   const points = new Map<Subject, number>()
   count(points, event.title, TITLE_COUNTS)
   count(points, event.description, 1)
-  count(points, event.locationName, PLACE_COUNTS)
+  count(points, event.locationName, PLACE_COUNTS, PLACE_LEXICON)
+  if (CERTIFICATE.test(event.title)) points.set('theatre', (points.get('theatre') ?? 0) + 2 * TITLE_COUNTS)
   const of = (subject: Subject) => points.get(subject) ?? 0
 
   const ranked = NARROWER_FIRST.toSorted((a, b) => of(b) - of(a))
   const [best = 'general'] = ranked
   const primaryCategory = of(best) >= ENOUGH_FOR_PRIMARY ? best : 'general'
+  const topic = TOPIC_OF[primaryCategory]
+  if (topic !== undefined) points.set(topic, of(topic) + IMPLIED_TOPIC_COUNTS)
   const further = [...new Set<Subject>([...CATEGORIES, ...TOPICS])]
     .filter((subject) => subject !== primaryCategory && of(subject) >= ENOUGH_FOR_FURTHER)
     .sort((a, b) => of(b) - of(a))
@@ -116,11 +177,11 @@ export function subjectsOf(event: EventToClassify): Subjects {
 }
 
 /** A word said often counts once a field, so that a long description does not drown its title. */
-function count(points: Map<Subject, number>, text: string | null, times: number) {
+function count(points: Map<Subject, number>, text: string | null, times: number, lexicon = LEXICON) {
   if (!text) return
   const words = wordsOf(text)
   const said = new Set<string>()
-  for (const { entry, firstWord } of findPhrases(words, LEXICON)) {
+  for (const { entry, firstWord } of findPhrases(words, lexicon)) {
     const word = words[firstWord]?.folded ?? ''
     if (said.has(word)) continue
     said.add(word)
@@ -129,9 +190,9 @@ function count(points: Map<Subject, number>, text: string | null, times: number)
 }
 
 /** One phrase may speak for several subjects. */
-function invert(wordsBySubject: Partial<Record<Subject, string>>) {
+function invert(wordsBySubject: readonly [Subject, string][]) {
   const subjectsByPhrase = new Map<string, Subject[]>()
-  for (const [subject, phrases] of Object.entries(wordsBySubject) as [Subject, string][]) {
+  for (const [subject, phrases] of wordsBySubject) {
     for (const phrase of phrases.trim().split(/,\s+/).flatMap(spellOut)) {
       const key = phrase.join(' ')
       subjectsByPhrase.set(key, [...(subjectsByPhrase.get(key) ?? []), subject])

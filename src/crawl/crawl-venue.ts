@@ -1,6 +1,7 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
-import { noteMissedEvents } from '#store/missed-events.ts'
+import { checkForDuplicates } from '#store/duplicate-check.ts'
+import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
@@ -12,7 +13,7 @@ const HEARTBEAT_MS = 5000
 
 /**
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
- * or arrives new. Every event is stored in a transaction of its own, and none is held open across the network.
+ * or arrives new; then events are looked for that may be the same. Every event is stored in a transaction of its own, and none is held open across the network.
  * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
  * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
  */
@@ -36,8 +37,13 @@ export async function crawlVenue(
     const merged = mergeFindings(site.findings, todayInLondon(now()))
     const seen = await saveEvents(deps, venue, merged, crawl.limits, report, stop)
     if (report.errorMessage === null) {
-      noteMissed(report, await noteMissedEvents(db, venue.id, seen, site.visited, now(), todayInLondon(now())))
+      const today = todayInLondon(now())
+      // The pages that tell of them were not read, though their own may have been.
+      const unread = mergeFindings(site.unread, today).flatMap(({ keys }) => keys)
+      const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unread))])
+      noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
     }
+    await checkForDuplicates(db, todayInLondon(now()))
   } catch (error) {
     report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
     if (!stop.aborted) throw error

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { RenderingOutcome } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
-import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { titleKey } from '#domain/text.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
 import type { Holiday } from './dates/index.ts'
 import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
-import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { Extract, Extraction, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
+import { isFresh } from './freshness.ts'
 import type { Link, PageContent, PageSource } from './page-content.ts'
 import type { Render } from './render/index.ts'
 
@@ -22,6 +23,7 @@ export type KnownPage = {
   contentHash: string | null
   links: Link[]
   found: FoundEvent[]
+  fetchedAt: Date
   extractedAt: Date | null
   extractorVersion: number
   /** Whether what its scripts ask for has changed, only running them again tells. */
@@ -47,9 +49,6 @@ export type Visit = {
 /** Pages that say nothing without their scripts are shown in a browser, where there is one. */
 export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
-/** What was read longer ago is read again even if the page has not changed: 'every Tuesday' means other days by then. */
-const REREAD_AFTER_DAYS = 7
-
 /**
  * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
  * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read; holds no page after that.
@@ -66,63 +65,74 @@ export async function* visitPages(job: {
   holidays?: readonly Holiday[]
   now: () => Date
   signal: AbortSignal
+  /** Hears of each address that is not visited because its like told nothing new any more. */
+  onCut?: (url: string) => void
 }): AsyncGenerator<Visit> {
-  const frontier = createFrontier(job.start[0]?.url ?? '')
+  const frontier = createFrontier(job.start[0]?.url ?? '', {
+    lastVisitMs: (url) => job.known.get(url)?.fetchedAt.getTime() ?? 0,
+    ...(job.onCut ? { onCut: job.onCut } : {}),
+  })
   for (const link of job.start) frontier.add(link)
   let visited = 0
   let hasEvents = false
+  const titles = new Set<string>()
   while (visited < job.maxPages && !job.signal.aborted) {
     const next = frontier.next()
     if (!next) return
     // Where links have led to events, guesses would only ask for pages that are not there.
-    if (next.isGuess && hasEvents) continue
+    if (next.isGuess && hasEvents && !job.known.get(next.url)?.found.length) continue
     const visit = await visitPage(job, next.url)
     // A venue may have given an address that leads to its new one.
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
-    for (const link of visit.links) frontier.add(link)
+    const ahead = visit.found.filter((event) => !isOver(event, todayInLondon(job.now())))
+    const leadsOn = visit.links.map((link) => frontier.add(link)).includes(true)
+    const tellsMore = ahead.map(({ title }) => isNew(titles, titleKey(title))).includes(true)
+    if (leadsOn || tellsMore) frontier.noteNews(visit.url)
     visited += 1
-    hasEvents ||= visit.found.some((event) => !isOver(event, todayInLondon(job.now())))
+    hasEvents ||= ahead.length > 0
     yield visit
     if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
+}
+
+function isNew(known: Set<string>, one: string): boolean {
+  const before = known.size
+  return known.add(one).size > before
 }
 
 /** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
 export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
 
 async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
-  const { fetcher, known, now, signal } = job
-  const before = known.get(url)
+  const { now } = job
   const today = todayInLondon(now())
-  const reusable = before && isFresh(before, today) ? before : undefined
-  const fetched = await fetcher.fetch(url, {
-    etag: reusable?.etag ?? null,
-    lastModified: reusable?.lastModified ?? null,
-    signal,
-  })
+  const { fetched, contentHash, same } = await askAgain(job, url)
   if (!fetched.ok) return failed(url, fetched, fetched.failure, fetched.message)
-  const contentHash = fetched.notModified ? null : createHash('sha256').update(fetched.body).digest('hex')
-  if (reusable && (fetched.notModified || contentHash === reusable.contentHash)) {
-    const { found, links, extractedAt } = reusable
-    return {
-      url,
-      outcome: 'unchanged',
-      message: null,
-      fetched,
-      contentHash: reusable.contentHash,
-      found,
-      links,
-      extractedAt,
-      unsure: null,
-      rendering: null,
-    }
-  }
+  if (same) return unchanged(url, fetched, same)
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
   const { found, links, unsure } = content
   const extractedAt = now()
   return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt, unsure, rendering }
+}
+
+/** Asks for an address, conditionally where what was read of it still holds. `same`: what was read, if it has not changed. */
+export async function askAgain(
+  { fetcher, known, now, signal }: Pick<Parameters<typeof visitPages>[0], 'fetcher' | 'known' | 'now' | 'signal'>,
+  url: string,
+): Promise<{ fetched: Fetched; contentHash: string | null; same: KnownPage | null }> {
+  const before = known.get(url)
+  const reusable = before && isFresh(before, todayInLondon(now())) ? before : undefined
+  const fetched = await fetcher.fetch(url, {
+    etag: reusable?.etag ?? null,
+    lastModified: reusable?.lastModified ?? null,
+    signal,
+  })
+  if (!fetched.ok) return { fetched, contentHash: null, same: null }
+  const contentHash = fetched.notModified ? null : createHash('sha256').update(fetched.body).digest('hex')
+  const isSame = fetched.notModified || contentHash === reusable?.contentHash
+  return { fetched, contentHash, same: isSame && reusable ? reusable : null }
 }
 
 type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
@@ -146,20 +156,31 @@ async function readSource(
     : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }
 }
 
-const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
-  url,
-  outcome,
-  message,
-  fetched,
+export const NOTHING_FOUND = {
+  message: null,
   contentHash: null,
   found: [],
   links: [],
   extractedAt: null,
   unsure: null,
   rendering: null,
+}
+
+export const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
+  ...NOTHING_FOUND,
+  url,
+  outcome,
+  message,
+  fetched,
 })
 
-function isFresh(page: KnownPage, today: LondonDay): boolean {
-  if (page.needsScripts || page.extractedAt === null || page.extractorVersion !== EXTRACTOR_VERSION) return false
-  return daysBetween(todayInLondon(page.extractedAt), today) < REREAD_AFTER_DAYS
-}
+export const unchanged = (url: string, fetched: Fetched, before: KnownPage): Visit => ({
+  ...NOTHING_FOUND,
+  url,
+  outcome: 'unchanged',
+  fetched,
+  contentHash: before.contentHash,
+  found: before.found,
+  links: before.links,
+  extractedAt: before.extractedAt,
+})

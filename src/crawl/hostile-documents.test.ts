@@ -95,8 +95,8 @@ describe('no document of one thing without end takes longer to read than its siz
 })
 
 test.each<[string, string]>([
-  ['rows', `<table>${'<tr>'.repeat(200_000)}`],
-  ['parts of a value', `<div class=h-event><p class=dt-start><i>${'<br>'.repeat(200_000)}`],
+  ['rows', `<table>${'<tr>'.repeat(150_000)}`],
+  ['parts of a value', `<div class=h-event><p class=dt-start><i>${'<br>'.repeat(150_000)}`],
   ['links', '<a href=/a>'.repeat(150_000)],
 ])('more %s than a call may have arguments are no reason to throw', { timeout: 60_000 }, (_, body) => {
   expect(() => read(html(body))).not.toThrow()
@@ -114,6 +114,6 @@ test('no document makes reading throw', { timeout: 60_000 }, () => {
     fc.property(document, (body) => {
       expect(() => read(body)).not.toThrow()
     }),
-    { numRuns: 80 },
+    { numRuns: 60 },
   )
 })

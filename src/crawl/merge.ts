@@ -1,18 +1,15 @@
-import type { EventFacts, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
+import { agesGiveWay } from '#domain/age-reading.ts'
+import type { EventFacts, EventSession, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
+import { beginTogether } from '#domain/likeness.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import { titleKey } from '#domain/text.ts'
-import { canonicalUrl } from './discover/address.ts'
-import { agesGiveWay } from './extract/facts/age.ts'
+import { type MergedEvent, nameEvents } from './event-names.ts'
 import { joinExpectations } from './extract/facts/expect.ts'
 import { completeSessions } from './extract/performances.ts'
-import { findSharedUrls, matchKeys } from './match.ts'
+import { addressKey, areTwo, findSharedUrls, matchKeys, type PageFinding } from './match.ts'
 
-/** An event as one page tells it. */
-export type PageFinding = { event: FoundEvent; pageUrl: string }
-
-/** An event as all pages of a crawl tell it together. */
-export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
+export type { MergedEvent } from './event-names.ts'
+export type { PageFinding } from './match.ts'
 
 /**
  * Joins what the pages of one crawl say of the same event (listing and detail page, feed and page). The event's own
@@ -24,53 +21,90 @@ export function mergeFindings(findings: readonly PageFinding[], today: LondonDay
   return [...mergeAlike(findings.filter((one) => !isPast(one))), ...mergeAlike(findings.filter(isPast))]
 }
 
+type Group = { findings: PageFinding[]; keys: Set<string> }
+
+/** Groups that one title and day names, and findings of each that are looked at, so that no site makes it slow. */
+const MOST_GROUPS_A_KEY = 20
+const MOST_COMPARED = 10
+
 function mergeAlike(findings: readonly PageFinding[]): MergedEvent[] {
   const shared = findSharedUrls(findings.map(({ event }) => event))
-  const groups: { findings: PageFinding[]; keys: Set<string> }[] = []
-  const groupByKey = new Map<string, (typeof groups)[number]>()
-  for (const finding of findings) {
+  const groups: Group[] = []
+  const groupsByKey = new Map<string, Group[]>()
+  // The events' own pages first, so that it does not matter in which order a crawl came by the pages.
+  const ordered = [...findings.filter(isOnOwnPage), ...findings.filter((finding) => !isOnOwnPage(finding))]
+  for (const finding of ordered) {
     const keys = matchKeys(finding.event, shared)
-    const known = keys.map((key) => groupByKey.get(key)).find((group) => group !== undefined)
+    const known = findGroup(keys, finding, groupsByKey, shared)
     const group = known ?? { findings: [], keys: new Set() }
     if (!known) groups.push(group)
     group.findings.push(finding)
     for (const key of keys) {
+      if (group.keys.has(key)) continue
       group.keys.add(key)
-      if (!groupByKey.has(key)) groupByKey.set(key, group)
+      const named = groupsByKey.get(key) ?? []
+      if (named.length < MOST_GROUPS_A_KEY) groupsByKey.set(key, [...named, group])
     }
   }
-  const merged = groups.map(({ findings: told, keys }) => ({ ...joinFindings(told), keys: [...keys] }))
-  return addPageKeys(merged)
+  return nameEvents(groups.map(({ findings: told, keys }) => ({ ...joinFindings(told), keys: [...keys] })))
 }
 
-/**
- * An event that has no address of its own is also known by its page and title, so that it is the same event on another
- * day; not where a page has that title more than once, as listings have of what comes round each week.
- */
-function addPageKeys(merged: MergedEvent[]): MergedEvent[] {
-  const keyOf = ({ event, pageUrl }: MergedEvent) => `page:${pageUrl}|${titleKey(event.title)}`
-  const times = new Map<string, number>()
-  for (const event of merged) times.set(keyOf(event), (times.get(keyOf(event)) ?? 0) + 1)
-  return merged.map((event) =>
-    times.get(keyOf(event)) === 1 ? { ...event, keys: [...event.keys, keyOf(event)] } : event,
-  )
+function findGroup(
+  keys: readonly string[],
+  finding: PageFinding,
+  groupsByKey: ReadonlyMap<string, Group[]>,
+  shared: ReadonlySet<string>,
+): Group | undefined {
+  for (const key of keys) {
+    const named = groupsByKey.get(key) ?? []
+    if (!key.startsWith('title:')) {
+      if (named[0]) return named[0]
+      continue
+    }
+    const possible = named.filter((group) => !firstOf(group).some((other) => areTwo(finding, other, shared)))
+    const begun = possible.find((group) =>
+      firstOf(group).some(({ event }) => beginTogether(event, finding.event) === true),
+    )
+    if (begun ?? possible[0]) return begun ?? possible[0]
+  }
+  return undefined
 }
+
+const firstOf = ({ findings }: Group) => findings.slice(0, MOST_COMPARED)
 
 function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: string } {
   const [first, ...rest] = [...findings].sort((a, b) => authority(b) - authority(a))
   if (!first) throw new RangeError('nothing to join')
   const event = rest.reduce((joined, { event: other }) => joinEvents(joined, other), first.event)
-  return { event, pageUrl: first.pageUrl }
+  // Performances that have a page each are all of them days of the event.
+  const elsewhere = rest.filter((one) => isOnOwnPage(one) && addressKey(one.pageUrl) !== addressKey(first.pageUrl))
+  return { event: addSessions(event, elsewhere), pageUrl: first.pageUrl }
+}
+
+function addSessions(event: FoundEvent, told: readonly PageFinding[]): FoundEvent {
+  if (event.sessions.length === 0) return event
+  const momentOf = ({ date, startTime }: EventSession) => `${date} ${startTime ?? ''}`
+  const known = new Set(event.sessions.map(momentOf))
+  const days = new Set(event.sessions.map(({ date }) => date))
+  const more = told
+    .flatMap((one) => one.event.sessions)
+    .filter((session) => (session.startTime === null ? !days.has(session.date) : !known.has(momentOf(session))))
+  if (more.length === 0) return event
+  const sessions = [...event.sessions, ...more].sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))
+  return { ...event, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }
 
 /** The event's own page says most about it; among equals, the page that states more. */
-function authority({ event, pageUrl }: PageFinding): number {
-  const isOwnPage = event.url !== null && canonicalUrl(event.url, event.url) === canonicalUrl(pageUrl, pageUrl)
+function authority(finding: PageFinding): number {
+  const { event } = finding
   const stated = Object.values(event).filter(
     (value) => value !== null && !(Array.isArray(value) && value.length === 0),
   ).length
-  return (isOwnPage ? 100 : 0) + stated + Math.min(event.sessions.length, 20)
+  return (isOnOwnPage(finding) ? 100 : 0) + stated + Math.min(event.sessions.length, 20)
 }
+
+const isOnOwnPage = ({ event, pageUrl }: PageFinding) =>
+  event.url !== null && addressKey(event.url) === addressKey(pageUrl)
 
 const DATE_FACTS = ['startDate', 'endDate', 'sessions'] as const satisfies FactName[]
 const PRICE_FACTS = ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] as const satisfies FactName[]

@@ -19,9 +19,9 @@ export type PageSource = { url: string; contentType?: string | null; body: Uint8
 
 /**
  * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
- * listings mostly are.
+ * listings mostly are. `isSitemap`: it names pages and is none itself.
  */
-export type Link = { url: string; score: number; offSite?: true; isGuess?: true }
+export type Link = { url: string; score: number; offSite?: true; isGuess?: true; isSitemap?: true }
 
 /** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
 export type PageContent = {

@@ -5,28 +5,42 @@ import { loadPages, savePage } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteVisit, type RunningReport } from './crawl-report.ts'
-import { isSentAway, visitPages } from './gather.ts'
+import { isSentAway, type KnownPage, type Visit, visitPages } from './gather.ts'
 import type { PageFinding } from './merge.ts'
 import { pageToStore } from './page-to-store.ts'
 import { rereadPages, type WaitingPage } from './reread-pages.ts'
 import { startAddresses } from './start.ts'
 
-/**
- * Visits the site and keeps what each page was and held. Resolves to what stands on it, and to the pages visited: `all`
- * where nothing was left to visit, so that what was not seen is not there.
- */
+export type SiteReading = {
+  findings: PageFinding[]
+  /** The pages that were read or are gone: `all` where nothing was left to visit, so that what was not seen is not there. */
+  read: Set<string> | 'all'
+  /** What earlier crawls found on pages that this one has not read. */
+  unread: PageFinding[]
+}
+
+/** Of a crawl's time; a site that is asked slowly may have more sitemaps than that leaves pages for. */
+const SITEMAPS_SHARE = 0.25
+
+/** Visits the site and keeps what each page was and held. */
 export async function readSite(
   { db, fetcher, extract, readSitemap, render, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: RunningReport,
   signal: AbortSignal,
-): Promise<{ findings: PageFinding[]; visited: Set<string> | 'all' }> {
+): Promise<SiteReading> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
-  const start = await startAddresses({ fetcher, readSitemap }, venue.websiteUrl, todayInLondon(now()), deadline)
+  const memory = {
+    known,
+    keep: (visit: Visit) => savePage(db, pageToStore(venue.id, visit, now())),
+    now,
+    until: new Date(now().getTime() + limits.timeoutSeconds * 1000 * SITEMAPS_SHARE),
+  }
+  const start = await startAddresses({ fetcher, readSitemap }, venue.websiteUrl, todayInLondon(now()), deadline, memory)
   const findings: PageFinding[] = []
-  const visited = new Set<string>()
+  const read = new Set<string>()
   const waiting: WaitingPage[] = []
   let reached = false
   let isWhole = true
@@ -40,15 +54,18 @@ export async function readSite(
     maxPages: limits.maxPages,
     now,
     signal: deadline,
+    onCut: (url) => {
+      isWhole &&= !known.get(url)?.found.length
+    },
   })
   for await (const visit of visits) {
     const before = known.get(visit.url)
     const isUnsure = readUnsure !== undefined && visit.unsure !== null
     noteVisit(report, visit, isUnsure ? undefined : before)
     const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
-    // What stands on a page that came but could not be read, or that we may not ask for now, is not gone from it.
-    if (isRead || (!visit.fetched.ok && !isSentAway(visit))) visited.add(visit.url)
-    else isWhole = false
+    // What stands on a page that could not be had or read is not gone from it, nor what it leads to.
+    if (isRead || visit.outcome === 'gone') read.add(visit.url)
+    else if (wasRead(before) || isSentAway(visit)) isWhole = false
     reached ||= isRead
     const row = pageToStore(venue.id, visit, now())
     if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
@@ -61,7 +78,15 @@ export async function readSite(
     report.errorMessage = first?.message ?? 'No page of the site could be read'
   }
   const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []
-  for (const address of unanswered) visited.delete(address)
+  for (const address of unanswered) read.delete(address)
   isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
-  return { findings, visited: isWhole ? 'all' : visited }
+  if (isWhole) return { findings, read: 'all', unread: [] }
+  const unread = [...known].filter(([url]) => !read.has(url))
+  return {
+    findings,
+    read,
+    unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))),
+  }
 }
+
+const wasRead = (page: KnownPage | undefined) => page !== undefined && page.contentHash !== null

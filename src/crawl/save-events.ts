@@ -3,14 +3,15 @@ import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { createEvent, updateEvent } from '#store/arrivals.ts'
-import { findEvent, findEventsByKeys, type StoredEvent } from '#store/events.ts'
+import { createEvent, sightMerged, updateEvent } from '#store/arrivals.ts'
+import { findEvent, type StoredEvent } from '#store/events.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteArrival, noteChange, noteContentType, noteFound, noteRefusal, type RunningReport } from './crawl-report.ts'
+import type { MergedEvent } from './event-names.ts'
 import { areaOfEvent } from './extract/facts/place.ts'
-import type { MergedEvent } from './merge.ts'
 import { normalise } from './normalise.ts'
+import { type Recognised, recogniseEvents } from './recognise.ts'
 
 type Saving = {
   deps: Pick<CrawlDeps, 'db' | 'classify' | 'now'>
@@ -35,26 +36,32 @@ export async function saveEvents(
 ): Promise<Set<number>> {
   const saving = { deps, venue, limits, report, today: todayInLondon(deps.now()), signal }
   const seen = new Set<number>()
+  const found: MergedEvent[] = []
   for (const candidate of merged) {
-    signal.throwIfAborted()
     const normalised = normalise(candidate.event, saving.today)
-    if (!normalised.ok) {
-      noteRefusal(report, normalised.refusal)
-      continue
-    }
-    noteFound(report, normalised.event)
-    seen.add(await saveEvent(saving, { ...candidate, event: normalised.event }, seen))
+    if (normalised.ok) found.push({ ...candidate, event: normalised.event })
+    else noteRefusal(report, normalised.refusal)
+  }
+  const recognised = await recogniseEvents(deps.db, venue.id, found)
+  for (const [index, one] of found.entries()) {
+    signal.throwIfAborted()
+    noteFound(report, one.event)
+    seen.add(await saveEvent(saving, one, recognised[index]))
     report.eventsProcessed += 1
   }
   return seen
 }
 
-async function saveEvent(saving: Saving, found: MergedEvent, seen: ReadonlySet<number>): Promise<number> {
-  const { deps, venue } = saving
-  const matches = await findEventsByKeys(deps.db, venue.id, found.keys)
-  const knownId = found.keys.map((key) => matches.get(key)).find((id) => id !== undefined && !seen.has(id))
-  const known = knownId === undefined ? undefined : await findEvent(deps.db, knownId)
-  return known ? saveKnown(saving, found, known) : saveNew(saving, found)
+async function saveEvent(saving: Saving, found: MergedEvent, as: Recognised | undefined): Promise<number> {
+  const known = as && (await findEvent(saving.deps.db, as.eventId))
+  if (!known) return saveNew(saving, found)
+  return as.isSecondSource ? saveSecondSource(saving, found, as) : saveKnown(saving, found, known, as.mergedFrom)
+}
+
+async function saveSecondSource({ deps, venue }: Saving, { keys }: MergedEvent, as: Recognised): Promise<number> {
+  const { eventId, mergedFrom } = as
+  await deps.db.transaction((tx) => sightMerged(tx, { eventId, mergedFrom, venueId: venue.id, keys }, deps.now()))
+  return eventId
 }
 
 async function saveNew(saving: Saving, found: MergedEvent): Promise<number> {
@@ -68,10 +75,15 @@ async function saveNew(saving: Saving, found: MergedEvent): Promise<number> {
 }
 
 /** Wording that changed is classified anew. */
-async function saveKnown(saving: Saving, found: MergedEvent, known: StoredEvent): Promise<number> {
+async function saveKnown(
+  saving: Saving,
+  found: MergedEvent,
+  known: StoredEvent,
+  mergedFrom: number | null,
+): Promise<number> {
   const { deps, report, today } = saving
   const { event } = found
-  const sighting = sightingOf(found, saving.venue)
+  const sighting = { ...sightingOf(found, saving.venue), mergedFrom }
   const isReworded = known.facts.title !== event.title || known.facts.description !== event.description
   const reclassified = isReworded ? await conclude(saving, event, sighting.sourceUrl) : undefined
   const changes = await deps.db.transaction((tx) =>

@@ -10,6 +10,7 @@ import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
+import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { deleteEndedSessions } from '#store/people.ts'
@@ -62,6 +63,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     'turn-the-day': async () => {
       await refreshListing(deps.db, deps.today())
+      await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())

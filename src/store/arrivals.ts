@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import {
   type EffectiveEvent,
@@ -7,15 +7,16 @@ import {
   type FoundEvent,
   keepPastSessions,
 } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
-import { slugify } from '#domain/text.ts'
+import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { type Actor, changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { deriveColumns } from './event-columns.ts'
+import { deriveColumns, isListed } from './event-columns.ts'
+import { addKeys } from './event-keys.ts'
+import { freeSlug } from './event-slug.ts'
 import { findEvent, type StoredEvent } from './events.ts'
-import { eventKeys, eventSessions, events, type FieldChange } from './schema/index.ts'
+import { eventSessions, events, type FieldChange } from './schema/index.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
@@ -61,7 +62,7 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
     .returning({ id: events.id })
   const id = row?.id as number
   await replaceSessions(tx, id, derived)
-  await addKeys(tx, id, venue.id, arrival.keys, now)
+  await addKeys(tx, { eventId: id, venueId: venue.id, keys: arrival.keys, mergedFrom: null }, now)
   const actor: Actor = { kind: 'crawler' }
   await recordChanges(tx, {
     actor,
@@ -77,6 +78,8 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
 
 /** What a crawl says of an event that is already known. */
 export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
+  /** The event, merged into this one, as which it was seen; its keys are kept apart, so that a merge can be undone. */
+  mergedFrom?: number | null
   /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
   reclassified?: { classification: Classification | null; status: ReviewStatus }
 }
@@ -93,12 +96,18 @@ export async function updateEvent(
   today: LondonDay,
 ): Promise<FieldChange[]> {
   const before = await getEvent(tx, eventId)
+  const { venue, keys, mergedFrom = null } = sighting
+  if (before.mergedInto !== null) {
+    // Somebody merged it while the crawl was on its way.
+    await sightMerged(tx, { eventId: before.mergedInto, mergedFrom: before.id, venueId: venue.id, keys }, now)
+    return []
+  }
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
   const facts = keepPastSessions(before.facts, stated, today)
   const changes = changedFields(before.facts, facts)
   if (changes.length === 0 && !sighting.reclassified && before.hiddenReason === null) {
     await confirmEvents(tx, [eventId], now)
-    await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+    await addKeys(tx, { eventId, venueId: venue.id, keys, mergedFrom }, now)
     return []
   }
   const decidedByStaff = before.decidedBy === 'staff'
@@ -126,11 +135,15 @@ export async function updateEvent(
       hiddenReason: null,
       missedCrawls: 0,
       lastSeenAt: now,
+      needsDuplicateCheck:
+        before.needsDuplicateCheck ||
+        status !== before.status ||
+        changes.some(({ field }) => MATTERS_TO_LIKENESS.has(field)),
       version: before.version + 1,
       updatedAt: changes.length > 0 ? now : before.updatedAt,
     })
     .where(eq(events.id, eventId))
-  await addKeys(tx, eventId, sighting.venue.id, sighting.keys, now)
+  await addKeys(tx, { eventId, venueId: venue.id, keys, mergedFrom }, now)
   if (before.hiddenReason !== null) changes.push({ field: 'hiddenReason', from: before.hiddenReason, to: null })
   if (status !== before.status) changes.push({ field: 'status', from: before.status, to: status })
   if (changes.length > 0) {
@@ -154,11 +167,59 @@ export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Prom
   await tx.update(events).set({ lastSeenAt: now, missedCrawls: 0 }).where(inArray(events.id, eventIds))
 }
 
+/**
+ * Notes that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
+ * source tells the facts. An event that was hidden because its own venue dropped it is shown again.
+ */
+export async function sightMerged(
+  tx: Db,
+  sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
+  now: Date,
+): Promise<void> {
+  const event = await getStanding(tx, sighting.eventId)
+  const eventId = event.id
+  await addKeys(tx, { ...sighting, eventId }, now)
+  await confirmEvents(tx, [eventId], now)
+  if (event.hiddenReason === null) return
+  const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
+  await tx
+    .update(events)
+    .set({ hiddenReason: null, listed, version: event.version + 1 })
+    .where(eq(events.id, eventId))
+  await recordChanges(tx, {
+    actor: { kind: 'crawler' },
+    subject: 'event',
+    subjectId: eventId,
+    action: 'update',
+    at: now,
+    changes: [{ field: 'hiddenReason', from: event.hiddenReason, to: null }],
+  })
+  if (listed) await bumpCatalogue(tx)
+}
+
+/** The event, locked; where it was merged itself, the one that stands for it. */
+async function getStanding(tx: Db, id: number): Promise<StoredEvent> {
+  const event = await getEvent(tx, id)
+  return event.mergedInto === null ? event : getStanding(tx, event.mergedInto)
+}
+
 async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
   const row = await findEvent(tx, id, { lock: true })
   if (!row) throw new Error(`there is no event ${id}`)
   return row
 }
+
+/** What another event is compared by. */
+const MATTERS_TO_LIKENESS = new Set<string>([
+  'title',
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'minAgeMonths',
+  'maxAgeMonths',
+] satisfies (keyof EventFacts)[])
 
 /** Decisions 14: a change of wording alone is just applied. */
 const MATTERS_AFTER_APPROVAL = new Set<string>([
@@ -185,27 +246,4 @@ async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<Effec
   if (sessions.length === 0) return
   const rows = sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime }))
   await tx.insert(eventSessions).values(rows).onConflictDoNothing()
-}
-
-async function addKeys(tx: Db, eventId: number, venueId: number, keys: string[], now: Date) {
-  if (keys.length === 0) return
-  await tx
-    .insert(eventKeys)
-    .values(keys.map((key) => ({ eventId, venueId, key, lastSeenAt: now })))
-    .onConflictDoUpdate({ target: [eventKeys.venueId, eventKeys.key], set: { eventId, lastSeenAt: now } })
-}
-
-/** The title as an address; a number is added where another event has it. */
-async function freeSlug(tx: Db, title: string): Promise<string> {
-  const base = slugify(title)
-  // Two crawls may arrive at one title at once; the second waits until the first has stored its event.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${base}))`)
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from events where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`,
-  )
-  const taken = new Set(rows.map((row) => row.slug))
-  if (!taken.has(base)) return base
-  let n = 2
-  while (taken.has(`${base}-${n}`)) n += 1
-  return `${base}-${n}`
 }

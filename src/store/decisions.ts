@@ -11,7 +11,7 @@ import { events } from './schema/index.ts'
 
 /**
  * A person's decision on one event, noted in the audit trail with all that `undoDecision` needs. Resolves to what the
- * event was before; undefined where there is no such event.
+ * event was before; undefined where there is no such event, or it was merged into another.
  */
 export async function decideEvent(
   db: Db,
@@ -21,7 +21,8 @@ export async function decideEvent(
 ): Promise<StoredEvent | undefined> {
   return db.transaction(async (tx) => {
     const before = await findEvent(tx, decision.eventId, { lock: true })
-    if (!before) return undefined
+    // What was merged is decided with the event that stands for it, until the merge is undone.
+    if (!before || before.mergedInto !== null) return undefined
     const after: Decided = {
       status: decision.status,
       adminNotes: decision.adminNotes === undefined ? before.adminNotes : decision.adminNotes,
@@ -54,7 +55,7 @@ export async function undoDecision(
   return db.transaction(async (tx) => {
     const current = await findEvent(tx, eventId, { lock: true })
     const last = current && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), 'undo']))
-    if (!last || last.actorId !== actorId || last.action === 'undo') return undefined
+    if (!last || current.mergedInto !== null || last.actorId !== actorId || last.action === 'undo') return undefined
     const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Decided>
     const restored: Decided = { ...pickDecided(current), ...earlier }
     await setDecision(tx, current, restored, { action: 'undo', actorId }, now, today)
@@ -94,6 +95,8 @@ async function setDecision(
       decidedAt: after.decidedBy === null ? null : now,
       listed: isListed({ ...before, status: after.status }, today),
       sortDay: sortDayOf(before, today),
+      // What was rejected was left out when others were compared.
+      needsDuplicateCheck: before.needsDuplicateCheck || before.status === 'rejected',
       version: before.version + 1,
       updatedAt: now,
     })

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { eventKeys, events } from './schema/index.ts'
+import { events } from './schema/index.ts'
 
 /** An event as stored. */
 export type StoredEvent = typeof events.$inferSelect
@@ -12,12 +12,20 @@ export async function findEvent(db: Db, id: number, { lock = false } = {}): Prom
   return row
 }
 
-/** The events of a venue that any of `keys` names, by key. */
-export async function findEventsByKeys(db: Db, venueId: number, keys: string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .select({ key: eventKeys.key, eventId: eventKeys.eventId })
-    .from(eventKeys)
-    .where(and(eq(eventKeys.venueId, venueId), inArray(eventKeys.key, keys)))
-  return new Map(rows.map((row) => [row.key, row.eventId]))
+export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>
+
+/** What venues say of events, by id. */
+export async function listKnownEvents(db: Db, ids: readonly number[]): Promise<Map<number, KnownEvent>> {
+  const known = new Map<number, KnownEvent>()
+  for (const some of chunksOf([...new Set(ids)])) {
+    const rows = await db.select({ id: events.id, facts: events.facts }).from(events).where(inArray(events.id, some))
+    for (const row of rows) known.set(row.id, row)
+  }
+  return known
 }
+
+const CHUNK = 5000
+
+/** A statement takes no more than some ten thousands of parameters: a list in parts that it can take. */
+export const chunksOf = <T>(values: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, n) => values.slice(n * CHUNK, (n + 1) * CHUNK))

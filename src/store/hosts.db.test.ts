@@ -67,7 +67,8 @@ test('a robots.txt is kept for as long as it holds', async () => {
   expect(kept?.answer).toEqual({ ok: true, text: 'Disallow: /' })
   expect(kept?.keptForMs).toBeGreaterThan(HOUR_MS - 60_000)
   expect(kept?.keptForMs).toBeLessThanOrEqual(HOUR_MS)
-  expect(await findRobotsFile(db, 'https://stale.example')).toBeUndefined()
+  expect((await findRobotsFile(db, 'https://stale.example'))?.keptForMs).toBeLessThan(0)
+  expect(await findRobotsFile(db, 'https://unknown.example')).toBeUndefined()
 })
 
 test('hosts that nobody asks any more are forgotten, others are not', async () => {

@@ -58,7 +58,10 @@ export async function leaveHost(
     .where(and(eq(hosts.host, host), eq(hosts.holder, holder)))
 }
 
-/** What an origin's robots.txt was answered with, as kept by {@link keepRobotsFile}, and for how long that still holds. */
+/**
+ * What an origin's robots.txt was answered with, as kept by {@link keepRobotsFile}, and for how long that still holds: less
+ * than 0 where it has to be asked for again.
+ */
 export async function findRobotsFile(
   db: Db,
   origin: string,
@@ -69,7 +72,7 @@ export async function findRobotsFile(
       keptForMs: sql<number>`(extract(epoch from ${robotsFiles.staleAt} - clock_timestamp()) * 1000)::float8`,
     })
     .from(robotsFiles)
-    .where(and(eq(robotsFiles.origin, origin), sql`${robotsFiles.staleAt} > clock_timestamp()`))
+    .where(eq(robotsFiles.origin, origin))
   return row
 }
 

@@ -76,7 +76,10 @@ export async function countEvents(db: Db, filter: EventFilter, today: LondonDay)
   return countWhere(db, conditions(filter, today, false), searchWords(filter.search).length > 0)
 }
 
-/** One event by its address, over or not; undefined where the public (or, with `everyStatus`, staff) may not see it. */
+/**
+ * One event by its address, over or not; undefined where the public (or, with `everyStatus`, staff) may not see it, or it
+ * was merged into another.
+ */
 export async function findEventBySlug(
   db: Db,
   slug: string,
@@ -88,7 +91,7 @@ export async function findEventBySlug(
     .select({ ...listedColumns, evidence: events.evidence, facts: events.facts })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
-    .where(sql`${events.slug} = ${slug} and ${visible}`)
+    .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
   const { facts, ...listed } = row
   return { ...listed, ...expectationsOf(facts), nextDay: nextDayOn(listed, today) }
@@ -117,7 +120,7 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<void> {
 
 /** The filter in SQL, over columns of `events`; `domain/filter.ts` says the same as `matches`. */
 function conditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL {
-  const all: SQL[] = [everyStatus ? sql`true` : sql`listed`, sql`last_day >= ${today}`]
+  const all: SQL[] = [everyStatus ? sql`merged_into is null` : sql`listed`, sql`last_day >= ${today}`]
   for (const word of searchWords(filter.search)) all.push(sql`search_text like ${`%${escapeLike(word)}%`}`)
   if (filter.categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(filter.categories)} <> 0`)
   if (filter.ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...filter.ageRanges, 'all_ages'])} <> 0`)

@@ -3,7 +3,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { events } from './schema/index.ts'
+import { eventKeys, events } from './schema/index.ts'
 
 /** After so many crawls without it, an event is hidden from the public. */
 const HIDE_AFTER_MISSES = 3
@@ -11,8 +11,26 @@ const HIDE_AFTER_MISSES = 3
 /** An event that a crawl did not see; `isHidden` where that was once too often. */
 export type MissedEvent = { eventId: number; title: string; isHidden: boolean }
 
+/** The events of a venue that any of `keys` names. */
+export async function eventsKnownBy(db: Db, venueId: number, keys: readonly string[]): Promise<Set<number>> {
+  const ids = new Set<number>()
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const some = keys.slice(from, from + KEYS_AT_ONCE)
+    const rows = await db
+      .select({ id: eventKeys.eventId })
+      .from(eventKeys)
+      .where(and(eq(eventKeys.venueId, venueId), inArray(eventKeys.key, some)))
+    for (const { id } of rows) ids.add(id)
+  }
+  return ids
+}
+
+/** A statement takes no more than some ten thousands of parameters. */
+const KEYS_AT_ONCE = 5000
+
 /**
- * Notes which upcoming events of a venue a crawl did not see on the pages it visited. One miss makes an event
+ * Notes which upcoming events of a venue a crawl did not see on the pages it read; `seen` are those to be taken for
+ * there, be it because nobody could look. One miss makes an event
  * unconfirmed, several hide it with the reason; none is ever deleted. A crawl that would lose more than half of them
  * changes nothing and says so.
  */
@@ -20,7 +38,7 @@ export async function noteMissedEvents(
   db: Db,
   venueId: number,
   seen: ReadonlySet<number>,
-  visited: ReadonlySet<string> | 'all',
+  read: ReadonlySet<string> | 'all',
   now: Date,
   today: LondonDay,
 ): Promise<{ missed: MissedEvent[]; alarm: string | null }> {
@@ -28,10 +46,17 @@ export async function noteMissedEvents(
     const upcoming = await tx
       .select({ id: events.id, title: events.title, missedCrawls: events.missedCrawls, sourceUrl: events.sourceUrl })
       .from(events)
-      .where(and(eq(events.venueId, venueId), gte(events.lastDay, today), isNull(events.hiddenReason)))
+      .where(
+        and(
+          eq(events.venueId, venueId),
+          gte(events.lastDay, today),
+          isNull(events.hiddenReason),
+          isNull(events.mergedInto),
+        ),
+      )
       .for('update')
     const missed = upcoming
-      .filter(({ id, sourceUrl }) => !seen.has(id) && (visited === 'all' || visited.has(sourceUrl ?? '')))
+      .filter(({ id, sourceUrl }) => !seen.has(id) && (read === 'all' || read.has(sourceUrl ?? '')))
       .map(({ id, title, missedCrawls }) => ({
         eventId: id,
         title,

@@ -132,7 +132,7 @@ export async function findLastDecision(
       order by subject_id, id desc
     ) last
     join events e on e.id = last.subject_id::int
-    where last.action <> 'undo'
+    where last.action <> 'undo' and e.merged_into is null
     order by last.id desc
     limit 1`)
   return rows[0]

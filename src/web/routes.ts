@@ -15,6 +15,8 @@ export default [
   route('admin', 'admin/layout.tsx', [
     index('admin/dashboard/page.tsx'),
     route('review', 'admin/review/page.tsx'),
+    route('review/duplicates', 'admin/review/duplicates/page.tsx'),
+    route('review/duplicates/:id', 'admin/review/duplicates/pair.tsx'),
     route('review/:id', 'admin/review/event.tsx'),
     route('venues', 'admin/venues/page.tsx'),
     route('venues/new', 'admin/venues/new.tsx'),

@@ -16,26 +16,34 @@ const QUICK_MS = 15
  * in seconds would fail on a slow day.
  */
 export function expectLinear(work: (size: number) => unknown, size: number): void {
-  const small = Math.ceil(size / FACTOR)
-  work(small)
-  let ratio = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < ATTEMPTS && ratio >= MORE_THAN_LINEAR; attempt += 1) {
-    const [few, many] = [small, size].map((each) =>
-      Math.max(
-        LEAST_MS,
-        leastCpuMs(() => work(each)),
-      ),
-    )
-    ratio = Math.min(ratio, (many ?? 0) / (few ?? 1))
-  }
-  expect(ratio).toBeLessThan(MORE_THAN_LINEAR)
+  // A small input first, so that code that has not run yet is not taken for slow.
+  work(Math.ceil(size / FACTOR))
+  expectSmallRatio(
+    work,
+    size,
+    cpuMs(() => work(size)),
+  )
 }
 
 /** As {@link expectLinear}, for many kinds of input: what is over at once is not measured again. */
 export function expectNoBlowUp(work: (size: number) => unknown, size: number): void {
-  // A small input first, so that code that has not run yet is not taken for slow; and what explodes ends here.
   work(Math.ceil(size / FACTOR))
-  if (cpuMs(() => work(size)) > QUICK_MS) expectLinear(work, size)
+  const first = cpuMs(() => work(size))
+  if (first > QUICK_MS) expectSmallRatio(work, size, first)
+}
+
+/** The large input costs most, so that it is measured again only where its first time is too long for the small one's. */
+function expectSmallRatio(work: (size: number) => unknown, size: number, first: number): void {
+  const ratioTo = (many: number) =>
+    Math.max(LEAST_MS, many) /
+    Math.max(
+      LEAST_MS,
+      leastCpuMs(() => work(Math.ceil(size / FACTOR))),
+    )
+  let ratio = ratioTo(first)
+  for (let attempt = 1; attempt < ATTEMPTS && ratio >= MORE_THAN_LINEAR; attempt += 1)
+    ratio = Math.min(ratio, ratioTo(leastCpuMs(() => work(size))))
+  expect(ratio).toBeLessThan(MORE_THAN_LINEAR)
 }
 
 function leastCpuMs(work: () => unknown): number {

@@ -5,7 +5,7 @@ export type PacedSite = {
   port: number
   /** The address of a path on `NAME.localhost`. */
   at(name: string, path: string): string
-  /** What is answered at a path, on any host; else a short page, after a few milliseconds. */
+  /** What is answered at a path, on any host, before anything else. */
   answers: Record<string, (response: ServerResponse) => void>
   hosts(): string[]
   /** What was asked of a host, under its own name or with 'www.', robots.txt included. */
@@ -13,7 +13,7 @@ export type PacedSite = {
   robotsAsked(): number
   /** Requests to one host that were being answered at the same time, at worst. */
   mostAtOnce(): number
-  /** Between the end of an answer and the next request to the same host, at worst; what robots.txt says is kept after it. */
+  /** Between the end of an answer and the next request to the same host, at worst, robots.txt included. */
   shortestPauseMs(name: string): number
   close(): Promise<void>
 }
@@ -21,11 +21,11 @@ export type PacedSite = {
 /** By the wall clock, as the database keeps the pauses: where the system's time is being set, others run differently. */
 type Asked = { path: string; fromMs: number /** Undefined while it is being answered. */; toMs?: number }
 
-/** A web server with as many hosts as are asked for, which notes when each was asked for what. */
-export async function pacedSite(
-  answer = (_host: string, _path: string, response: ServerResponse): void =>
-    void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Kites</p>'), 5),
-): Promise<PacedSite> {
+/**
+ * A web server with as many hosts as are asked for, which notes when each was asked for what. `answer` answers all,
+ * robots.txt included; without it there is no robots.txt, and every page is a short one, after a few milliseconds.
+ */
+export async function pacedSite(answer = shortPage): Promise<PacedSite> {
   const log = new Map<string, Asked[]>()
   const answers: PacedSite['answers'] = {}
   let mostAtOnce = 0
@@ -47,7 +47,6 @@ export async function pacedSite(
     })
     const own = answers[path]
     if (own) own(response)
-    else if (path === '/robots.txt') response.writeHead(404).end()
     else answer(host, path, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,10 +67,14 @@ export async function pacedSite(
   }
 }
 
+function shortPage(_host: string, path: string, response: ServerResponse): void {
+  if (path === '/robots.txt') response.writeHead(404).end()
+  else setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Kites</p>'), 5)
+}
+
 const nameOf = (host: string) => host.replace(/^www\./, '').replace(/\.localhost(:\d+)?$/, '')
 
 function shortestPause(asked: Asked[]): number {
-  const pages = asked.filter(({ path }) => path !== '/robots.txt')
-  const pauses = pages.slice(1).map(({ fromMs }, n) => fromMs - (pages[n]?.toMs ?? Number.POSITIVE_INFINITY))
+  const pauses = asked.slice(1).map(({ fromMs }, n) => fromMs - (asked[n]?.toMs ?? Number.POSITIVE_INFINITY))
   return Math.min(...pauses)
 }

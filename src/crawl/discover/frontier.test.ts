@@ -38,6 +38,48 @@ test.each([
   expect(takeAll(frontier)).toHaveLength(5)
 })
 
+test('a listing is followed to its last page while its pages lead to more', () => {
+  const frontier = createFrontier(site, { maxPerShape: 5 })
+  const visited: string[] = []
+  frontier.add({ url: `${site}shows?page=1`, score: 0.9 })
+  for (let next = frontier.next(); next; next = frontier.next()) {
+    visited.push(next.url)
+    const page = Number(/page=(\d+)$/.exec(next.url)?.[1])
+    if (Number.isNaN(page)) continue
+    // From page 31 on the site shows its last one again and again.
+    const leadsOn = [Math.min(page, 30) * 2, Math.min(page, 30) * 2 + 1].map((n) =>
+      frontier.add({ url: `${site}shows/show-${n}`, score: 0.5 }),
+    )
+    frontier.add({ url: `${site}shows?page=${page + 1}`, score: 0.9 })
+    if (leadsOn.includes(true)) frontier.noteNews(next.url)
+  }
+  expect(visited.filter((url) => url.includes('page='))).toHaveLength(30 + 5)
+  expect(visited.filter((url) => url.includes('show-'))).toHaveLength(60)
+})
+
+test('what is left out of an endless family is told', () => {
+  const cut: string[] = []
+  const frontier = createFrontier(site, { maxPerShape: 2, onCut: (url) => cut.push(url) })
+  for (let n = 1; n <= 4; n += 1) frontier.add({ url: `${site}calendar?m=${n}`, score: 0.9 })
+  takeAll(frontier)
+  expect(cut).toEqual([`${site}calendar?m=3`, `${site}calendar?m=4`])
+})
+
+test('among addresses that are about as likely, the one that was not visited for longest comes first', () => {
+  const visits: Record<string, number> = { a: 300, b: 100, listing: 400, d: 200 }
+  const lastVisitMs = (url: string) => visits[url.slice(site.length)] ?? 0
+  const frontier = createFrontier(site, { lastVisitMs })
+  for (const [path, score] of [
+    ['a', 0.59],
+    ['b', 0.55],
+    ['new', 0.5],
+    ['listing', 0.85],
+    ['d', 0.55],
+  ] as const)
+    frontier.add({ url: site + path, score })
+  expect(takeAll(frontier).map((url) => url.slice(site.length))).toEqual(['listing', 'new', 'b', 'd', 'a'])
+})
+
 test.each([
   ['slugs', (n: number) => `${site}events/show-${n}`],
   ['numbers', (n: number) => `${site}events/${n}00`],

@@ -5,24 +5,40 @@ import { canonicalUrl, isSameSite, pageKey } from './address.ts'
 export type Frontier = {
   /** Another name of the same site, as the address its home page redirects to. */
   addSite(url: string): void
-  add(link: Link): void
+  /** Whether the address has not been heard of before and has a path of its own: it is news of the page that links to it. */
+  add(link: Link): boolean
+  /** The page at the address told of something new, so that it does not count towards the end of its family. */
+  noteNews(url: string): void
   /** The likeliest address not handed out before; undefined where nothing is left. */
   next(): Link | undefined
   readonly waiting: number
 }
 
-type WaitingLink = Link & { shape: string | null }
+type WaitingLink = Link & { shape: string | null; visitedMs: number }
 
 const MAX_WAITING = 20_000
 const MAX_SEGMENTS = 12
 
+export type FrontierOptions = {
+  maxPerShape?: number
+  /** When an earlier crawl visited the address last; 0 = none did. */
+  lastVisitMs?: (url: string) => number
+  /** Hears of each address that is left out because its family has come to its end. */
+  onCut?: (url: string) => void
+}
+
 /**
- * Hands out each address once, highest score first and then in the order found. Addresses on other sites are refused,
- * save feeds that the site points to. Of addresses that differ only in dates, numbers or choices of a query, no more
- * than `maxPerShape` are handed out, so that a calendar with a link to the next month ends; pages with a path of their
- * own (/events/some-show) are never cut.
+ * Hands out each address once, highest score first; of those about as high (the same tenth) the one that was not visited
+ * for longest, so that crawls with time for a few pages only get round the site, and then in the order found. Addresses
+ * on other sites are refused, save feeds that the site points to. Of addresses that differ only in dates, numbers or
+ * choices of a query, no more than `maxPerShape` that tell nothing new are handed out, so that a listing is followed to
+ * its last page and a calendar with a link to the next month ends; pages with a path of their own (/events/some-show)
+ * are never cut.
  */
-export function createFrontier(site: string, { maxPerShape = 25 }: { maxPerShape?: number } = {}): Frontier {
+export function createFrontier(
+  site: string,
+  { maxPerShape = 25, lastVisitMs = () => 0, onCut = () => {} }: FrontierOptions = {},
+): Frontier {
   const sites = [site]
   const waiting = new Map<string, WaitingLink>()
   const handedOut = new Set<string>()
@@ -36,28 +52,38 @@ export function createFrontier(site: string, { maxPerShape = 25 }: { maxPerShape
     },
     add({ url, score, offSite, isGuess }) {
       const address = canonicalUrl(url, site)
-      if (!address || !(score > 0) || isMaze(address)) return
-      if (!offSite && !sites.some((known) => isSameSite(known, address))) return
+      if (!address || !(score > 0) || isMaze(address)) return false
+      if (!offSite && !sites.some((known) => isSameSite(known, address))) return false
       const key = pageKey(address)
       const before = waiting.get(key)
-      if (handedOut.has(key) || (!before && waiting.size >= MAX_WAITING)) return
+      if (handedOut.has(key) || (!before && waiting.size >= MAX_WAITING)) return false
+      const shape = shapeOf(address)
       const link: WaitingLink = {
         url: before?.url ?? address,
         score: Math.max(before?.score ?? 0, score),
-        shape: shapeOf(address),
+        shape,
+        visitedMs: before?.visitedMs ?? lastVisitMs(address),
       }
       // What a page links to is no guess any more.
       if (isGuess && (before?.isGuess ?? true)) link.isGuess = true
       waiting.set(key, link)
+      return !before && !isOfFamily(shape)
+    },
+    noteNews(url) {
+      const shape = shapeOf(url)
+      const visits = shape === null ? undefined : visitsByShape.get(shape)
+      if (shape !== null && visits) visitsByShape.set(shape, visits - 1)
     },
     next() {
       let best: [string, WaitingLink] | undefined
       for (const entry of waiting) {
-        if (isSpent(entry[1].shape)) waiting.delete(entry[0])
-        else if (!best || entry[1].score > best[1].score) best = entry
+        if (isSpent(entry[1].shape)) {
+          waiting.delete(entry[0])
+          onCut(entry[1].url)
+        } else if (!best || comesBefore(entry[1], best[1])) best = entry
       }
       if (!best) return undefined
-      const [key, { shape, ...link }] = best
+      const [key, { shape, visitedMs: _, ...link }] = best
       waiting.delete(key)
       handedOut.add(key)
       if (shape) visitsByShape.set(shape, (visitsByShape.get(shape) ?? 0) + 1)
@@ -69,7 +95,14 @@ export function createFrontier(site: string, { maxPerShape = 25 }: { maxPerShape
   }
 }
 
+function comesBefore(one: WaitingLink, other: WaitingLink): boolean {
+  const [likely, otherwise] = [Math.floor(one.score * 10 + 1e-9), Math.floor(other.score * 10 + 1e-9)]
+  if (likely !== otherwise) return likely > otherwise
+  return one.visitedMs === other.visitedMs ? one.score > other.score : one.visitedMs < other.visitedMs
+}
+
 const DETAIL = '?detail'
+const isOfFamily = (shape: string | null) => shape !== null && !shape.endsWith(DETAIL)
 const DATED = /^(19|20)\d\d((-\d{1,2}){0,2}|\d\d|\d{4})$/
 
 /** What addresses of one endless family have in common, or null where the address has a path of its own. */

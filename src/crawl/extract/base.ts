@@ -1,6 +1,10 @@
 import type { Page } from '../page.ts'
+import { elementsNamed } from './elements.ts'
 import { absoluteUrl } from './facts/text.ts'
 
 /** The address that a page's relative links are resolved against. */
 export const baseOf = (page: Page): string =>
-  page.kind === 'html' ? (absoluteUrl(page.dom()('base[href]').attr('href'), page.url) ?? page.url) : page.url
+  page.kind === 'html' ? (absoluteUrl(hrefOfBase(page), page.url) ?? page.url) : page.url
+
+const hrefOfBase = (page: Page) =>
+  elementsNamed(page.dom(), 'base').find(({ attribs }) => attribs.href !== undefined)?.attribs.href

@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { baseOf } from './base.ts'
+import { elementsNamed } from './elements.ts'
 import { parseJsonLeniently } from './json-repair.ts'
 import { asJsonLd } from './openactive.ts'
 import { schemaEvents } from './schema-event.ts'
@@ -15,8 +16,7 @@ export function extractJsonLd(page: Page, today: LondonDay): FoundEvent[] {
 
 function scriptsOf(page: Page): string[] {
   const $ = page.dom()
-  return $('script')
-    .toArray()
+  return elementsNamed($, 'script')
     .filter((script) => /^\s*application\/(?:[\w.]+\+)?ld\+json/i.test(script.attribs.type ?? ''))
     .map((script) => $(script).text())
 }

@@ -1,6 +1,6 @@
+import { readAgesIn } from '#domain/age-reading.ts'
+import { withoutCertificate } from '#domain/age-stages.ts'
 import type { FoundEvent } from '#domain/event.ts'
-import { readAgesIn } from './facts/age.ts'
-import { withoutCertificate } from './facts/age-stages.ts'
 import { withExpectations } from './facts/expect.ts'
 import { noting } from './facts/noting.ts'
 import { readPrice } from './facts/price.ts'

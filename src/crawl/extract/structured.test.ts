@@ -100,8 +100,8 @@ describe('hostile pages', () => {
 
   test.each<[string, number, (size: number) => string]>([
     ['nested JSON', 100_000, (size) => `<script type="application/ld+json">${'{"a":['.repeat(size)}</script>`],
-    ['a list', 10_000, (size) => `<script type="application/ld+json">[${listOf(size).join()},]</script>`],
-    ['unclosed quotes', 300_000, (size) => `<script type="application/ld+json">{"a": ${'"b '.repeat(size)}</script>`],
+    ['a list', 4_000, (size) => `<script type="application/ld+json">[${listOf(size).join()},]</script>`],
+    ['unclosed quotes', 100_000, (size) => `<script type="application/ld+json">{"a": ${'"b '.repeat(size)}</script>`],
     [
       'nested properties',
       3000,

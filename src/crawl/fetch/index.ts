@@ -6,8 +6,8 @@ import { createMemoryGate, type HostGate, hostOf } from './host-gate.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPace } from './pace.ts'
 import { retryDelayMs, sentAwaySeconds } from './retry.ts'
-import { crawlDelaySeconds, isAllowed, type Robots } from './robots.ts'
-import { createRobotsCache, type RobotsAnswer, type RobotsShelf } from './robots-cache.ts'
+import { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
+import { createRobotsCache, type RobotsAnswer, type RobotsFile, type RobotsShelf } from './robots-cache.ts'
 
 export type { Clock } from './clock.ts'
 export type { FailureKind } from './failure.ts'
@@ -96,14 +96,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   return {
     async fetch(address, { etag, lastModified, signal, accept, isPart = false } = {}) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
-      const validators = {
-        ...(etag ? { 'if-none-match': etag } : {}),
-        ...(lastModified ? { 'if-modified-since': lastModified } : {}),
-      }
       return untilStopped(stop, async () => {
         const found = await follow(address, {
           expect: 'page',
-          headers: { accept: accept ?? ACCEPT, ...validators },
+          headers: { accept: accept ?? ACCEPT, ...validators({ etag, lastModified }) },
           limits,
           permit: askPermission,
           isPart,
@@ -158,6 +154,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         const delayMs = retryDelayMs(answer, limits, clock.now())
         if (delayMs !== null) host.pause(delayMs)
         if (!('failure' in answer)) host.stayAway((sentAwaySeconds(answer, clock.now()) ?? 0) * 1000)
+        if (!('failure' in answer)) host.pause(order.pauseAfter?.(answer) ?? 0)
         return { answer, tookMs: clock.now() - startedAtMs, again: mayRetry && delayMs !== null }
       })
       if ('sentAwayMs' in turn) return sentAway(turn.sentAwayMs)
@@ -172,20 +169,35 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     if (failure) return failure
     if (!isAllowed(robots, token, url.href))
       return failed('robots', "The site's robots.txt asks us not to read this page.")
-    return { crawlDelayMs: (crawlDelaySeconds(robots, token) ?? 0) * 1000 }
+    return { crawlDelayMs: delayAskedIn(robots) }
   }
 
   /** Not stopped by the caller who happens to ask first: others may be waiting for the same file. */
-  async function askForRobots(robotsUrl: URL): Promise<RobotsAnswer> {
+  async function askForRobots(robotsUrl: URL, before: RobotsFile | null): Promise<RobotsAnswer> {
+    const fileIn = (answer: Answer): RobotsFile =>
+      before && answer.status === 304
+        ? before
+        : {
+            ok: true,
+            text: new TextDecoder().decode(answer.body),
+            etag: answer.header('etag'),
+            lastModified: answer.header('last-modified'),
+          }
     const found = await follow(robotsUrl.href, {
       expect: 'robots',
-      headers: { accept: 'text/plain,*/*;q=0.1' },
+      headers: { accept: 'text/plain,*/*;q=0.1', ...validators(before ?? {}) },
       limits: { ...limits, maxBytes: ROBOTS_MAX_BYTES, maxRedirects: ROBOTS_MAX_REDIRECTS },
       permit: async () => ({ crawlDelayMs: 0 }),
       isPart: false,
       signal: closing.signal,
+      // What it asks for holds from its own answer on.
+      pauseAfter: (answer) => Math.min(delayAskedIn(parseRobots(fileIn(answer).text)), limits.maxCrawlDelayMs),
     })
-    return 'failure' in found ? found : { ok: true, text: new TextDecoder().decode(found.answer.body) }
+    return 'failure' in found ? found : fileIn(found.answer)
+  }
+
+  function delayAskedIn(robots: Robots): number {
+    return (crawlDelaySeconds(robots, token) ?? 0) * 1000
   }
 
   function failureOf(answer: Answer): Failed | undefined {
@@ -206,7 +218,14 @@ type Order = {
   permit(url: URL): Promise<Permission>
   isPart: boolean
   signal: AbortSignal
+  /** The pause that an answer asks for, in milliseconds. */
+  pauseAfter?: (answer: Answer) => number
 }
+
+const validators = ({ etag, lastModified }: Pick<FetchOptions, 'etag' | 'lastModified'>) => ({
+  ...(etag ? { 'if-none-match': etag } : {}),
+  ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+})
 
 const sentAway = (ms: number): Failed => ({
   ...failed('blocked', 'The site has asked us to come back later, and that time has not come.'),

@@ -6,11 +6,13 @@ import { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots } from './robots.ts'
 export type SiteRobots = { robots: Robots; failure: Failed | null }
 
 /** What asking for a robots.txt came to, redirects followed. */
-export type RobotsAnswer = { ok: true; text: string } | Failed
+export type RobotsAnswer = RobotsFile | Failed
+/** With its validators, to be asked for again only if it has changed. */
+export type RobotsFile = { ok: true; text: string; etag?: string | null; lastModified?: string | null }
 
 /** Where processes leave for each other what they were told. `origin` as of a URL: scheme, host and port. */
 export type RobotsShelf = {
-  /** Undefined where nothing is kept, or not for longer. `keptForMs`: for how long it still holds. */
+  /** Undefined where nothing is kept. `keptForMs`: for how long it still holds; it may not any more. */
   find(origin: string): Promise<{ answer: RobotsAnswer; keptForMs: number } | undefined>
   keep(origin: string, answer: RobotsAnswer, keepMs: number): Promise<void>
 }
@@ -22,13 +24,17 @@ const KEEP_FAILED_MS = 10 * 60_000
 const MANY_SITES = 1000
 
 /** The robots.txt of each origin, asked for once by all who need it at the same time. */
-export function createRobotsCache(ask: (robotsUrl: URL) => Promise<RobotsAnswer>, clock: Clock, shelf?: RobotsShelf) {
+export function createRobotsCache(
+  ask: (robotsUrl: URL, before: RobotsFile | null) => Promise<RobotsAnswer>,
+  clock: Clock,
+  shelf?: RobotsShelf,
+) {
   const sites = new Map<string, { robots: Promise<SiteRobots>; staleAtMs: number }>()
 
   async function find({ origin }: URL): Promise<{ answer: RobotsAnswer; keptForMs: number }> {
     const kept = await shelf?.find(origin)
-    if (kept) return kept
-    const answer = await ask(new URL('/robots.txt', origin))
+    if (kept && kept.keptForMs > 0) return kept
+    const answer = await ask(new URL('/robots.txt', origin), kept?.answer.ok ? kept.answer : null)
     const keptForMs = siteRobots(answer).failure ? KEEP_FAILED_MS : KEEP_MS
     // What comes of our being stopped says nothing of the site.
     if ('failure' in answer && answer.failure === 'aborted') return { answer, keptForMs: 0 }

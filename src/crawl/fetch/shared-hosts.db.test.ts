@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { robotsFiles } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { pacedSite } from '#test/support/paced-site.ts'
 import { createFetcher, type Fetcher, type Limits } from './index.ts'
@@ -45,6 +46,32 @@ test('robots.txt is asked for once by all processes together', async () => {
   await anotherFetcher().fetch(site.at('hall', '/a'))
   await anotherFetcher().fetch(site.at('hall', '/b'))
   expect(site.robotsAsked()).toBe(1)
+})
+
+test('a robots.txt that no longer holds is asked for conditionally, and what it said holds on where it has not changed', async () => {
+  const asked: (string | undefined)[] = []
+  site.answers['/robots.txt'] = (response) => {
+    const known = response.req.headers['if-none-match']
+    asked.push(known)
+    if (known === '"one"') response.writeHead(304).end()
+    else response.writeHead(200, { etag: '"one"' }).end('User-agent: *\nCrawl-delay: 0.15\nDisallow: /private')
+  }
+  await anotherFetcher({ minDelayMs: 0 }).fetch(site.at('park', '/a'))
+  await db.update(robotsFiles).set({ staleAt: new Date(0) })
+  const nextDay = anotherFetcher({ minDelayMs: 0 })
+  expect(await nextDay.fetch(site.at('park', '/private'))).toMatchObject({ failure: 'robots' })
+  await nextDay.fetch(site.at('park', '/b'))
+  expect(asked).toEqual([undefined, '"one"'])
+  expect(site.shortestPauseMs('park')).toBeGreaterThanOrEqual(149)
+  await anotherFetcher().fetch(site.at('park', '/c'))
+  expect(asked).toHaveLength(2)
+})
+
+test('a Crawl-delay is kept from the robots.txt that asks for it on, whichever process comes next', async () => {
+  site.answers['/robots.txt'] = (response) => response.end('User-agent: *\nCrawl-delay: 0.15')
+  for (const path of ['/a', '/b', '/c']) await anotherFetcher({ minDelayMs: 0 }).fetch(site.at('palace', path))
+  expect(site.asked('palace').map(({ path }) => path)).toEqual(['/robots.txt', '/a', '/b', '/c'])
+  expect(site.shortestPauseMs('palace')).toBeGreaterThanOrEqual(149)
 })
 
 test('a host that asked one process to stay away is not asked by another', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -82,6 +83,12 @@ export const events = pgTable(
     /** Why the public does not see an approved event (gone from the venue's pages); null = it does. */
     hiddenReason: text(),
 
+    // duplicates
+    /** The event that staff took this one for; it then is rejected, and its address leads there. See store/merging.ts. */
+    mergedInto: integer().references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
+    /** New, or its title, days or place changed since others were looked for that may be the same. */
+    needsDuplicateCheck: boolean().notNull().default(true),
+
     // listing: everything the public list filters and sorts by
     featuredFirst: smallint().notNull().generatedAlwaysAs(sql`case when is_featured then 0 else 1 end`),
     /** The next day the event is on; 9999-12-31 when undated. Kept by the writer and the nightly job. */
@@ -102,6 +109,9 @@ export const events = pgTable(
     index('events_venue').on(table.venueId, table.lastDay),
     index('events_queue').on(table.status, table.childConfidenceScore, table.id),
     index('events_newest').on(table.createdAt.desc(), table.id),
+    index('events_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+    index('events_duplicate_check').on(table.id).where(sql`needs_duplicate_check`),
+    index('events_title').using('gin', table.title.op('gin_trgm_ops')),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
@@ -140,9 +150,15 @@ export const eventKeys = pgTable(
     venueId: integer()
       .notNull()
       .references(() => venues.id, { onDelete: 'cascade' }),
-    /** `id:…`, `url:…` or `title:…`; see crawl/match.ts. */
+    /** `id:…`, `url:…`, `title:…` or `page:…`; see crawl/match.ts and crawl/event-names.ts. */
     key: text().notNull(),
+    /** The event that was known by it before it was merged into this one. */
+    mergedFrom: integer().references(() => events.id, { onDelete: 'set null' }),
     lastSeenAt: instant().notNull().defaultNow(),
   },
-  (table) => [unique('event_keys_key').on(table.venueId, table.key), index('event_keys_event').on(table.eventId)],
+  (table) => [
+    unique('event_keys_key').on(table.venueId, table.key),
+    index('event_keys_event').on(table.eventId),
+    index('event_keys_merged').on(table.mergedFrom).where(sql`merged_from is not null`),
+  ],
 )

@@ -1,4 +1,5 @@
 export * from './crawling.ts'
+export * from './duplicates.ts'
 export * from './events.ts'
 export * from './hosts.ts'
 export * from './operations.ts'

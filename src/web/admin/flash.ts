@@ -12,6 +12,8 @@ const flashSchema = z.object({
   tone: z.enum(['success', 'failure']).default('success'),
   /** The event whose last decision can be taken back. */
   undoEventId: z.number().int().optional(),
+  /** The pair of possible duplicates of which the judgement can be taken back. */
+  undoPairId: z.number().int().optional(),
 })
 
 /** Kept in the browser between an action and the page it leads to, so that it works without JavaScript. */

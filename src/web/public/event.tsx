@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { emptyFilter } from '#domain/filter.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -19,6 +19,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw new Response(null, { status: 404 })
   }
   const { found, event } = read
+  // For good, but asked for again each time: staff may take a merge back.
+  if (found.slug !== params.slug)
+    throw redirect(`/events/${found.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
   const address = `${siteOrigin(web, request)}/events/${found.slug}`
   return { event, address, jsonLd: eventJsonLd(found, event, address) }
 }

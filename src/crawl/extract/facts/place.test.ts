@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, areaOfEvent, isOnline } from './place.ts'
+import { isOnline } from '#domain/place.ts'
+import { areaOf, areaOfEvent } from './place.ts'
 
 describe('areas by name', () => {
   test.each([

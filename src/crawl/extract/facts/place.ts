@@ -1,3 +1,4 @@
+import { isOnline } from '#domain/place.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
 import { areaOfNeighbourhood, isOtherTown } from './neighbourhoods.ts'
 
@@ -15,12 +16,6 @@ export function areaOfEvent(
   const isAway = [locationAddress, locationName].some((one) => one !== null && isElsewhere(one))
   return isAway || isOnline(locationAddress ?? locationName ?? '') ? null : venueArea
 }
-
-/** Whether a place is none that can be gone to: 'Online', 'Zoom', 'Live stream'. */
-export const isOnline = (place: string) => ONLINE.test(place.trim())
-
-const ONLINE =
-  /^(?:this (?:is an|event is) )?(?:an? )?(?:online|virtual|live-?\s?stream(?:ed)?|webinar|zoom|microsoft teams|ms teams|google meet|youtube(?: live)?|facebook live)(?: (?:only|event|session|workshop|meeting|class|link|live|via zoom|on zoom|\(zoom\)|\(via zoom\)))?[.!]?$|^(?:held |live )?(?:online |virtually )?(?:via|on|over) (?:zoom|microsoft teams|ms teams|teams|youtube)[.!]?$|^online (?:via|on|over|using) [\w ]{2,30}[.!]?$/i
 
 const isElsewhere = (place: string) =>
   [...place.slice(0, 1000).matchAll(FULL_POSTCODE)].length > 0 || isOtherTown(place.slice(0, 1000))

@@ -1,6 +1,6 @@
+import { agesGiveWay } from '#domain/age-reading.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { titleKey } from '#domain/text.ts'
-import { agesGiveWay } from '../facts/age.ts'
 import { joinExpectations } from '../facts/expect.ts'
 import { completeSessions } from '../performances.ts'
 import { uniqueSessions } from './when.ts'

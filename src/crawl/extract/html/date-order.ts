@@ -1,5 +1,6 @@
 import type { DateOrder } from '../../dates/index.ts'
 import type { Page } from '../../page.ts'
+import { elementsNamed, metaContent } from '../elements.ts'
 import { nodeText } from '../facts/text.ts'
 
 /**
@@ -7,7 +8,7 @@ import { nodeText } from '../facts/text.ts'
  * else where and for whom the page is written. Day first in doubt: many British pages say `lang="en-US"` unawares.
  */
 export function dateOrderOf($: ReturnType<Page['dom']>, url: string): DateOrder {
-  const text = nodeText(...$('body').toArray())
+  const text = nodeText(...elementsNamed($, 'body'))
     .replace(/\s+/g, ' ')
     .slice(0, MAX_TEXT)
   const isBritish = BRITISH.test(text) || /\.uk$/.test(URL.parse(url)?.hostname ?? '')
@@ -48,7 +49,7 @@ function americanSigns($: ReturnType<Page['dom']>, text: string, url: string): n
     (/\(\d{3}\) ?\d{3}-\d{4}\b/.test(text) ? 1 : 0) +
     (/\.(?:gov|us)$/.test(URL.parse(url)?.hostname ?? '') ? 1 : 0)
   if (placed === 0) return 0
-  const locales = [$('html').attr('lang'), $('meta[property="og:locale"]').attr('content')]
+  const locales = [elementsNamed($, 'html')[0]?.attribs.lang, metaContent($, 'property', 'og:locale')]
   const isAmerican = locales.some((locale) => /^en[-_]us$/i.test(locale ?? ''))
   const [monthFirst, dayFirst] = [count(MONTH_FIRST), count(DAY_FIRST)]
   return placed + (isAmerican ? 1 : 0) + Math.sign(monthFirst - dayFirst)

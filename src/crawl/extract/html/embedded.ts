@@ -57,7 +57,8 @@ function eventsInTables(root: unknown, page: PageBase, reader: Reader): FoundEve
     if (typeof value !== 'object' || value === null || depth > 30 || seen.has(value)) continue
     seen.add(value)
     if (!Array.isArray(value)) found.push(...rowsOf(Object.values(value), page, reader))
-    for (const inner of Object.values(value)) stack.push({ value: inner, depth: depth + 1 })
+    for (const inner of Object.values(value))
+      if (typeof inner === 'object') stack.push({ value: inner, depth: depth + 1 })
   }
   return found
 }
@@ -67,8 +68,8 @@ function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): Fou
   const names = lists.find(
     (list) =>
       list.length > 3 &&
-      list.some((name) => START_COLUMN.test(textOf(name))) &&
-      list.some((name) => TITLE_COLUMN.test(textOf(name))),
+      list.some((name) => typeof name === 'string' && START_COLUMN.test(name)) &&
+      list.some((name) => typeof name === 'string' && TITLE_COLUMN.test(name)),
   )
   if (!names) return []
   const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(textOf(name)))

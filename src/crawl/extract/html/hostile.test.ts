@@ -20,5 +20,5 @@ test.each<[string, (size: number) => string]>([
   expectLinear((size) => {
     const page = readPage({ url: 'https://orchard.example/', body: `<!doctype html>${body(size)}` })
     extractHtml(page, day('2026-03-02'), [])
-  }, 10_000)
+  }, 3_000)
 })

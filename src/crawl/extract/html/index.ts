@@ -4,6 +4,7 @@ import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
 import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
+import { elementsNamed, metaContent } from '../elements.ts'
 import { withExpectations } from '../facts/expect.ts'
 import { isPicture } from '../facts/image.ts'
 import { absoluteUrl } from '../facts/text.ts'
@@ -14,7 +15,7 @@ import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject } from './focus.ts'
 import { meetingNames } from './meetings.ts'
-import { pageNamesOf, pageTitleOf } from './page-title.ts'
+import { pageNamesOf, pageTitleOf, titleElementOf } from './page-title.ts'
 import { pastEvents } from './past.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader, type Reader } from './reading.ts'
@@ -38,10 +39,13 @@ export function extractHtml(
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
   if (!body) return [...structured]
-  const base: PageBase = { url: page.url, base: absoluteUrl($('base').attr('href'), page.url) ?? page.url }
+  const base: PageBase = {
+    url: page.url,
+    base: absoluteUrl(elementsNamed($, 'base')[0]?.attribs.href, page.url) ?? page.url,
+  }
   const reader = createReader(today, dateOrderOf($, page.url), holidays)
   const embedded = embeddedEvents($, base, reader)
-  const root = isAboutOtherThings(page.url, $('h1').first().text()) ? null : readBlocks(body)
+  const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
   const visible = root ? visibleEvents($, root, reader, base) : []
   const plain = joinSameTitle([...visible, ...embedded])
   const isAllOver = !plain.some((event) => isAhead(event, today))
@@ -61,7 +65,7 @@ function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase): 
     const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
     return when ? [{ record, when }] : []
   })
-  const read = focusOnSubject(dated, pageTitle, $('title').first().text(), base)
+  const read = focusOnSubject(dated, pageTitle, titleElementOf($), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
   const events = read.flatMap(({ record, when }) => {
@@ -92,7 +96,9 @@ function withWholePage(event: FoundEvent, root: Block, pageTitle: string | null,
 
 /** The picture a page gives to those who share it, unless it is the site's sign. */
 function sharedImageOf($: Dollar, { base }: PageBase): string | null {
-  const named = ['meta[property="og:image"]', 'meta[name="twitter:image"]'].map((one) => $(one).attr('content')?.trim())
+  const named = [metaContent($, 'property', 'og:image'), metaContent($, 'name', 'twitter:image')].map((one) =>
+    one?.trim(),
+  )
   return absoluteUrl(
     named.find((address) => address && isPicture(address)),
     base,

@@ -1,13 +1,11 @@
 import type { Page } from '../../page.ts'
+import { elementsNamed, metaContent } from '../elements.ts'
 import { isVagueMeeting } from './meeting-words.ts'
 import { isGathering, isLabel, isOtherHeading } from './words.ts'
 
 /** What a page about one event calls it: its main heading, else the title it gives to those who share it. */
 export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
-  const headings = $('h1')
-    .toArray()
-    .slice(0, 5)
-    .map((heading) => $(heading).text())
+  const headings = headingsOf($)
   // A page that is headed 'What's on' is about no one event, whatever its title says.
   const [first] =
     headings.length > 0
@@ -17,7 +15,7 @@ export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
           .toArray()
           .map((heading) => $(heading).text())
   if (first !== undefined && isGathering(first) && !headings.some(isEventName)) return null
-  const shared = [$('meta[property="og:title"]').attr('content') ?? '', $('title').first().text()]
+  const shared = [metaContent($, 'property', 'og:title') ?? '', titleElementOf($)]
   const candidates = [...headings, ...shared.map(firstPart)]
   return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(isEventName) ?? null
 }
@@ -35,12 +33,22 @@ const isEventName = (text: string) =>
 
 /** All that a page calls itself, the surest first: its main headings, what it gives to those who share it, its title, its site. */
 export function pageNamesOf($: ReturnType<Page['dom']>): string[] {
-  const headings = $('h1')
-    .toArray()
-    .slice(0, 5)
-    .map((heading) => $(heading).text())
-  const meta = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? ''
-  const titles = [meta('og:title'), $('title').first().text()].flatMap((title) => title.split(/\s(?:[|–—·»:-]|::)\s/))
+  const headings = headingsOf($)
+  const meta = (name: string) => metaContent($, 'property', name) ?? ''
+  const titles = [meta('og:title'), titleElementOf($)].flatMap((title) => title.split(/\s(?:[|–—·»:-]|::)\s/))
   const names = [...headings, ...titles, meta('og:site_name')].map((name) => name.replace(/\s+/g, ' ').trim())
   return names.filter((name) => /\p{L}{2}/u.test(name) && name.length <= 200)
 }
+
+/** Its main headings: a few, since some templates make one of every entry. */
+const headingsOf = ($: ReturnType<Page['dom']>): string[] =>
+  elementsNamed($, 'h1')
+    .slice(0, 5)
+    .map((heading) => $(heading).text())
+
+/** What the title element says; '' where there is none. */
+export const titleElementOf = ($: ReturnType<Page['dom']>): string =>
+  elementsNamed($, 'title')
+    .slice(0, 1)
+    .map((title) => $(title).text())
+    .join('')

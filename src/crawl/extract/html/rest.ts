@@ -23,7 +23,8 @@ const MARKS =
 const isNoise = (text: string) =>
   /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?)|[CEMP][SD]T|GMT|BST|UTC)$/i.test(
     text,
-  ) || new RegExp(`^(?:${WEEKDAYS}|${MONTHS})$`, 'i').test(text)
+  ) || DAY_OR_MONTH.test(text)
+const DAY_OR_MONTH = new RegExp(`^(?:${WEEKDAYS}|${MONTHS})$`, 'i')
 
 const stripEnds = (text: string) =>
   text

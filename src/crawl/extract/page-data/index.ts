@@ -1,4 +1,5 @@
 import type { Page } from '../../page.ts'
+import { elementsNamed } from '../elements.ts'
 import { type DomElement, isElement } from '../facts/text.ts'
 import { unflatten } from './devalue.ts'
 import { readFlight } from './flight.ts'
@@ -19,7 +20,8 @@ export function pageData($: ReturnType<Page['dom']>): unknown[] {
   const data: unknown[] = []
   const chunks: string[] = []
   let weight = 0
-  for (const script of $('script:not([src])').toArray()) {
+  for (const script of elementsNamed($, 'script')) {
+    if (script.attribs.src !== undefined) continue
     const { type = '', id = '' } = script.attribs
     const text = $(script).text()
     weight += text.length
@@ -57,7 +59,8 @@ function attributeData($: ReturnType<Page['dom']>): unknown[] {
   const seen = new Set<string>()
   const stack = $.root().contents().toArray().filter(isElement).reverse()
   for (let element = stack.pop(); element && found.length < MAX_ATTRIBUTES; element = stack.pop()) {
-    for (const [name, value] of Object.entries(element.attribs)) {
+    for (const name in element.attribs) {
+      const value = element.attribs[name] ?? ''
       if (!mayHoldEvents(name, value) || seen.has(value)) continue
       seen.add(value)
       found.push(...readLiterals(`=${value}`))

@@ -1,6 +1,7 @@
 import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/dashboard.ts'
+import { countDuplicates } from '#store/duplicate-list.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -16,13 +17,14 @@ export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'read back-office')
   const app = getApp(context)
-  const { db, now } = app
+  const { db, now, today } = app
   const rules = await reviewRules(app)
-  const [events, venues, queue, anotherLook, crawls, troubled] = await Promise.all([
+  const [events, venues, queue, anotherLook, duplicates, crawls, troubled] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
     countToReview(db, 'queue', rules),
     countToReview(db, 'another-look', rules),
+    countDuplicates(db, today()),
     listRecentCrawls(db, 8),
     listTroubledVenues(db, 5),
   ])
@@ -31,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     venues,
     queue,
     anotherLook,
+    duplicates,
     lastCrawl: venues.lastCrawlAt && {
       day: formatInstantDay(venues.lastCrawlAt),
       at: formatInstant(venues.lastCrawlAt),
@@ -59,7 +62,7 @@ type Data = Route.ComponentProps['loaderData']
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { crawls, troubled, venues } = loaderData
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
       <Stats {...loaderData} />
@@ -114,7 +117,7 @@ function Stat({ icon: Icon, label, value, warn = false, children }: StatProps) {
   )
 }
 
-function Activity({ queue, anotherLook, events, lastCrawl }: Data) {
+function Activity({ queue, anotherLook, duplicates, events, lastCrawl }: Data) {
   return (
     <section aria-labelledby="activity" className="rounded-card border border-line bg-surface p-4">
       <h2 id="activity" className="text-lg">
@@ -128,6 +131,13 @@ function Activity({ queue, anotherLook, events, lastCrawl }: Data) {
           <li>
             <Link to="/admin/review?list=another-look" className="text-primary underline underline-offset-4">
               {countOf(anotherLook, 'approved event')} changed at the venue
+            </Link>
+          </li>
+        )}
+        {duplicates > 0 && (
+          <li>
+            <Link to="/admin/review/duplicates" className="text-primary underline underline-offset-4">
+              {countOf(duplicates, 'possible duplicate')}
             </Link>
           </li>
         )}

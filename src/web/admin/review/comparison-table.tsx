@@ -75,7 +75,8 @@ function Theirs({ field: { evidence, theirs, silence } }: { field: ComparedField
   )
 }
 
-const OutsideLink = ({ href, children }: { href: string; children: string }) => (
+/** An address outside, in a tab of its own. */
+export const OutsideLink = ({ href, children }: { href: string; children: string }) => (
   <a
     href={href}
     target="_blank"
@@ -92,7 +93,7 @@ const OutsideLink = ({ href, children }: { href: string; children: string }) => 
 const SHORT_LENGTH = 420
 
 /** Text with its line breaks; a long one opens on request. */
-function LongText({ text }: { text: string }) {
+export function LongText({ text }: { text: string }) {
   if (text.length <= SHORT_LENGTH) return <span className="whitespace-pre-line">{text}</span>
   return (
     <details className="group">

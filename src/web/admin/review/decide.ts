@@ -30,7 +30,8 @@ export async function decide(app: WebApp, user: StaffUser, event: EventToReview,
   if (!form.success) return data({ problem: form.error.issues[0]?.message ?? null }, { status: 400 })
   const { intent, ...rest } = form.data
   if (intent === 'undo') return undo(app, user, event)
-  if (rest.version !== undefined && rest.version !== event.version) return askAgain(event, request)
+  const isChanged = rest.version !== undefined && rest.version !== event.version
+  if (isChanged || event.mergedInto !== null) return askAgain(event, request)
   return settle(app, user, event, request, { intent, ...rest })
 }
 

@@ -1,5 +1,6 @@
 import { can } from '#domain/access.ts'
 import { imageAddress } from '#domain/display.ts'
+import { listDuplicatesOf } from '#store/duplicate-list.ts'
 import { findLastDecision, findPlaceInList, listChangesSinceDecision } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -13,6 +14,7 @@ import { DecisionBar } from './decision-bar.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { reviewRules } from './lists.ts'
 import { ReviewBar } from './review-bar.tsx'
+import { SameEvent } from './same-event.tsx'
 import { describeChanges, VenueChanges } from './venue-changes.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
@@ -23,10 +25,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const event = await getEventToReview(app, params.id)
   const list = listOf(request, event)
   const canDecide = can(user, 'decide events')
-  const [place, changes, lastDecision] = await Promise.all([
+  const [place, changes, lastDecision, [duplicate]] = await Promise.all([
     findPlaceInList(app.db, list, await reviewRules(app), event),
     event.needsAnotherLook ? listChangesSinceDecision(app.db, event) : [],
     canDecide ? findLastDecision(app.db, user.id, app.now()) : undefined,
+    listDuplicatesOf(app.db, event.id, app.today()),
   ])
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   return {
@@ -35,10 +38,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     image: imageAddress(event.imageUrl, event.sourceUrl),
     fields: compareFields(event, app.today()),
     changes: describeChanges(changes, app.today()),
+    pairId: duplicate?.id ?? null,
+    mergedInto: event.mergedInto,
     list,
     place,
     lastDecision: lastDecision ?? null,
-    canDecide,
+    canDecide: canDecide && event.mergedInto === null,
   }
 }
 
@@ -56,6 +61,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <ReviewBar {...loaderData} />
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <EventHeading key={event.id} event={event} links={links} image={image} />
+        <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
         {changes.length > 0 && <VenueChanges changes={changes} />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
@@ -67,7 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <AdminNotes key={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
-      <DecisionBar event={event} canDecide={canDecide} />
+      {loaderData.mergedInto === null && <DecisionBar event={event} canDecide={canDecide} />}
     </>
   )
 }

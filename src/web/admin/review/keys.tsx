@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
 
+export type KeyHelp = [keys: string, effect: string]
+
 /** What each key does, for the help; the element that carries it as `data-key` is what it presses. */
-const KEYS: [keys: string, effect: string][] = [
+const REVIEW_KEYS: KeyHelp[] = [
   ['a', 'approve'],
   ['r', 'reject'],
   ['k', 'keep in the queue'],
@@ -22,7 +24,7 @@ export const Key = ({ children }: { children: string }) => (
 )
 
 /** The list of keys, and the switch for those whom single keys disturb (WCAG 2.1.4). */
-export function KeysHelp() {
+export function KeysHelp({ keys: help = REVIEW_KEYS }: { keys?: KeyHelp[] }) {
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn)
   return (
@@ -35,7 +37,7 @@ export function KeysHelp() {
       </summary>
       <div className="absolute right-0 z-20 mt-1 w-64 rounded-card border border-line bg-surface p-4 text-sm shadow-raised">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {KEYS.map(([keys, effect]) => (
+          {help.map(([keys, effect]) => (
             <div key={keys} className="contents">
               <dt className="font-semibold">{keys}</dt>
               <dd>{effect}</dd>

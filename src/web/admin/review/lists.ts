@@ -8,6 +8,10 @@ export const LIST_NAMES: Record<ReviewList, string> = {
   audit: 'Audit',
 }
 
+/** The screen of a pair of possible duplicates; of their list where there is no pair. */
+export const duplicatesPath = (pairId: number | null) =>
+  `/admin/review/duplicates${pairId === null ? '' : `/${pairId}`}`
+
 /** The screen of an event within a list; of the list itself where there is no event. */
 export const reviewPath = (list: ReviewList, eventId: number | null) =>
   `/admin/review${eventId === null ? '' : `/${eventId}`}${list === 'queue' ? '' : `?list=${list}`}`

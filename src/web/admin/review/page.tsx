@@ -3,14 +3,16 @@ import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatEventDate } from '#domain/display.ts'
 import { AUDITED_ONE_IN, REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
-import { countToReview, listToReview } from '#store/review.ts'
+import { listToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
+import { countLists } from './count-lists.ts'
 import { Guidelines } from './guidelines.tsx'
-import { LIST_NAMES, reviewPath, reviewRules } from './lists.ts'
+import { ListTabs } from './list-tabs.tsx'
+import { reviewPath, reviewRules } from './lists.ts'
 import { type QueueRow, QueueTable } from './queue-table.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
@@ -23,8 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { itemsPerPage, reviewThreshold, autoApproveThreshold } = await app.settings()
   const params = new URL(request.url).searchParams
   const list = REVIEW_LISTS.find((name) => name === params.get('list')) ?? 'queue'
-  const counted = await Promise.all(REVIEW_LISTS.map(async (name) => [name, await countToReview(db, name, rules)]))
-  const counts: Record<ReviewList, number> = Object.fromEntries(counted)
+  const counts = await countLists(db, rules)
   const pages = Math.max(1, Math.ceil(counts[list] / itemsPerPage))
   const page = Math.min(pages, Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1))
   const events = await listToReview(db, list, rules, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
@@ -60,7 +61,7 @@ type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning'>
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { list, counts, rows, page, pages, firstId, canDecide, thresholds } = loaderData
   return (
-    <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Review Queue · Kids Holiday Events</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -99,28 +100,6 @@ const NOTHING: Record<ReviewList, string> = {
   queue: 'No events currently need review. Great job!',
   'another-look': 'No approved event has changed at its venue since it was looked at.',
   audit: 'None of the events that the classifier rejected waits for a check.',
-}
-
-function ListTabs({ list, counts }: { list: ReviewList; counts: Record<ReviewList, number> }) {
-  return (
-    <nav aria-label="Lists" className="flex gap-1 border-b border-line max-sm:text-sm">
-      {REVIEW_LISTS.map((name) => (
-        <Link
-          key={name}
-          to={reviewPath(name, null)}
-          aria-current={name === list ? 'page' : undefined}
-          className={`-mb-px flex min-h-11 items-center gap-1.5 border-b-3 whitespace-nowrap px-1.5 font-semibold sm:px-3 ${
-            name === list ? 'border-primary' : 'border-transparent text-muted hover:text-ink'
-          }`}
-        >
-          {LIST_NAMES[name]}
-          <span className="rounded-full bg-general-tint px-2 text-sm text-general-text tabular-nums">
-            {counts[name]} <span className="sr-only">events</span>
-          </span>
-        </Link>
-      ))}
-    </nav>
-  )
 }
 
 function AllCaughtUp({ list }: { list: ReviewList }) {

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { ReviewList } from '#domain/review.ts'
 import type { PlaceInList } from '#store/review.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Key, KeysHelp } from './keys.tsx'
 import { LIST_NAMES, reviewPath } from './lists.ts'
+import { Step } from './step.tsx'
 
 type Props = {
   list: ReviewList
@@ -56,29 +56,5 @@ function UndoLast({ eventId, title }: { eventId: number; title: string }) {
         <Key>u</Key>
       </Button>
     </Form>
-  )
-}
-
-type StepProps = { to: string | null; hotkey: string; shown: string; label: string; children: ReactNode }
-
-/** A link to a neighbour; where there is none its space is kept, so that the others stay in place. */
-function Step({ to, hotkey, shown, label, children }: StepProps) {
-  const content = (
-    <>
-      {children}
-      <span className="sr-only">{label}</span>
-      <Key>{shown}</Key>
-    </>
-  )
-  if (to === null) return <span className={buttonClass({ variant: 'quiet', size: 'sm' }, 'invisible')}>{content}</span>
-  return (
-    <Link
-      to={to}
-      data-key={hotkey}
-      aria-keyshortcuts={hotkey}
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
-    >
-      {content}
-    </Link>
   )
 }

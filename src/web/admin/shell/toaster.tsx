@@ -42,6 +42,7 @@ export function Toaster({ message }: { message: Flash | null }) {
 }
 
 function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
+  const undoAt = undoAddress(message)
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
   return (
     <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 xl:max-w-[21rem] shadow-raised">
@@ -57,8 +58,8 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
           </span>
         )}
       </p>
-      {message.undoEventId !== undefined && (
-        <Form method="post" action={`/admin/review/${message.undoEventId}`} onSubmit={onClose}>
+      {undoAt && (
+        <Form method="post" action={undoAt} onSubmit={onClose}>
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
@@ -69,6 +70,11 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
       </Button>
     </div>
   )
+}
+
+function undoAddress({ undoEventId, undoPairId }: Flash): string | null {
+  if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`
+  return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }
 
 /** Calls `onEnd` after SHOWN_MS of running; begins anew with another `key`. */

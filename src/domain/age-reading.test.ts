@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/support/growth.ts'
-import { readAges } from './age.ts'
+import { readAges } from './age-reading.ts'
 import { withoutCertificate } from './age-stages.ts'
 
 describe('ages in numbers', () => {
@@ -10,6 +10,19 @@ describe('ages in numbers', () => {
     ['ages 7+', 84, null],
     ['18+', 216, null],
     ['over 18s', 216, null],
+    ['Strictly 18', 216, null],
+    ['Ten comics, one stage. 19+.', 228, null],
+    ['Grown-ups only', 216, null],
+    ['Must be 21 or older with ID', 252, null],
+    ['a run for four to fourteen year olds', 48, 179],
+    ['U10s', null, 119],
+    ['14+ only, under 16s must be accompanied by an adult', 168, null],
+    ['Songs for babies, from 8 weeks.', 2, null],
+    ['Songs for under fives', null, 59],
+    ['For brave souls of seven and over', 84, null],
+    ['Prizes for ten and under', null, 131],
+    ['made for everyone under eight to help', null, 95],
+    ['young people up to and including the age of 25', null, 311],
     ['adults only', 216, null],
     ['Recommended for ages 8+', 96, null],
     ['Suitable for 5 and up', 60, null],
@@ -51,6 +64,7 @@ describe('ages by school', () => {
     ['nursery children', 36, 59],
     ['EYFS', 0, 71],
     ['Grades K-2', 60, 107],
+    ['K–8', 60, 179],
     ['Grades 3 through 5', 96, 143],
   ])('%s', (text, minAgeMonths, maxAgeMonths) =>
     expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths, quote: text }),
@@ -93,6 +107,18 @@ describe('certificates of films', () => {
 
 test.each([
   'families',
+  'For walkers of 18+ months',
+  'All 30+. Stalls open at ten',
+  'Accompanying adults must be 18 or over',
+  'One person must be 18 or over to book',
+  'Strictly 18 places',
+  'Over 30 stalls of toys',
+  'Over 20, and counting',
+  'Pregnancy yoga from 14 weeks',
+  'Adults £24, U18s £8',
+  'Under-30s £5',
+  'A K-9 display',
+  'Over 1,018+ stalls',
   'Fun for the whole family',
   'babes in arms',
   'Babes in arms are free',

@@ -6,13 +6,13 @@ export type FoundAge = { index: number; end: number; min: number | null; max: nu
  * classes, EYFS, and American grades. https://www.gov.uk/national-curriculum
  */
 export function findSchoolStages(text: string): FoundAge[] {
-  if (!/year|\by\d|stage|\bks|reception|nursery|eyfs|grade/i.test(text)) return []
+  if (!/year|\by\d|stage|\bks|reception|nursery|eyfs|grade|\bk\s?[-–—]/i.test(text)) return []
   const years = [...text.matchAll(YEARS)].map((match) => spanOf(match, stageOf(match.groups?.from), match.groups?.to))
   const keyStages = [...text.matchAll(KEY_STAGES)].flatMap((match) => {
     const [from, to] = [KEY_STAGE_MONTHS[digitOf(match[1])], KEY_STAGE_MONTHS[digitOf(match[2] ?? match[1])]]
     return from && to ? [{ index: match.index, end: endOf(match), min: from[0], max: to[1] }] : []
   })
-  const grades = [...text.matchAll(GRADES)].map((match) => ({
+  const grades = [...text.matchAll(GRADES), ...text.matchAll(FROM_KINDERGARTEN)].map((match) => ({
     index: match.index,
     end: endOf(match),
     min: (gradeOf(match[1]) + 5) * 12,
@@ -113,6 +113,8 @@ const DIGITS: Record<string, string> = { one: '1', two: '2', three: '3', four: '
 const digitOf = (word = '') => DIGITS[word.toLowerCase()] ?? word
 
 const GRADES = /\bgrades? (K|\d{1,2})\s?(?:to|through|thru|[-–—]|and|&)\s?(\d{1,2})\b/gi
+/** 'K–8' are the classes of a school from kindergarten on; 'K-9' is a dog. */
+const FROM_KINDERGARTEN = /\b(K)\s?[-–—]\s?(?!9\b)(\d{1,2})\b/g
 const gradeOf = (written = '') => (/^k/i.test(written) ? 0 : Math.min(Number(written), 12))
 
 const EARLY_YEARS = /\bEYFS\b|\bEarly Years Foundation Stage\b/g

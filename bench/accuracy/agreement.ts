@@ -1,0 +1,60 @@
+/** How well conclusions agree with labels: one file for the figures, whatever the set. */
+import { expectedCalibrationError, reliability } from '../../src/classify/calibration.ts'
+import type { Classification } from '../../src/domain/classification.ts'
+
+export type Labelled = { answer: Classification; isForChildren: boolean; weight?: number }
+export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }
+
+export function agreement(labelled: readonly Labelled[]): string {
+  const count = (said: boolean, label: boolean) =>
+    labelled.filter(({ answer, isForChildren }) => answer.isChildFriendly === said && isForChildren === label).length
+  const [hits, misses, falseAlarms, rightlyNot] = [
+    count(true, true),
+    count(false, true),
+    count(true, false),
+    count(false, false),
+  ]
+  const balanced = (hits / (hits + misses) + rightlyNot / (rightlyNot + falseAlarms)) / 2
+  const f1 = (2 * hits) / (2 * hits + misses + falseAlarms)
+  const lost = labelled.filter(({ answer, isForChildren }) => isForChildren && answer.childConfidenceScore < 20).length
+  return (
+    `balanced accuracy ${balanced.toFixed(3)}, F1 ${f1.toFixed(3)}, AUC ${areaUnderCurve(labelled).toFixed(3)} ` +
+    `(${hits} found, ${misses} missed, ${falseAlarms} false, ${rightlyNot} rightly not; ${lost} missed below 20)`
+  )
+}
+
+/** How often an event for children scores above one that is not; equal scores count half. */
+function areaUnderCurve(labelled: readonly Labelled[]): number {
+  const scores = (label: boolean) =>
+    labelled.filter((one) => one.isForChildren === label).map(({ answer }) => answer.childConfidenceScore)
+  const [high, low] = [scores(true), scores(false)]
+  const won = high.flatMap((a) => low.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
+  return won.reduce<number>((sum, one) => sum + one, 0) / won.length
+}
+
+const judgedScores = (labelled: readonly Labelled[]) =>
+  labelled.map(({ answer, ...judged }) => ({ ...judged, score: answer.childConfidenceScore }))
+
+export const calibrationError = (labelled: readonly Labelled[]) =>
+  `expected calibration error ${expectedCalibrationError(judgedScores(labelled)).toFixed(3)}`
+
+/** One line a bin that holds any: what was said, and what was so. */
+export const reliabilityLines = (labelled: readonly Labelled[]): string[] =>
+  reliability(judgedScores(labelled))
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ from, to, count, meanScore, shareForChildren }) =>
+        `${String(from).padStart(5)}–${to}: said ${Math.round(meanScore)} in 100, was ${Math.round(100 * shareForChildren)} in 100 (weight ${Math.round(count)})`,
+    )
+
+/** Bounds named by the label: exact, or off by up to a year. A bound that the label leaves open is not scored. */
+export function ageAgreement(aged: readonly { answer: Ages; ages: Ages }[]): string {
+  const offs = aged.flatMap(({ answer, ages }) =>
+    (['minAgeMonths', 'maxAgeMonths'] as const).flatMap((bound) =>
+      ages[bound] === null ? [] : [Math.abs((answer[bound] ?? Number.POSITIVE_INFINITY) - ages[bound])],
+    ),
+  )
+  const exact = offs.filter((off) => off === 0).length
+  const near = offs.filter((off) => off <= 12).length
+  return `age bounds exact: ${exact} of ${offs.length}, within 12 months: ${near} of ${offs.length}`
+}

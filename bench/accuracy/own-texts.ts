@@ -1,0 +1,63 @@
+/** The made-up texts of fixtures/, with their labels. Every second one is held back: rules and curve may not be fitted to it. */
+import { readFileSync } from 'node:fs'
+import type { EventToClassify } from '../../src/domain/classification.ts'
+
+export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }
+export type OwnText = {
+  event: EventToClassify
+  /** null = cannot be told. */
+  isForChildren: boolean | null
+  /** `none`: a figure or word looks like an age and is not; null = not judged. */
+  ages: Ages | 'none' | null
+  category: string
+  topics: string[]
+  isHeldBack: boolean
+}
+export type OwnContent = { event: EventToClassify; contentType: string; isHeldBack: boolean }
+
+const FAMILY: Record<string, boolean | null> = { y: true, n: false, u: null }
+
+export const audienceTexts = (file: 'audience.txt' | 'later.txt' | 'unseen.txt' = 'audience.txt'): OwnText[] =>
+  linesOf(file).map(([family = '', ages = '', category = '', topics = '', ...texts], index) => ({
+    event: eventOf(texts),
+    isForChildren: FAMILY[family] ?? null,
+    ages: agesOf(ages),
+    category,
+    topics: topics.split(',').filter((topic) => topic !== ''),
+    isHeldBack: index % 2 === 1,
+  }))
+
+export const contentTexts = (): OwnContent[] =>
+  linesOf('content.txt').map(([contentType = '', ...texts], index) => ({
+    event: eventOf(texts),
+    contentType,
+    isHeldBack: index % 2 === 1,
+  }))
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|'))
+
+const eventOf = ([title = '', description, place, price]: readonly string[]): EventToClassify => ({
+  title,
+  description: description || null,
+  organiser: null,
+  locationName: place || null,
+  priceNotes: price || null,
+  sourceUrl: null,
+})
+
+/** '5-11' and '5+' are years, '0-18m' months; '18m-4' begins with months; '-4' is open below. */
+function agesOf(written: string): OwnText['ages'] {
+  if (written === '') return null
+  if (written === 'none') return 'none'
+  const [, from, fromUnit, dash, to, toUnit] = /^(\d*)(m?)([-+])(\d*)(m?)$/.exec(written) ?? []
+  if (dash === undefined) throw new Error(`Not an age range: ${written}`)
+  const isMonths = fromUnit === 'm' || toUnit === 'm'
+  return {
+    minAgeMonths: from ? Number(from) * (isMonths ? 1 : 12) : null,
+    maxAgeMonths: to ? (toUnit === 'm' ? Number(to) : Number(to) * 12 + 11) : null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { FoundEvent } from '#domain/event.ts'
+import { titleKey } from '#domain/text.ts'
+import { addressKey } from './match.ts'
+
+/** An event as all pages of a crawl tell it together, and all by which the next crawl may know it again. */
+export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
+
+/**
+ * Adds to the keys by which the pages of one crawl were joined those by which the next crawl knows the events again: the
+ * days after the first, which outlive it, and the page with the title, which outlives the day. A key that several events
+ * of a crawl have names none of them; where that is a title and a day, the time and the place are added to it.
+ */
+export function nameEvents(merged: readonly MergedEvent[]): MergedEvent[] {
+  const named = merged.map((one) => ({ ...one, keys: [...one.keys, ...dayKeys(one.event), pageTitleKey(one)] }))
+  const ownersOf = count(named)
+  const precise = named.map((one) => ({
+    ...one,
+    keys: unique(
+      one.keys.flatMap((key) => {
+        if (ownersOf.get(key) === 1) return [key]
+        return key.startsWith('title:') ? [`${key}|${startOf(one.event, key)}|${placeKey(one.event)}`] : []
+      }),
+    ),
+  }))
+  const preciseOwnersOf = count(precise)
+  return precise.map((one) => ({ ...one, keys: one.keys.filter((key) => preciseOwnersOf.get(key) === 1) }))
+}
+
+/** Crawls are at most weeks apart: days further on have their turn later. */
+const MOST_DAYS = 12
+
+function dayKeys({ title, sessions }: FoundEvent): string[] {
+  const days = unique(sessions.map(({ date }) => date)).slice(0, MOST_DAYS)
+  return days.map((day) => `title:${titleKey(title)}|${day}`)
+}
+
+const pageTitleKey = ({ event, pageUrl }: MergedEvent) =>
+  `page:${addressKey(pageUrl) ?? pageUrl}|${titleKey(event.title)}`
+
+const startOf = ({ sessions }: FoundEvent, key: string) =>
+  sessions.find(({ date }) => key.endsWith(`|${date}`))?.startTime ?? ''
+
+const placeKey = ({ locationName }: FoundEvent) => (locationName ? titleKey(locationName) : '')
+
+function count(merged: readonly MergedEvent[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { keys } of merged) for (const key of new Set(keys)) times.set(key, (times.get(key) ?? 0) + 1)
+  return times
+}
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)]

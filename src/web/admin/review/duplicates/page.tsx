@@ -1,0 +1,123 @@
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { can } from '#domain/access.ts'
+import { formatEventDate } from '#domain/display.ts'
+import { listDuplicates } from '#store/duplicate-list.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { countLists } from '../count-lists.ts'
+import { ListTabs } from '../list-tabs.tsx'
+import { duplicatesPath, reviewRules } from '../lists.ts'
+import type { Route } from './+types/page'
+
+export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const today = app.today()
+  const { itemsPerPage } = await app.settings()
+  const counts = await countLists(app.db, await reviewRules(app))
+  const pages = Math.max(1, Math.ceil(counts.duplicates / itemsPerPage))
+  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1
+  const page = Math.min(pages, Math.max(1, asked))
+  const listed = await listDuplicates(app.db, today, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
+  return {
+    counts,
+    page,
+    pages,
+    canDecide: can(user, 'decide events'),
+    pairs: listed.map(({ id, reason, events }) => ({
+      id,
+      reason,
+      events: events.map((event) => ({
+        title: event.title,
+        venueName: event.venueName,
+        when: formatEventDate(event, today),
+      })),
+    })),
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { counts, pairs, page, pages, canDecide } = loaderData
+  const [first] = pairs
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <title>Possible duplicates · Kids Holiday Events</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">Possible duplicates</h1>
+          <p className="text-muted">Pairs that may be one event. Nothing is merged until somebody says so.</p>
+        </div>
+        {first && (
+          <Link to={duplicatesPath(first.id)} className={buttonClass({ variant: 'primary' })}>
+            {canDecide ? 'Start comparing' : 'Look through them'}
+          </Link>
+        )}
+      </header>
+      <ListTabs list="duplicates" counts={counts} />
+      {first ? <Pairs pairs={pairs} /> : <NoPairs />}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </div>
+  )
+}
+
+/** The two side by side, and why; one below the other on a phone. */
+const Pairs = ({ pairs }: Pick<Data, 'pairs'>) => (
+  <ul aria-label="Pairs, soonest first" className="divide-y divide-line rounded-card border border-line bg-surface">
+    {pairs.map(({ id, reason, events }) => (
+      <li key={id} className="relative px-4 py-3 focus-within:bg-hover hover:bg-hover">
+        <Link
+          to={duplicatesPath(id)}
+          className="after:absolute after:inset-0 text-sm text-primary underline underline-offset-4"
+        >
+          Compare<span className="sr-only"> {events.map(({ title }) => title).join(' and ')}</span>
+        </Link>
+        <span className="ml-2 text-sm text-muted">{reason}</span>
+        <ul className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {events.map(({ title, venueName, when }, n) => (
+            <li key={n === 0 ? 'left' : 'right'} className="min-w-0">
+              <span className="line-clamp-2 font-semibold">{title}</span>
+              <span className="block truncate text-sm text-muted">
+                {when} · {venueName ?? 'No venue'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)
+
+const NoPairs = () => (
+  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
+    <CircleCheck aria-hidden="true" className="size-12 text-success" />
+    <h2 className="text-xl">No possible duplicates</h2>
+    <p className="text-muted">No two events to come look like one and the same.</p>
+  </div>
+)
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const address = (n: number) => `${duplicatesPath(null)}?page=${n}`
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+      {page > 1 && (
+        <Link to={address(page - 1)} rel="prev" className={buttonClass({ size: 'sm' })}>
+          Previous
+        </Link>
+      )}
+      <span className="text-sm text-muted tabular-nums">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={address(page + 1)} rel="next" className={buttonClass({ size: 'sm' })}>
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Key, type KeyHelp, KeysHelp } from '../keys.tsx'
+import { duplicatesPath } from '../lists.ts'
+import { Step } from '../step.tsx'
+
+type Props = {
+  place: { total: number; before: number; previousId: number | null; nextId: number | null }
+  isOpen: boolean
+  lastJudgement: { pairId: number; title: string } | null
+}
+
+const KEYS: KeyHelp[] = [
+  ['1', 'keep the left one'],
+  ['2', 'keep the right one'],
+  ['n', 'not the same'],
+  ['j or →', 'next pair'],
+  ['p or ←', 'previous pair'],
+  ['u', 'undo the last decision'],
+  ['?', 'show or hide this'],
+]
+
+/** Where one is among the pairs, the ways on and back, and the last decision to take back. */
+export function PairBar({ place, isOpen, lastJudgement }: Props) {
+  const pathOf = (id: number | null) => (id === null ? null : duplicatesPath(id))
+  return (
+    <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
+      <Link to={duplicatesPath(null)} className="font-semibold text-primary underline underline-offset-4">
+        Possible duplicates
+      </Link>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+        {isOpen ? `${place.before + 1} of ${place.total}` : `${place.total} left`}
+      </span>
+      <div className="ml-auto flex items-center gap-1">
+        {lastJudgement && <UndoLast {...lastJudgement} />}
+        <Step to={pathOf(place.previousId)} hotkey="p" shown="←" label="Previous pair">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next pair">
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
+        <KeysHelp keys={KEYS} />
+      </div>
+    </div>
+  )
+}
+
+function UndoLast({ pairId, title }: { pairId: number; title: string }) {
+  return (
+    <Form method="post" action={duplicatesPath(pairId)}>
+      <Button
+        type="submit"
+        name="intent"
+        value="undo"
+        size="sm"
+        variant="quiet"
+        data-key="u"
+        aria-keyshortcuts="u"
+        title={`Take back the decision on “${title}”`}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">Undo</span>
+        <Key>u</Key>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,150 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { can } from '#domain/access.ts'
+import { imageAddress } from '#domain/display.ts'
+import { findLastJudgement, findPlaceOfDuplicate } from '#store/duplicate-list.ts'
+import type { EventToReview } from '#store/review.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { StatusBadge } from '../../status-badge.tsx'
+import { formatInstant } from '../../words.ts'
+import { httpAddress } from '../comparison.ts'
+import type { Route } from './+types/pair'
+import { comparePair } from './compare-pair.ts'
+import { getPair, judge } from './judge.ts'
+import { JudgementBar } from './judgement-bar.tsx'
+import { PairBar } from './pair-bar.tsx'
+import { PairTable } from './pair-table.tsx'
+
+export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const pair = await getPair(app, params.id)
+  const canDecide = can(user, 'decide events')
+  const [place, lastJudgement] = await Promise.all([
+    findPlaceOfDuplicate(app.db, app.today(), pair.id),
+    canDecide ? findLastJudgement(app.db, user.id, app.now()) : undefined,
+  ])
+  const [left, right] = pair.events
+  return {
+    pair: { id: pair.id, reason: pair.reason, status: pair.status, keptId: pair.merge?.keptId ?? null },
+    sides: [sideOf(left), sideOf(right)] as [Side, Side],
+    fields: comparePair(pair.events, app.today()),
+    place,
+    lastJudgement: lastJudgement ?? null,
+    canDecide,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'decide events')
+  const app = getApp(context)
+  return judge(app, user, await getPair(app, params.id), request)
+}
+
+type Side = ReturnType<typeof sideOf>
+
+const sideOf = ({ id, title, venueName, status, version, sourceUrl, imageUrl, lastSeenAt }: EventToReview) => ({
+  id,
+  title,
+  venueName,
+  status,
+  version,
+  source: httpAddress(sourceUrl),
+  image: imageAddress(imageUrl, sourceUrl),
+  lastSeen: formatInstant(lastSeenAt),
+})
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { pair, sides, fields, place, lastJudgement, canDecide } = loaderData
+  return (
+    <>
+      <title>{`Possible duplicates: ${sides[0].title} · Kids Holiday Events`}</title>
+      <PairBar place={place} isOpen={pair.status === 'open'} lastJudgement={lastJudgement} />
+      <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
+        <Question key={pair.id}>{OUTCOMES[pair.status]}</Question>
+        <p className="mt-1 text-muted">{pair.reason}</p>
+        {/* Inset like the table below, so that the columns meet. */}
+        <ul className="mt-4 grid grid-cols-2 gap-4 pr-[13px] pl-[17px] md:pr-[17px] md:pl-[21px] md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
+          <li aria-hidden="true" className="hidden md:block" />
+          {sides.map((side) => (
+            <Heading key={side.id} side={side} isKept={side.id === pair.keptId} />
+          ))}
+        </ul>
+        <div className="mt-4">
+          <PairTable key={pair.id} fields={fields} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
+        {pair.status === 'open' && canDecide ? (
+          <JudgementBar sides={sides} />
+        ) : (
+          <p className="text-center text-muted">
+            {pair.status === 'open' ? 'You can look at the pairs; reviewers and admins decide.' : DECIDED[pair.status]}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const OUTCOMES = { open: 'Are these the same event?', merged: 'These are one event', dismissed: 'These are two events' }
+
+const DECIDED = {
+  merged: 'Somebody has merged these two into one.',
+  dismissed: 'Somebody has said that these are not the same.',
+}
+
+/** Takes the focus when the next pair comes up, so that a screen reader reads on there. */
+function Question({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On the first page of a visit the focus is the browser's.
+    if (document.activeElement !== document.body || history.state?.idx > 0)
+      heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {children}
+    </h1>
+  )
+}
+
+function Heading({ side, isKept }: { side: Side; isKept: boolean }) {
+  return (
+    <li className="min-w-0">
+      <h2 className="text-lg break-words">
+        <Link to={`/admin/review/${side.id}`} className="underline-offset-4 hover:underline">
+          {side.title}
+        </Link>
+      </h2>
+      <p className="mt-1 break-words text-muted">{side.venueName ?? 'No venue'}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <StatusBadge status={side.status} />
+        {isKept && <strong>Kept</strong>}
+        {side.source && (
+          <a
+            href={side.source}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4"
+          >
+            View Original Event <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-muted">Last seen {side.lastSeen}</p>
+      {side.image && (
+        <img
+          src={side.image}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="mt-2 h-24 w-36 max-w-full rounded-control bg-hover object-cover"
+        />
+      )}
+    </li>
+  )
+}

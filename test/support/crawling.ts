@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { CrawlReport } from '#crawl/crawl-report.ts'
+import { crawlVenue } from '#crawl/crawl-venue.ts'
+import { createExtraction } from '#crawl/extract/pool.ts'
+import { createFetcher } from '#crawl/fetch/index.ts'
+import { defaultSettings } from '#domain/settings.ts'
+import type { Db } from '#store/database.ts'
+import { events } from '#store/schema/index.ts'
+import type { Venue } from '#store/venues.ts'
+import * as make from './make.ts'
+import { type TestSite, testSite } from './site.ts'
+
+export type Crawling = {
+  readonly site: TestSite
+  /** Crawls the venue as of an instant; `maxPages` is 50 unless said otherwise. */
+  crawl(at: Date, options?: { maxPages?: number; now?: () => Date }): Promise<CrawlReport>
+  /** The paths that were asked for since the last call, each with its status. */
+  asked(): { path: string; status: number }[]
+  storedEvents(): Promise<(typeof events.$inferSelect)[]>
+}
+
+/** For each test of the file that calls it a venue with a web site, new. */
+export function tryCrawling(db: Db): Crawling {
+  const fetcher = createFetcher({
+    userAgent: { token: 'KiteBot', contactUrl: null },
+    allowPrivate: () => true,
+    mayHurry: () => true,
+    limits: { headersTimeoutMs: 700, totalTimeoutMs: 1500, maxRetryAfterMs: 100, maxDelayMs: 50 },
+  })
+  const { extract, readSitemap, close } = createExtraction()
+  afterAll(() => Promise.all([fetcher.close(), close()]))
+  let site: TestSite
+  let venue: Venue
+  beforeEach(async () => {
+    site = await testSite({})
+    venue = await make.venue(db, { domain: new URL(site.url).host, websiteUrl: site.url })
+  })
+  afterEach(() => site.close())
+  return {
+    get site() {
+      return site
+    },
+    crawl: (at, { maxPages = 50, now = () => at } = {}) =>
+      crawlVenue(
+        { db, fetcher, extract, readSitemap, render: null, classify: async () => make.classification(), now },
+        venue,
+        { trigger: 'staff', limits: { ...defaultSettings(), maxPages, timeoutSeconds: 300 } },
+        new AbortController().signal,
+      ),
+    asked: () => site.requests.splice(0),
+    storedEvents: () => db.select().from(events).where(eq(events.venueId, venue.id)).orderBy(events.id),
+  }
+}
+
+/** A page that links to others. */
+export const pageOfLinks = (paths: readonly string[], more = '') =>
+  `<html><body><h1>What’s on</h1><ul>${paths
+    .map((path) => `<li><a href="${path}">Show at ${path}</a></li>`)
+    .join('')}</ul>${more}</body></html>`
+
+/** A page that tells of events for machines. */
+export const pageOfEvents = (...told: { name: string; startDate: string; url?: string }[]) =>
+  `<html><body><h1>${told[0]?.name}</h1>${told
+    .map(
+      (event) =>
+        `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Event', ...event })}</script>`,
+    )
+    .join('')}</body></html>`

@@ -1,0 +1,18 @@
+import { beginReport } from '#crawl/crawl-report.ts'
+import { mergeFindings, type PageFinding } from '#crawl/merge.ts'
+import { saveEvents } from '#crawl/save-events.ts'
+import { todayInLondon } from '#domain/london-time.ts'
+import { defaultSettings } from '#domain/settings.ts'
+import type { Db } from '#store/database.ts'
+import { checkForDuplicates } from '#store/duplicate-check.ts'
+import type { Venue } from '#store/venues.ts'
+import * as make from './make.ts'
+
+/** Stores what pages of a venue tell, as a crawl does after it has read them; every event is approved on arrival. */
+export async function saveFindings(db: Db, venue: Venue, findings: readonly PageFinding[], now: Date): Promise<void> {
+  const deps = { db, classify: async () => make.classification(), now: () => now }
+  const limits = { ...defaultSettings(), maxPages: 10, timeoutSeconds: 10 }
+  const merged = mergeFindings(findings, todayInLondon(now))
+  await saveEvents(deps, venue, merged, limits, beginReport(), new AbortController().signal)
+  await checkForDuplicates(db, todayInLondon(now))
+}
