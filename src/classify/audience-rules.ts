@@ -109,7 +109,7 @@ ${PLAYFUL.trim()}
 
 /** Phrases whose words mean nothing here: they are spent without weight. */
 export const WITHOUT_MEANING = parseRules(`
-0 nothing: 18+|21+ months|month|mths|mos, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
+0 nothing: half pint|pints, 18+|21+ months|month|mths|mos, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
     royal|holy family, inner child, child poverty, childs play, killer whale|whales, dead sea,
     salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic,
     alcohol free, star wars, drag race|racing, drag and drop, adult ticket|tickets|price|prices|admission|£, adults £,
@@ -204,7 +204,7 @@ export const PLACES = parseRules(`
 -1.2 a place for adults: nightclub, casino, comedy club|store|cellar, brewery, distillery, winery, jazz club,
     wine bar
 -0.7 a place for adults: pub, bar, tavern, inn, taproom, arms, university, conference centre, cocktail, hotel, working mens, social club, business centre,
-    law school, institute, society, fringe, studio, records, lounge, rooftop, gym, yoga loft
+    law school, institute, society, fringe, records, lounge, rooftop, gym, yoga loft
 -0.4 a place for adults: opera house, concert hall, gallery, filmhouse, academy, club, hospice, council offices
 `)
 

@@ -127,16 +127,18 @@ function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify,
 function ageEvidence(ages: StatedAges | null): Evidence[] {
   if (ages?.by !== 'figure') return []
   const weight = weightOfAges(ages)
-  const claim = weight > 0 ? 'ages of children' : 'ages of adults'
+  const claim = isAllAges(ages) ? 'for all ages' : weight > 0 ? 'ages of children' : 'ages of adults'
   return weight === 0 ? [] : [{ claim, quote: ages.quote, weight, statement: true }]
 }
+
+/** Said of concerts and quilting groups too: it tells of no child. */
+const isAllAges = ({ minAgeMonths, maxAgeMonths }: AgeRange) => minAgeMonths === 0 && maxAgeMonths === null
 
 function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
   const min = (minAgeMonths ?? 0) / 12
   const max = (maxAgeMonths ?? Number.POSITIVE_INFINITY) / 12
   if (min >= 18) return -4.5
-  // 'All ages' tells of no child: the phrase is weighed as one.
-  if (min === 0 && max === Number.POSITIVE_INFINITY) return 0
+  if (isAllAges({ minAgeMonths, maxAgeMonths })) return 1.5
   if (min >= 16) return max < 20 ? 0 : -1.6
   if (max < 18) return 3.2
   if (max < 26) return 1.6

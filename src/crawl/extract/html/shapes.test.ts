@@ -439,3 +439,9 @@ test('half term is the days of the table of holidays, and nothing is guessed wit
   ])
   expect(found(extractHtml(page, TODAY, [], []))).toEqual(['Kite Day: 2026-05-31 2026-05-31'])
 })
+
+test('data that stands on the page as text names nothing', () => {
+  expect(read('<h1>Events</h1><pre>{"events": [{"title": "Mega Sale", "when": [{"date": "6 April"}]}]}</pre>')).toEqual(
+    [],
+  )
+})

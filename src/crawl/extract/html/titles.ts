@@ -112,7 +112,11 @@ const isName = (text: string, line: Line) =>
   !isAddress(text) &&
   !isDateText(text) &&
   (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text))) &&
-  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text)
+  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
+  !isCode(text)
+
+/** JSON or a template that stands on the page as text. */
+const isCode = (text: string) => /[{}]|":\s?["[\d]/.test(text)
 
 /** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
 const isDateText = (text: string) =>
