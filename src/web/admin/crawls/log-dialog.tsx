@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '../../ui/dialog.tsx'
 import type { loader } from './log.tsx'
@@ -17,14 +17,10 @@ export function LogDialog() {
 function OpenLog({ id, venueName }: Opened) {
   const { load, data } = useFetcher<typeof loader>()
   const navigate = useNavigate()
-  const isLeaving = useRef(false)
+  const { pathname, search } = useLocation()
   useEffect(() => void load(`/admin/crawl-logs/${id}`), [load, id])
-  /** Going back takes a moment; a second press in it must not go back once more. */
-  const close = () => {
-    if (isLeaving.current) return
-    isLeaving.current = true
-    void navigate(-1)
-  }
+  /** The list takes the place of what was open; asked for twice, it does no more. */
+  const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true })
   const title = `Crawl of ${venueName}`
   return (
     <ModalDialog label={title} onClose={close}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '../../ui/dialog.tsx'
 import { DeleteVenue, type ToDelete } from './delete-venue.tsx'
@@ -38,18 +38,10 @@ export function VenueDialogs({ afterDelete }: { afterDelete?: string }) {
   const { state, mask, pathname, search } = useLocation()
   const dialog = (state as { dialog?: VenueDialog } | null)?.dialog
   const navigate = useNavigate()
-  const isLeaving = useRef(false)
   // Without the mask the page was loaded anew at some other address, and the state is only left over.
-  if (!dialog || !mask) {
-    isLeaving.current = false
-    return null
-  }
-  /** Going back takes a moment; a second press in it must not go back once more. */
-  const close = () => {
-    if (isLeaving.current) return
-    isLeaving.current = true
-    void navigate(-1)
-  }
+  if (!dialog || !mask) return null
+  /** This screen takes the place of what was open; asked for twice, it does no more. */
+  const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true })
   return (
     <ModalDialog key={addressOf(dialog)} label={TITLES[dialog.kind]} onClose={close}>
       {/* What sends the form is here before it is needed: without it, a server that is away would cost what was typed. */}

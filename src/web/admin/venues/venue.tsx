@@ -13,6 +13,7 @@ import { CrawlBadge } from '../crawl-badge.tsx'
 import { CrawlButton } from '../crawls/crawl-button.tsx'
 import { HistoryTable, tellCrawl } from '../crawls/history-table.tsx'
 import { readLiveState } from '../crawls/live-state.ts'
+import { LogDialog } from '../crawls/log-dialog.tsx'
 import { ProgressBar } from '../crawls/progress.tsx'
 import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
 import { HealthBadge } from '../health-badge.tsx'
@@ -125,6 +126,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </section>
       <ReadPages pages={pages} total={pageCount} />
       <VenueDialogs afterDelete="/admin/venues" />
+      <LogDialog />
     </div>
   )
 }
