@@ -1,7 +1,7 @@
 /**
  * Every accuracy figure at once, held against those recorded: none may fall. Run: npm run bench:accuracy [-- FOLDER] [--record]
  *
- * The project's own sample town is always scored. FOLDER holds one folder a set (dates, robots, calendars, recordings,
+ * The project's own sample town and labelled texts are always scored. FOLDER holds one folder a set (dates, robots, calendars, recordings,
  * structured, labels, venues, theatres, us-civic), each with cases.ndjson and expected.ndjson; one that is not there is skipped.
  * What is recorded stands in recorded.json; where a figure has to fall, `--record` writes it anew, and the reason belongs in
  * README.md beside it. Ends with status 1 where a figure fell.
@@ -12,7 +12,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, falls, figuresIn } from './figures.ts'
 
-const OWN: Record<string, string> = { town: 'town.ts' }
+const OWN: Record<string, string> = { town: 'town.ts', texts: 'labels.ts' }
 const SETS: Record<string, string> = {
   venues: 'pages.ts',
   theatres: 'pages.ts',

@@ -61,7 +61,7 @@ async function measure(count: number) {
       if ((await done(connection.db)).crawls === VENUES) break
       await pass(100)
     }
-    const { pages, events, seconds, failed } = await done(connection.db)
+    const { pages, events, seconds, failed, reason } = await done(connection.db)
     const cpuMs = cost().reduce((sum, { cpuMs }) => sum + cpuMs, 0) - cpuBefore
     const told = [
       `${count} worker${count === 1 ? ' ' : 's'}`,
@@ -70,7 +70,7 @@ async function measure(count: number) {
       `${(cpuMs / pages).toFixed(2)} ms CPU a page`,
       `${peakMb.toFixed(0)} MB a worker at most`,
       `${events} events`,
-      ...(failed > 0 ? [`${failed} crawls failed`] : []),
+      ...(failed > 0 ? [`${failed} crawls failed: ${reason}`] : []),
     ]
     console.log(told.join('  '))
   } finally {
@@ -104,13 +104,15 @@ async function done(db: Db) {
   const { rows } = await db.execute<{
     crawls: number
     failed: number
+    reason: string | null
     pages: number
     events: number
     seconds: number
   }>(sql`
     select count(*)::int as crawls, count(*) filter (where status = 'failed')::int as failed,
+      max(error_message) as reason,
       sum(pages_crawled)::int as pages, sum(events_found)::int as events,
       extract(epoch from max(completed_at) - min(started_at))::float8 as seconds
     from crawl_logs where completed_at is not null`)
-  return rows[0] ?? { crawls: 0, failed: 0, pages: 0, events: 0, seconds: 0 }
+  return rows[0] ?? { crawls: 0, failed: 0, reason: null, pages: 0, events: 0, seconds: 0 }
 }

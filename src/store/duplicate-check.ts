@@ -17,6 +17,14 @@ const MOST_OPEN_PAIRS = 5000
  * pairs that are new.
  */
 export async function checkForDuplicates(db: Db, today: LondonDay): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Crawls that end together would look at the same events, and wait for each other's pairs crosswise.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('check for duplicates'))`)
+    return check(tx, today)
+  })
+}
+
+async function check(db: Db, today: LondonDay): Promise<number> {
   const changed = await db
     .select({
       id: events.id,
@@ -161,10 +169,15 @@ async function dropPairs(db: Db, pairs: readonly Pair[]) {
     where p.event_id = d.a and p.other_id = d.b and p.status = 'open'`)
 }
 
-/** What was changed again meanwhile is looked at again. */
+/** What was changed again meanwhile, or is being changed, is looked at again. */
 async function noteChecked(db: Db, checked: readonly Pick<StoredEvent, 'id' | 'version'>[]) {
   await db.execute(sql`
-    update events e set needs_duplicate_check = false
-    from unnest(${sql.param(checked.map(({ id }) => id))}::int[], ${sql.param(checked.map(({ version }) => version))}::int[]) as c(id, version)
-    where e.id = c.id and e.version = c.version`)
+    with free as (
+      select e.id from events e
+      join unnest(${sql.param(checked.map(({ id }) => id))}::int[], ${sql.param(checked.map(({ version }) => version))}::int[]) as c(id, version)
+        on e.id = c.id and e.version = c.version
+      order by e.id
+      for update of e skip locked
+    )
+    update events set needs_duplicate_check = false where id in (select id from free)`)
 }

@@ -72,6 +72,18 @@ describe('after a crawl', () => {
     ])
   })
 
+  test('the check waits for no crawl that is changing an event, and leaves that one to the next check', async () => {
+    const [free, held] = [await arrive('Clay day'), await arrive('Owl walk')]
+    await db.transaction(async (tx) => {
+      await findEvent(tx, held, { lock: true })
+      await check()
+      // A crawl may now need what the check has just written.
+      await findEvent(tx, free, { lock: true })
+    })
+    expect(await read(free)).toMatchObject({ needsDuplicateCheck: false })
+    expect(await read(held)).toMatchObject({ needsDuplicateCheck: true })
+  })
+
   test('a title that is part of a longer one is found from either side', async () => {
     await arrive('A very long series of the borough for the Easter holidays: Clay day')
     await check()

@@ -54,6 +54,7 @@ export async function noteMissedEvents(
           isNull(events.mergedInto),
         ),
       )
+      .orderBy(events.id)
       .for('update')
     const missed = upcoming
       .filter(({ id, sourceUrl }) => !seen.has(id) && (read === 'all' || read.has(sourceUrl ?? '')))
