@@ -38,7 +38,7 @@ test('crawls are listed by the newest, by status, by venue, and page by page', a
   expect(await ids({ status: 'failed' }, { limit: 9, offset: 0 })).toEqual([second])
   expect(await ids({ status: null, venueId: owls.id }, { limit: 9, offset: 0 })).toEqual([third, first])
   expect(await countCrawls(db, { status: 'running' })).toBe(1)
-  expect(await findCrawl(db, second)).toMatchObject({ venueName: 'Clay', errorMessage: 'No answer' })
+  expect(await findCrawl(db, second)).toMatchObject({ venueName: 'Clay', errorMessage: 'No answer', health: 'unknown' })
 })
 
 test('the totals are of every crawl there is a log of', async () => {

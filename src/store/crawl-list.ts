@@ -3,6 +3,7 @@ import type { CrawlState } from '#domain/vocabulary.ts'
 import type { CrawlLog } from './crawl-logs.ts'
 import type { Db } from './database.ts'
 import { crawlLogs, venues } from './schema/index.ts'
+import type { Venue } from './venues.ts'
 
 /** A crawl as the list of crawls tells it. */
 export type ListedCrawl = Omit<CrawlLog, 'crawlData'> & { venueName: string }
@@ -24,9 +25,17 @@ export const listCrawls = (
 
 export const countCrawls = (db: Db, filter: CrawlFilter): Promise<number> => db.$count(crawlLogs, isIn(filter))
 
-export async function findCrawl(db: Db, id: number): Promise<(CrawlLog & { venueName: string }) | undefined> {
+/** A crawl with its venue, and how that venue's site serves us by now. */
+export type FoundCrawl = CrawlLog & { venueName: string } & Pick<Venue, 'health' | 'healthReason'>
+
+export async function findCrawl(db: Db, id: number): Promise<FoundCrawl | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(crawlLogs), venueName: venues.name })
+    .select({
+      ...getTableColumns(crawlLogs),
+      venueName: venues.name,
+      health: venues.health,
+      healthReason: venues.healthReason,
+    })
     .from(crawlLogs)
     .innerJoin(venues, eq(crawlLogs.venueId, venues.id))
     .where(eq(crawlLogs.id, id))

@@ -124,6 +124,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   const log = page.getByRole('dialog', { name: 'Crawl of Owl House' })
   await log.getByText('New (2)').waitFor()
   await log.getByRole('link', { name: 'Puppet breakfast' }).waitFor()
+  await log.getByText('Fine', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await log.waitFor({ state: 'hidden' })

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CrawlData } from '#domain/crawl.ts'
+import type { HealthState } from '#domain/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { CrawlBadge } from '../crawl-badge.tsx'
+import { HealthBadge } from '../health-badge.tsx'
 import { Changes } from './changes.tsx'
 import { Findings } from './findings.tsx'
 import { ResetButton } from './history-table.tsx'
@@ -26,6 +28,9 @@ export type ToldLog = {
   childEventsIdentified: number
   errorMessage: string | null
   crawlData: Partial<CrawlData> | null
+  /** Of the venue, as it is by now. */
+  health: HealthState
+  healthReason: string | null
 }
 
 const TRIGGERS = {
@@ -75,6 +80,11 @@ export function LogDetails({ log, live, pageBudget, canReset, heading }: Details
         <Row name="Child events">{told.childEventsIdentified}</Row>
         <Row name="Success rate">{rate}%</Row>
       </dl>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-muted">The venue by now</span>
+        <HealthBadge state={log.health} />
+        {log.healthReason}
+      </p>
       {told.errorMessage && (
         <p className="rounded-control bg-rejected-tint p-3 text-rejected-text">
           <strong className="block">Error message</strong>
