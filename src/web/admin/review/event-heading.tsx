@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { NextHeading } from './next-heading.tsx'
 import { PriorityText, ScoreBadge } from './score.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ export function EventHeading({ event, links, image }: Props) {
   return (
     <header className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <Title>{event.title}</Title>
+        <NextHeading>{event.title}</NextHeading>
         <p className="mt-1 text-muted">{event.venueName ?? 'No venue'}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusBadge status={event.status} />
@@ -50,20 +50,5 @@ export function EventHeading({ event, links, image }: Props) {
         />
       )}
     </header>
-  )
-}
-
-/** Takes the focus when the next event comes up, so that a screen reader reads on there. */
-function Title({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // On the first page of a visit the focus is the browser's.
-    if (document.activeElement !== document.body || history.state?.idx > 0)
-      heading.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-      {children}
-    </h1>
   )
 }

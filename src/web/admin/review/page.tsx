@@ -7,6 +7,7 @@ import { listToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { countLists } from './count-lists.ts'
@@ -79,7 +80,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 ? (
         <>
           <QueueTable rows={rows} list={list} canDecide={canDecide} />
-          {pages > 1 && <Pages list={list} page={page} pages={pages} />}
+          <Pagination
+            page={page}
+            pages={pages}
+            address={(n) => `/admin/review?${new URLSearchParams({ list, page: String(n) })}`}
+          />
         </>
       ) : (
         <AllCaughtUp list={list} />
@@ -109,26 +114,5 @@ function AllCaughtUp({ list }: { list: ReviewList }) {
       <h2 className="text-xl">All caught up!</h2>
       <p className="text-muted">{NOTHING[list]}</p>
     </div>
-  )
-}
-
-function Pages({ list, page, pages }: { list: ReviewList; page: number; pages: number }) {
-  const address = (n: number) => `/admin/review?${new URLSearchParams({ list, page: String(n) })}`
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
-      {page > 1 && (
-        <Link to={address(page - 1)} rel="prev" className={buttonClass({ size: 'sm' })}>
-          Previous
-        </Link>
-      )}
-      <span className="text-sm text-muted tabular-nums">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={address(page + 1)} rel="next" className={buttonClass({ size: 'sm' })}>
-          Next
-        </Link>
-      )}
-    </nav>
   )
 }

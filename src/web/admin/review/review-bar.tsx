@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ReviewList } from '#domain/review.ts'
 import type { PlaceInList } from '#store/review.ts'
-import { Button } from '../../ui/button.tsx'
-import { Key, KeysHelp } from './keys.tsx'
+import { KeysHelp } from './keys.tsx'
 import { LIST_NAMES, reviewPath } from './lists.ts'
 import { Step } from './step.tsx'
+import { UndoLast } from './undo-last.tsx'
 
 type Props = {
   list: ReviewList
@@ -25,7 +25,7 @@ export function ReviewBar({ list, place, lastDecision }: Props) {
         {place.before + 1} of {Math.max(place.total, place.before + 1)}
       </span>
       <div className="ml-auto flex items-center gap-1">
-        {lastDecision && <UndoLast {...lastDecision} />}
+        {lastDecision && <UndoLast action={`/admin/review/${lastDecision.eventId}`} title={lastDecision.title} />}
         <Step to={pathOf(place.previousId)} hotkey="p" shown="←" label="Previous event">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
@@ -35,26 +35,5 @@ export function ReviewBar({ list, place, lastDecision }: Props) {
         <KeysHelp />
       </div>
     </div>
-  )
-}
-
-function UndoLast({ eventId, title }: { eventId: number; title: string }) {
-  return (
-    <Form method="post" action={`/admin/review/${eventId}`}>
-      <Button
-        type="submit"
-        name="intent"
-        value="undo"
-        size="sm"
-        variant="quiet"
-        data-key="u"
-        aria-keyshortcuts="u"
-        title={`Take back the decision on “${title}”`}
-      >
-        <Undo2 aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">Undo</span>
-        <Key>u</Key>
-      </Button>
-    </Form>
   )
 }

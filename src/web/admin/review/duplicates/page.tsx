@@ -6,6 +6,7 @@ import { listDuplicates } from '#store/duplicate-list.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { countLists } from '../count-lists.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { duplicatesPath, reviewRules } from '../lists.ts'
@@ -61,7 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </header>
       <ListTabs list="duplicates" counts={counts} />
       {first ? <Pairs pairs={pairs} /> : <NoPairs />}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      <Pagination page={page} pages={pages} address={(n) => `${duplicatesPath(null)}?page=${n}`} />
     </div>
   )
 }
@@ -100,24 +101,3 @@ const NoPairs = () => (
     <p className="text-muted">No two events to come look like one and the same.</p>
   </div>
 )
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const address = (n: number) => `${duplicatesPath(null)}?page=${n}`
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
-      {page > 1 && (
-        <Link to={address(page - 1)} rel="prev" className={buttonClass({ size: 'sm' })}>
-          Previous
-        </Link>
-      )}
-      <span className="text-sm text-muted tabular-nums">
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={address(page + 1)} rel="next" className={buttonClass({ size: 'sm' })}>
-          Next
-        </Link>
-      )}
-    </nav>
-  )
-}

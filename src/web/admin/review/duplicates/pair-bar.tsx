@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import { Form, Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Key, type KeyHelp, KeysHelp } from '../keys.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { type KeyHelp, KeysHelp } from '../keys.tsx'
 import { duplicatesPath } from '../lists.ts'
 import { Step } from '../step.tsx'
+import { UndoLast } from '../undo-last.tsx'
 
 type Props = {
   place: { total: number; before: number; previousId: number | null; nextId: number | null }
@@ -33,7 +33,7 @@ export function PairBar({ place, isOpen, lastJudgement }: Props) {
         {isOpen ? `${place.before + 1} of ${place.total}` : `${place.total} left`}
       </span>
       <div className="ml-auto flex items-center gap-1">
-        {lastJudgement && <UndoLast {...lastJudgement} />}
+        {lastJudgement && <UndoLast action={duplicatesPath(lastJudgement.pairId)} title={lastJudgement.title} />}
         <Step to={pathOf(place.previousId)} hotkey="p" shown="←" label="Previous pair">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
@@ -43,26 +43,5 @@ export function PairBar({ place, isOpen, lastJudgement }: Props) {
         <KeysHelp keys={KEYS} />
       </div>
     </div>
-  )
-}
-
-function UndoLast({ pairId, title }: { pairId: number; title: string }) {
-  return (
-    <Form method="post" action={duplicatesPath(pairId)}>
-      <Button
-        type="submit"
-        name="intent"
-        value="undo"
-        size="sm"
-        variant="quiet"
-        data-key="u"
-        aria-keyshortcuts="u"
-        title={`Take back the decision on “${title}”`}
-      >
-        <Undo2 aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">Undo</span>
-        <Key>u</Key>
-      </Button>
-    </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { imageAddress } from '#domain/display.ts'
@@ -10,6 +9,7 @@ import { getApp } from '../../../context.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { formatInstant } from '../../words.ts'
 import { httpAddress } from '../comparison.ts'
+import { NextHeading } from '../next-heading.tsx'
 import type { Route } from './+types/pair'
 import { comparePair } from './compare-pair.ts'
 import { getPair, judge } from './judge.ts'
@@ -65,7 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <title>{`Possible duplicates: ${sides[0].title} · Kids Holiday Events`}</title>
       <PairBar place={place} isOpen={pair.status === 'open'} lastJudgement={lastJudgement} />
       <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
-        <Question key={pair.id}>{OUTCOMES[pair.status]}</Question>
+        <NextHeading key={pair.id}>{OUTCOMES[pair.status]}</NextHeading>
         <p className="mt-1 text-muted">{pair.reason}</p>
         {/* Inset like the table below, so that the columns meet. */}
         <ul className="mt-4 grid grid-cols-2 gap-4 pr-[13px] pl-[17px] md:pr-[17px] md:pl-[21px] md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -96,21 +96,6 @@ const OUTCOMES = { open: 'Are these the same event?', merged: 'These are one eve
 const DECIDED = {
   merged: 'Somebody has merged these two into one.',
   dismissed: 'Somebody has said that these are not the same.',
-}
-
-/** Takes the focus when the next pair comes up, so that a screen reader reads on there. */
-function Question({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // On the first page of a visit the focus is the browser's.
-    if (document.activeElement !== document.body || history.state?.idx > 0)
-      heading.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-      {children}
-    </h1>
-  )
 }
 
 function Heading({ side, isKept }: { side: Side; isKept: boolean }) {
