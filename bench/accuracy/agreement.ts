@@ -1,5 +1,5 @@
 /** How well conclusions agree with labels: one file for the figures, whatever the set. */
-import { expectedCalibrationError, reliability } from '../../src/classify/calibration.ts'
+import { expectedCalibrationError, reliability } from '#domain/calibration.ts'
 import type { Classification } from '../../src/domain/classification.ts'
 
 export type Labelled = { answer: Classification; isForChildren: boolean; weight?: number }

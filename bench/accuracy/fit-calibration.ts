@@ -5,7 +5,8 @@
  * The curve is fitted to one half of the made-up texts of fixtures/, reliability measured on the other.
  */
 import { writeFileSync } from 'node:fs'
-import { BUILT_IN_CALIBRATION, calibrated, fitCalibration, reliability } from '../../src/classify/calibration.ts'
+import { BUILT_IN_CALIBRATION } from '#domain/built-in-calibration.ts'
+import { calibrated, fitCalibration, reliability } from '#domain/calibration.ts'
 import { weighAudience } from '../../src/classify/score.ts'
 import { audienceTexts } from './own-texts.ts'
 import { weighted } from './weights.ts'

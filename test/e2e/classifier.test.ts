@@ -4,9 +4,9 @@ import { decideEvent } from '#store/decisions.ts'
 import { batches, calibrations, events, labelledExamples } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 
 /** How staff see how well the classifier judges, in a real browser, with a worker beside the server. */
 
@@ -59,13 +59,8 @@ async function decided(count: number) {
 }
 
 async function open(role: 'admin' | 'reviewer' | 'viewer') {
-  const visitor = await visit(browser, url)
-  const { page } = visitor
-  await page.goto('/admin/accuracy')
-  await page.getByLabel('Email').fill(`${role}@classifier.example`)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Classifier' }).waitFor()
+  const visitor = await visitAs(browser, url, `${role}@classifier.example`, '/admin/accuracy')
+  await visitor.page.getByRole('heading', { level: 1, name: 'Classifier' }).waitFor()
   return visitor
 }
 

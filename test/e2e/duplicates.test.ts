@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { events } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 
 /** What reviewers make of events that may be one, in a real browser. */
 
@@ -34,15 +34,8 @@ beforeEach(async () => {
   await checkForDuplicates(db, today)
 })
 
-async function signIn(email: string, next: string, options: Parameters<typeof visit>[2] = {}) {
-  const visitor = await visit(browser, url, options)
-  await visitor.page.goto(next)
-  await visitor.page.getByLabel('Email').fill(email)
-  await visitor.page.getByLabel('Password').fill(PASSWORD)
-  await visitor.page.getByRole('button', { name: 'Sign In' }).click()
-  await visitor.page.waitForURL((address) => !address.pathname.startsWith('/auth'))
-  return visitor
-}
+const signIn = (email: string, next: string, options: Parameters<typeof visit>[2] = {}) =>
+  visitAs(browser, url, email, next, options)
 
 const listed = async () =>
   (await db.select().from(events).orderBy(events.id)).map(({ title, minPrice, listed: isListed }) =>

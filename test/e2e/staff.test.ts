@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { events } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 
 /** What reviewers do, in a real browser. */
 
@@ -34,15 +34,8 @@ beforeEach(async () => {
   }
 })
 
-async function signIn(email: string, next = '/admin') {
-  const visitor = await visit(browser, url)
-  await visitor.page.goto(next)
-  await visitor.page.getByLabel('Email').fill(email)
-  await visitor.page.getByLabel('Password').fill(PASSWORD)
-  await visitor.page.getByRole('button', { name: 'Sign In' }).click()
-  await visitor.page.waitForURL((address) => !address.pathname.startsWith('/auth'))
-  return visitor
-}
+const signIn = (email: string, next = '/admin', options: Parameters<typeof visit>[2] = {}) =>
+  visitAs(browser, url, email, next, options)
 
 describe('signing in', () => {
   test('leads to the page that was asked for', async () => {

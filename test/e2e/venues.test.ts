@@ -4,9 +4,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
 import { auditTrail, events, venues } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 
 /** How staff add a venue by its address, watch it being crawled, and look after it: in a real browser, with a worker. */
@@ -57,15 +57,8 @@ const hold = () => {
   })
 }
 
-async function signIn(email: string, next = '/admin/venues', options: Parameters<typeof visit>[2] = {}) {
-  const visitor = await visit(browser, url, options)
-  await visitor.page.goto(`/auth?next=${encodeURIComponent(next)}`)
-  await visitor.page.getByLabel('Email').fill(email)
-  await visitor.page.getByLabel('Password').fill(PASSWORD)
-  await visitor.page.getByRole('button', { name: 'Sign In' }).click()
-  await visitor.page.waitForURL((address) => !address.pathname.startsWith('/auth'))
-  return visitor
-}
+const signIn = (email: string, next = '/admin/venues', options: Parameters<typeof visit>[2] = {}) =>
+  visitAs(browser, url, email, next, options)
 
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 const addVenue = (fields: Partial<typeof venues.$inferInsert> = {}) =>

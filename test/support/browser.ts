@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { PASSWORD } from './served-app.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -38,6 +39,24 @@ export async function visit(
       problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** A visitor who has signed in as `email`, with the password of every test account, and stands at `next`. */
+export async function visitAs(
+  browser: Browser,
+  baseURL: string,
+  email: string,
+  next: string,
+  options: BrowserContextOptions = {},
+) {
+  const visitor = await visit(browser, baseURL, options)
+  const { page } = visitor
+  await page.goto(next)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/auth'))
+  return visitor
 }
 
 /** No finding of axe on the page as it is. */
