@@ -93,16 +93,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         {section.groups.map(({ title, fields }) => (
-          <fieldset key={fields[0]?.key} className="flex flex-col gap-4 px-5 py-4 sm:px-6">
-            {title ? <legend className="float-left pt-1 font-display text-lg font-bold">{title}</legend> : null}
+          <fieldset key={fields[0]?.key} className="grid items-end gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6">
+            {title ? (
+              <legend className="float-left col-span-full pt-1 font-display text-lg font-bold">{title}</legend>
+            ) : null}
             {fields.map((field) => (
-              <SettingControl
-                key={field.key}
-                field={field}
-                value={values[field.key] ?? ''}
-                problem={problems[field.key]}
-                isStored={(stored as string[]).includes(field.key)}
-              />
+              <div key={field.key} className={field.kind === 'number' ? '' : 'col-span-full'}>
+                <SettingControl
+                  field={field}
+                  value={values[field.key] ?? ''}
+                  problem={problems[field.key]}
+                  isStored={(stored as string[]).includes(field.key)}
+                />
+              </div>
             ))}
           </fieldset>
         ))}
@@ -111,7 +114,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:px-6">
           <Button type="submit" name="intent" value="save" variant="primary" busy={pressed === 'save'}>
-            Save {section.title} Settings
+            Save Settings
           </Button>
           {(section.id === 'ai' || section.id === 'notifications') && (
             <Button type="submit" name="intent" value="test" busy={pressed === 'test'}>

@@ -29,7 +29,7 @@ export function SettingControl({ field, value, problem, isStored }: Props) {
           defaultValue={String(value)}
           required
           {...limitsOf(field.key)}
-          className="tabular-nums sm:max-w-40"
+          className="tabular-nums"
         />
       )
     case 'secret':
