@@ -30,7 +30,15 @@ export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
   nextDay: LondonDay | null
 }
 
-export type PublicEvent = ListedEvent & Expectations & { evidence: EvidenceByFact }
+export type PublicEvent = ListedEvent &
+  Expectations & {
+    evidence: EvidenceByFact
+    /** What staff set, so that the venue's words do not speak for it. */
+    editedFields: string[]
+    /** Raised by every write, the last of which was at `updatedAt`. */
+    version: number
+    updatedAt: Date
+  }
 
 /** Where a page of the list ends; the next one begins after it. */
 export type ListCursor = { featuredFirst: number; sortDay: string; id: number }
@@ -88,13 +96,25 @@ export async function findEventBySlug(
 ): Promise<PublicEvent | undefined> {
   const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
-    .select({ ...listedColumns, evidence: events.evidence, facts: events.facts })
+    .select({
+      ...listedColumns,
+      evidence: events.evidence,
+      facts: events.facts,
+      edits: events.edits,
+      version: events.version,
+      updatedAt: events.updatedAt,
+    })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
-  const { facts, ...listed } = row
-  return { ...listed, ...expectationsOf(facts), nextDay: nextDayOn(listed, today) }
+  const { facts, edits, ...listed } = row
+  return {
+    ...listed,
+    ...expectationsOf(facts),
+    editedFields: Object.keys(edits),
+    nextDay: nextDayOn(listed, today),
+  }
 }
 
 /**
@@ -142,7 +162,8 @@ const PRICE_CONDITIONS = {
   'over-20': sql`is_free is not true and min_price > 20`,
 } as const
 
-const listedColumns = {
+/** What is read of an event for a card; `venues` must be joined. */
+export const listedColumns = {
   id: events.id,
   slug: events.slug,
   venueId: events.venueId,

@@ -1,0 +1,77 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { nextDayOn } from '#domain/filter.ts'
+import { addDays, type LondonDay } from '#domain/london-time.ts'
+import type { Db } from './database.ts'
+import { type ListedEvent, listedColumns, refreshListing } from './listing.ts'
+import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
+import { events, venues } from './schema/index.ts'
+
+/** How far ahead is soon, and how many of what is on by then are weighed. */
+const SOON_DAYS = 60
+const MOST_WEIGHED = 300
+
+/**
+ * What is like an event and on soon: of its category or at its venue, those for the same ages before others, then those
+ * near it, then the soonest. The candidates come from the list's own index.
+ */
+export async function listSimilar(
+  db: Db,
+  event: Pick<ListedEvent, 'id' | 'venueId' | 'primaryCategory' | 'ageRanges' | 'locationArea'>,
+  today: LondonDay,
+  limit: number,
+): Promise<ListedEvent[]> {
+  await refreshListing(db, today)
+  // All ages suit every band, and an event of no stated age anybody.
+  const ages = ageMaskOf(event.ageRanges.length > 0 ? [...event.ageRanges, 'all_ages'] : [])
+  const rows = await db
+    .select(listedColumns)
+    .from(events)
+    .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .where(
+      inArray(
+        events.id,
+        sql`(
+          select id from (
+            select id, age_mask, location_area, venue_id, sort_day from events
+            where listed and last_day >= ${today} and sort_day <= ${addDays(today, SOON_DAYS)} and id <> ${event.id}
+              and (category_mask & ${categoryMaskOf([event.primaryCategory])} <> 0 or venue_id = ${event.venueId})
+              and event_status not in ('cancelled', 'postponed')
+            order by featured_first, sort_day, id limit ${MOST_WEIGHED}
+          ) as soon
+          order by ${likest(ages, event)} limit ${limit})`,
+      ),
+    )
+    .orderBy(likest(ages, event))
+  return rows.map((row) => ({ ...row, nextDay: nextDayOn(row, today) }))
+}
+
+const likest = (ages: number, { venueId, locationArea }: Pick<ListedEvent, 'venueId' | 'locationArea'>) =>
+  sql`age_mask & ${ages} <> 0 desc,
+    (coalesce(venue_id = ${venueId}, false) or coalesce(location_area = ${locationArea}, false)) desc,
+    sort_day, id`
+
+/**
+ * Events by the addresses they have or had, as the public sees them: those to come first, by their next day on, then
+ * what is over. `slug` is the address an event has now, `askedAs` the one that was asked for.
+ */
+export async function listBySlugs(
+  db: Db,
+  slugs: readonly string[],
+  today: LondonDay,
+): Promise<(ListedEvent & { askedAs: string })[]> {
+  if (slugs.length === 0) return []
+  await refreshListing(db, today)
+  const rows = await db
+    .select({ ...listedColumns, askedAs: sql<string>`asked.slug` })
+    .from(sql`events as asked`)
+    .innerJoin(events, sql`${events.id} = coalesce(asked.merged_into, asked.id)`)
+    .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .where(
+      and(
+        sql`asked.slug = any(${sql.param(slugs)}::text[])`,
+        sql`${events.status} = 'approved' and ${events.hiddenReason} is null and ${events.mergedInto} is null`,
+      ),
+    )
+    .orderBy(sql`${events.lastDay} < ${today}, ${events.sortDay}, ${events.id}`)
+  return rows.map((row) => ({ ...row, nextDay: nextDayOn(row, today) }))
+}
