@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { nextDayOn } from '#domain/filter.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
@@ -23,32 +23,29 @@ export async function listSimilar(
   await refreshListing(db, today)
   // All ages suit every band, and an event of no stated age anybody.
   const ages = ageMaskOf(event.ageRanges.length > 0 ? [...event.ageRanges, 'all_ages'] : [])
+  const alike = sql`(
+    select id, row_number() over (
+      order by
+        age_mask & ${ages} <> 0 desc,
+        coalesce(venue_id = ${event.venueId}, false) or coalesce(location_area = ${event.locationArea}, false) desc,
+        sort_day, id
+    ) as place
+    from (
+      select id, age_mask, location_area, venue_id, sort_day from events
+      where listed and last_day >= ${today} and sort_day <= ${addDays(today, SOON_DAYS)} and id <> ${event.id}
+        and (category_mask & ${categoryMaskOf([event.primaryCategory])} <> 0 or venue_id = ${event.venueId})
+        and event_status not in ('cancelled', 'postponed')
+      order by featured_first, sort_day, id limit ${MOST_WEIGHED}
+    ) as soon
+    order by place limit ${limit}) as alike`
   const rows = await db
     .select(listedColumns)
     .from(events)
+    .innerJoin(alike, sql`alike.id = ${events.id}`)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
-    .where(
-      inArray(
-        events.id,
-        sql`(
-          select id from (
-            select id, age_mask, location_area, venue_id, sort_day from events
-            where listed and last_day >= ${today} and sort_day <= ${addDays(today, SOON_DAYS)} and id <> ${event.id}
-              and (category_mask & ${categoryMaskOf([event.primaryCategory])} <> 0 or venue_id = ${event.venueId})
-              and event_status not in ('cancelled', 'postponed')
-            order by featured_first, sort_day, id limit ${MOST_WEIGHED}
-          ) as soon
-          order by ${likest(ages, event)} limit ${limit})`,
-      ),
-    )
-    .orderBy(likest(ages, event))
+    .orderBy(sql`alike.place`)
   return rows.map((row) => ({ ...row, nextDay: nextDayOn(row, today) }))
 }
-
-const likest = (ages: number, { venueId, locationArea }: Pick<ListedEvent, 'venueId' | 'locationArea'>) =>
-  sql`age_mask & ${ages} <> 0 desc,
-    (coalesce(venue_id = ${venueId}, false) or coalesce(location_area = ${locationArea}, false)) desc,
-    sort_day, id`
 
 /**
  * Events by the addresses they have or had, as the public sees them: those to come first, by their next day on, then

@@ -24,11 +24,7 @@ export const countOpenReports = (db: Db): Promise<number> => db.$count(reports, 
 export const countSettledReports = (db: Db): Promise<number> => db.$count(reports, isNotNull(reports.resolvedAt))
 
 /** Reports that wait for somebody, or that somebody has dealt with; the newest first. */
-export const listReports = (
-  db: Db,
-  list: 'open' | 'settled',
-  { limit, offset }: { limit: number; offset: number },
-) =>
+export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
       id: reports.id,

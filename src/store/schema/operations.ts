@@ -46,7 +46,9 @@ export const auditTrail = pgTable(
     /** A person, or the part of the product that did it. */
     actorKind: text().$type<'staff' | 'crawler' | 'classifier' | 'system'>().notNull(),
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
-    subject: text().$type<'event' | 'venue' | 'holiday' | 'profile' | 'settings' | 'crawl' | 'classifier' | 'report'>().notNull(),
+    subject: text()
+      .$type<'event' | 'venue' | 'holiday' | 'profile' | 'settings' | 'crawl' | 'classifier' | 'report'>()
+      .notNull(),
     subjectId: text().notNull(),
     /** A verb of the domain: `approve`, `edit`, `create` … */
     action: text().notNull(),

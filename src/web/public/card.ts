@@ -6,6 +6,7 @@ import {
   formatPrice,
   imageAddress,
 } from '#domain/display.ts'
+import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
@@ -26,7 +27,7 @@ export type EventCardText = {
   place: string
   imageUrl: string | null
   isFeatured: boolean
-  /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
+  /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
   /** Where it stands in review; null where it is approved, as all are that families see. */
   review: string | null
@@ -49,7 +50,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   place: formatPlace(event),
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,
-  notice: EVENT_STATUS_LABELS[event.eventStatus],
+  notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],
   review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],
   tracked: trackedEvent(event),
 })
