@@ -11,8 +11,8 @@ const SOON_DAYS = 60
 const MOST_WEIGHED = 300
 
 /**
- * What is like an event and on soon: of its category or at its venue, those for the same ages before others, then those
- * near it, then the soonest. The candidates come from the list's own index.
+ * What is like an event and on soon: of its category or at its venue, first what it shares most with of category, ages
+ * and part of London, then the soonest. The candidates come from the list's own index.
  */
 export async function listSimilar(
   db: Db,
@@ -21,19 +21,20 @@ export async function listSimilar(
   limit: number,
 ): Promise<ListedEvent[]> {
   await refreshListing(db, today)
-  // All ages suit every band, and an event of no stated age anybody.
+  const category = categoryMaskOf([event.primaryCategory])
+  // What is for all ages suits every band.
   const ages = ageMaskOf(event.ageRanges.length > 0 ? [...event.ageRanges, 'all_ages'] : [])
   const alike = sql`(
     select id, row_number() over (
       order by
-        age_mask & ${ages} <> 0 desc,
-        coalesce(venue_id = ${event.venueId}, false) or coalesce(location_area = ${event.locationArea}, false) desc,
+        (category_mask & ${category} <> 0)::int + (age_mask & ${ages} <> 0)::int +
+        coalesce(venue_id = ${event.venueId} or location_area = ${event.locationArea}, false)::int desc,
         sort_day, id
     ) as place
     from (
-      select id, age_mask, location_area, venue_id, sort_day from events
+      select id, category_mask, age_mask, location_area, venue_id, sort_day from events
       where listed and last_day >= ${today} and sort_day <= ${addDays(today, SOON_DAYS)} and id <> ${event.id}
-        and (category_mask & ${categoryMaskOf([event.primaryCategory])} <> 0 or venue_id = ${event.venueId})
+        and (category_mask & ${category} <> 0 or venue_id = ${event.venueId})
         and event_status not in ('cancelled', 'postponed')
       order by featured_first, sort_day, id limit ${MOST_WEIGHED}
     ) as soon

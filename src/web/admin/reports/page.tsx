@@ -70,7 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'settle reports')
   const { db, now } = getApp(context)
   const address = new URL(request.url).searchParams
-  const form = settling.safeParse({ reportId: address.get('report'), ...Object.fromEntries(await request.formData()) })
+  const form = settling.safeParse({
+    reportId: address.get('report') ?? undefined,
+    ...Object.fromEntries(await request.formData()),
+  })
   if (!form.success) throw data(null, { status: 400 })
   const { reportId, intent, returnTo } = form.data
   const isSettled = intent === 'settle'
