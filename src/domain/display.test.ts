@@ -5,6 +5,7 @@ import {
   formatDaysAgo,
   formatEventDate,
   formatExpectations,
+  formatLastingDate,
   formatPrice,
   formatSession,
   imageAddress,
@@ -51,6 +52,15 @@ describe('when it is on', () => {
   test('a day of many times says when the first is', () => {
     const sessions = ['12:00', '11:00', '13:00'].map((time) => at('2026-04-01', time))
     expect(on('2026-04-01', '2026-04-01', sessions)).toBe('Today, from 11am')
+  })
+
+  test('what is printed or sent names the day, for it may be read on another', () => {
+    const dates = { startDate: today, endDate: null, sessions: [at('2026-04-01', '14:00'), at('2026-04-02')] }
+    expect(formatEventDate(dates, today)).toBe('Today, 2pm + 1 more date')
+    expect(formatLastingDate(dates, today)).toBe('Wed 1st Apr, 2pm + 1 more date')
+    expect(formatLastingDate({ ...dates, endDate: day('2026-04-02'), sessions: [] }, today)).toBe(
+      'Wed 1st Apr to Thu 2nd Apr',
+    )
   })
 
   test('a session says when it ends, where the venue does', () => {

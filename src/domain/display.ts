@@ -22,23 +22,28 @@ type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'>
  * When an event is on, in one line: by its next day on, with that day's times where the venue gives them, or as a run.
  * 'Date TBC', 'Today, 2pm', 'Sat 5th Apr, 10:30am + 3 more dates', 'Today to Sun 13th Apr', 'Until Mon 31st Mar'.
  */
-export function formatEventDate(event: Dated, today: LondonDay): string {
+export function formatEventDate(event: Dated, today: LondonDay, format: DayFormat = formatDay): string {
   const next = nextDayOn(event, today)
-  if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, today)
+  if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, (date) => format(date, today))
   const { startDate, endDate } = event
-  if (startDate === null) return endDate === null ? 'Date TBC' : `Until ${formatDay(endDate, today)}`
+  if (startDate === null) return endDate === null ? 'Date TBC' : `Until ${format(endDate, today)}`
   const isRunning = startDate < today && endDate !== null && endDate >= today
   const from = isRunning ? today : startDate
   return endDate === null || endDate === from
-    ? formatDay(from, today)
-    : `${formatDay(from, today)} to ${formatDay(endDate, today)}`
+    ? format(from, today)
+    : `${format(from, today)} to ${format(endDate, today)}`
 }
 
-function formatSessions(sessions: readonly EventSession[], next: LondonDay, today: LondonDay): string {
+/** As {@link formatEventDate}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today'. */
+export const formatLastingDate = (event: Dated, today: LondonDay): string => formatEventDate(event, today, nameDay)
+
+type DayFormat = (date: LondonDay, today: LondonDay) => string
+
+function formatSessions(sessions: readonly EventSession[], next: LondonDay, format: (date: LondonDay) => string) {
   const times = formatTimes(sessions.filter(({ date }) => date === next))
   const later = new Set(sessions.map(({ date }) => date).filter((date) => date > next)).size
   const more = later === 0 ? '' : ` + ${later} more ${later === 1 ? 'date' : 'dates'}`
-  return `${formatDay(next, today)}${times && `, ${times}`}${more}`
+  return `${format(next)}${times && `, ${times}`}${more}`
 }
 
 /** The times of one day: up to two by name, more as 'from 10am'; '' where the venue gives none. */
@@ -64,6 +69,10 @@ export function formatSessionTimes({ startTime, endTime }: Pick<EventSession, 's
 export function formatDay(date: LondonDay, today: LondonDay): string {
   if (date === today) return 'Today'
   if (date === addDays(today, 1)) return 'Tomorrow'
+  return nameDay(date, today)
+}
+
+function nameDay(date: LondonDay, today: LondonDay): string {
   const words = `${WEEKDAYS[weekdayOf(date) - 1]} ${ordinal(dayOfMonthOf(date))} ${MONTHS[monthOf(date) - 1]}`
   return yearOf(date) === yearOf(today) ? words : `${words} ${yearOf(date)}`
 }

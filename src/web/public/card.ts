@@ -2,6 +2,7 @@ import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
   formatEventDate,
+  formatLastingDate,
   formatPlace,
   formatPrice,
   imageAddress,
@@ -24,6 +25,8 @@ export type EventCardText = {
   ages: string
   price: string
   date: string
+  /** The same where it is read on another day, on paper or in a message. */
+  lastingDate: string
   place: string
   imageUrl: string | null
   isFeatured: boolean
@@ -47,6 +50,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   ages: formatAgeBadge(event),
   price: formatPrice(event),
   date: formatEventDate(event, today),
+  lastingDate: formatLastingDate(event, today),
   place: formatPlace(event),
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,

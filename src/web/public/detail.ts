@@ -56,8 +56,10 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
   const coming = event.sessions.filter(({ date }) => date >= today)
   const [next, ...later] = coming
   const isTold = later.length > 0 || Boolean(next?.endTime)
+  const card = cardOf(event, today)
+  const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
   return {
-    ...cardOf(event, today),
+    ...card,
     address,
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
@@ -65,9 +67,10 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
     days: isTold ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
-    street: event.locationAddress === event.locationName ? null : event.locationAddress,
-    area: event.locationArea && LOCATION_AREA_LABELS[event.locationArea],
-    priceNotes: event.priceNotes,
+    street: event.locationAddress === card.place ? null : event.locationAddress,
+    // What the line above says already is not said again.
+    area: area === card.place ? null : area,
+    priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
     expect: formatExpectations(event),
     sourceUrl: webAddress(event.sourceUrl),

@@ -43,7 +43,10 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
         </div>
         <ul className="flex flex-col gap-1 print:flex-row print:flex-wrap print:gap-x-6">
           <Fact icon="date" name="Date">
-            <strong className="font-semibold">{event.date}</strong>
+            <strong className="font-semibold">
+              <span className="print:hidden">{event.date}</span>
+              <span className="hidden print:inline">{event.lastingDate}</span>
+            </strong>
           </Fact>
           <Fact icon="place" name="Location">
             {event.place}

@@ -70,7 +70,8 @@ export function EventDetail({
         ))}
         <dl className="grid gap-4 sm:grid-cols-2">
           <Block icon={CalendarDays} name="Date">
-            <p className="font-semibold">{detail?.next ? `Next: ${detail.next}` : card.date}</p>
+            <p className="font-semibold print:hidden">{detail?.next ? `Next: ${detail.next}` : card.date}</p>
+            <p className="hidden font-semibold print:block">{card.lastingDate}</p>
             {detail && <SessionList event={detail} />}
           </Block>
           <Block icon={MapPin} name="Location">
@@ -121,7 +122,7 @@ const Actions = ({ detail }: { detail: EventDetailText }) => (
     <SaveButton event={detail} />
     <ShareButton
       title={detail.title}
-      text={`${detail.title}: ${detail.next ?? detail.date}, ${detail.place}`}
+      text={`${detail.title}: ${detail.lastingDate}, ${detail.place}`}
       address={detail.address}
     />
     {detail.isDated && !detail.isOver && (

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { MOST_REPORT_CHARS } from '#domain/report.ts'
 import { countOpenReports, listReports } from '#store/reports.ts'
-import { reports } from '#store/schema/index.ts'
+import { events, reports } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
@@ -81,6 +82,15 @@ describe('an event', () => {
       },
       others: [],
     })
+  })
+
+  test('says nothing twice: a price that is in its words, a part of London that is all that is known of its place', async () => {
+    const found = { title: 'Rhymes', startDate: day('2026-04-30'), isFree: true, priceNotes: 'Free' }
+    await make.event(db, venue, { found, today: day('2026-04-08') })
+    expect((await ask(detailsLoader, web, { path: '/', params: { slug: 'rhymes' } })).body).toMatchObject({
+      event: { price: 'Free', priceNotes: null, place: 'Central London', area: null },
+    })
+    await db.delete(events).where(eq(events.slug, 'rhymes'))
   })
 
   test('that is over keeps its page, with others like it', async () => {

@@ -4,7 +4,7 @@ import type { Source } from './provenance.ts'
 export function EventSources({ sources }: { sources: Source[] }) {
   if (sources.length === 0) return null
   return (
-    <details className="text-sm print:hidden">
+    <details className="text-sm open:basis-full print:hidden">
       <summary className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink">
         Where this comes from
       </summary>

@@ -39,7 +39,7 @@ export function OwnShortlist({ origin }: { origin: string }) {
           <div className="flex flex-wrap gap-2 print:hidden">
             <ShareButton
               title="Our shortlist of children’s events"
-              text={events.map(({ card }) => `${card.title}: ${card.date}, ${card.place}`).join('\n')}
+              text={events.map(({ card }) => `${card.title}: ${card.lastingDate}, ${card.place}`).join('\n')}
               address={origin + shortlistPath(events.map(({ card }) => card.slug))}
             />
             <PrintButton />

@@ -14,7 +14,7 @@ export function ShareButton({ title, text, address }: { title: string; text: str
     return share ? '' : 'Link copied'
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 print:hidden">
+    <span className="inline-flex flex-wrap items-center print:hidden">
       <a
         href={mailto(title, `${text}\n\n${address}`)}
         onClick={(event) => {
@@ -31,7 +31,7 @@ export function ShareButton({ title, text, address }: { title: string; text: str
         <Share2 aria-hidden="true" className="size-5" />
         Share
       </a>
-      <span role="status" className="text-sm [overflow-wrap:anywhere]">
+      <span role="status" className={`text-sm [overflow-wrap:anywhere] ${told && 'ml-2'}`}>
         {told}
       </span>
     </span>

@@ -18,27 +18,30 @@ export const ShortlistCards = ({
   cards: EventCardText[]
   onRemove?: (card: EventCardText) => void
 }) => (
-  <ul className={GRID}>
-    {cards.map((card, position) => (
-      <li key={card.id} className="flex flex-col gap-1">
-        <EventCard event={card} position={position} eager={position < FIRST_SCREEN} />
-        {onRemove && (
-          <Button
-            variant="quiet"
-            className="self-end print:hidden"
-            data-remove=""
-            onClick={({ currentTarget }) => {
-              moveFocus(currentTarget)
-              onRemove(card)
-            }}
-          >
-            <X aria-hidden="true" className="size-4" />
-            Remove<span className="sr-only"> {card.title}</span>
-          </Button>
-        )}
-      </li>
-    ))}
-  </ul>
+  <>
+    <h2 className="sr-only">Events</h2>
+    <ul className={GRID}>
+      {cards.map((card, position) => (
+        <li key={card.id} className="flex flex-col gap-1">
+          <EventCard event={card} position={position} eager={position < FIRST_SCREEN} />
+          {onRemove && (
+            <Button
+              variant="quiet"
+              className="self-end print:hidden"
+              data-remove=""
+              onClick={({ currentTarget }) => {
+                moveFocus(currentTarget)
+                onRemove(card)
+              }}
+            >
+              <X aria-hidden="true" className="size-4" />
+              Remove<span className="sr-only"> {card.title}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
 )
 
 /** What is removed takes its button with it: whoever pressed it goes on at the next one, or at the top. */
