@@ -100,6 +100,15 @@ test('an event that is over or cancelled keeps its page, says so, and shows othe
   }
 })
 
+test('an address that leads nowhere is a 404 with the way home', async () => {
+  const { page } = await visit(browser, url, page320)
+  expect((await page.goto('/events/never-was'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('article').first().waitFor()
+})
+
 test('two hundred sessions are one list of days and times, each for one’s calendar', async () => {
   const { page } = await visit(browser, url, page320)
   await page.goto('/events/clay-club')

@@ -10,6 +10,7 @@ import { ask, testWeb } from '#test/support/web.ts'
 import { loader as eventLoader } from './event.tsx'
 import { loader as calendarLoader } from './event-calendar.ts'
 import { loader as detailsLoader } from './event-details.ts'
+import { loader as anyOtherPath } from './not-found.tsx'
 import { loader as reportLoader, action as sendReport } from './report.tsx'
 import { loader as shortlistLoader } from './shortlist.tsx'
 
@@ -108,6 +109,21 @@ describe('an event', () => {
         params: { slug: 'owl-club' },
       })
     expect((await at('2026-04-08T00:30:00Z')).body).toEqual((await at('2026-04-08T21:30:00Z')).body)
+  })
+})
+
+describe('what is not there', () => {
+  test('is a real 404, and the missing path is logged', async () => {
+    const missed: unknown[] = []
+    const log = { ...web.log, warn: (fields: object, message: string) => void missed.push([fields, message]) }
+    const app = { ...web, log }
+    const slug = 'no-such-thing'
+    expect((await ask(eventLoader, app, { path: `/events/${slug}`, params: { slug } })).status).toBe(404)
+    expect((await ask(anyOtherPath, app, { path: '/whats-on/old-page' })).status).toBe(404)
+    expect(missed).toEqual([
+      [{ path: '/events/no-such-thing' }, 'no such event'],
+      [{ path: '/whats-on/old-page' }, 'no such address'],
+    ])
   })
 })
 
