@@ -18,6 +18,8 @@ import { SiteHeader } from './site-header.tsx'
 /** What a person never sees, and a machine fills in. */
 const TRAP = 'website'
 
+const MOST_FORM_OCTETS = 16_000
+
 const reportForm = z.object({
   kind: z.enum(REPORT_KINDS, 'Choose what is wrong'),
   message: z.string().trim().max(MOST_REPORT_CHARS, `Use at most ${MOST_REPORT_CHARS} characters`).optional(),
@@ -33,6 +35,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const web = getApp(context)
   const { found } = await getEvent(web, request, params.slug)
+  // Said before it is read: the longest honest form is a few thousand octets.
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_FORM_OCTETS) throw new Response(null, { status: 413 })
   const fields = Object.fromEntries(await request.formData())
   const thanks = redirect(`${eventPath(found.slug)}/report?sent`)
   if (fields[TRAP]) return thanks
