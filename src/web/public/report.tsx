@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const web = getApp(context)
   const { found } = await getEvent(web, request, params.slug)
-  // Said before it is read: the longest honest form is a few thousand octets.
+  // Refused unread: a thousand characters take at most nine thousand octets in a form.
   if (Number(request.headers.get('content-length') ?? 0) > MOST_FORM_OCTETS) throw new Response(null, { status: 413 })
   const fields = Object.fromEntries(await request.formData())
   const thanks = redirect(`${eventPath(found.slug)}/report?sent`)
