@@ -1,12 +1,6 @@
-import {
-  EVENT_STATUS_LABELS,
-  formatAgeBadge,
-  formatEventDate,
-  formatPlace,
-  formatPrice,
-  imageAddress,
-} from '#domain/display.ts'
+import { EVENT_STATUS_LABELS, formatAgeBadge, formatEventDate, formatPlace, formatPrice } from '#domain/display.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
@@ -24,7 +18,7 @@ export type EventCardText = {
   price: string
   date: string
   place: string
-  imageUrl: string | null
+  image: Picture | null
   isFeatured: boolean
   /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
@@ -47,7 +41,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   price: formatPrice(event),
   date: formatEventDate(event, today),
   place: formatPlace(event),
-  imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
+  image: event.image,
   isFeatured: event.isFeatured,
   notice: EVENT_STATUS_LABELS[event.eventStatus],
   review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],

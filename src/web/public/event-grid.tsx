@@ -8,8 +8,6 @@ import { canShowMore, listAddress, PAGE_SIZE, withoutFilters } from './list-addr
 import { useTrackedImpressions } from './use-tracking.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
-/** Cards whose pictures can be on the first screen. */
-const FIRST_SCREEN = 4
 
 export function EventGrid({ events }: { events: EventCardText[] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +25,7 @@ export function EventGrid({ events }: { events: EventCardText[] }) {
     <ul ref={list} className={GRID}>
       {events.map((event, position) => (
         <li key={event.id} id={`event-${event.id}`} className="scroll-mt-20">
-          <EventCard event={event} position={position} eager={position < FIRST_SCREEN} />
+          <EventCard event={event} position={position} eager={position === 0} />
         </li>
       ))}
     </ul>

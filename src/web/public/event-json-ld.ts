@@ -1,5 +1,6 @@
 import type { EventSession } from '#domain/event.ts'
 import { type LondonDay, londonInstant, londonOffset } from '#domain/london-time.ts'
+import { pictureAddress } from '#domain/picture.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import type { EventDetailText } from './detail.ts'
@@ -18,7 +19,7 @@ export function eventJsonLd(event: PublicEvent, shown: EventDetailText, address:
     eventStatus: `https://schema.org/${STATUSES[event.eventStatus]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.description && { description: event.description }),
-    ...(shown.imageUrl && { image: [shown.imageUrl] }),
+    ...(event.image && { image: [new URL(pictureAddress(event.image, event.image.width, 'webp'), address).href] }),
     location: {
       '@type': 'Place',
       name: event.locationName ?? event.venueName ?? shown.place,

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { emptyFilter } from '#domain/filter.ts'
+import { type Picture, pictureAddress } from '#domain/picture.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/event'
@@ -40,10 +41,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: 'og:title', content: event.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(event.imageUrl ? [{ property: 'og:image', content: event.imageUrl }] : []),
+    ...ogImage(event.image, address),
     { 'script:ld+json': jsonLd },
   ]
 }
+
+const ogImage = (image: Picture | null, address: string) =>
+  image
+    ? [
+        { property: 'og:image', content: new URL(pictureAddress(image, image.width, 'webp'), address).href },
+        { property: 'og:image:width', content: String(image.width) },
+        { property: 'og:image:height', content: String(image.height) },
+      ]
+    : []
 
 export default function Page({ loaderData: { event } }: Route.ComponentProps) {
   return (
