@@ -28,6 +28,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       classifyEvent: async () => ({ ok: true, score: 95 }),
       recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 0 }),
     },
+    pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
     secret,
