@@ -7,11 +7,11 @@ export type Resize = (file: Uint8Array, signal: AbortSignal) => Promise<Resized 
 
 const LIMITS: PoolLimits = {
   processes: 1,
-  // Twenty times what a photograph takes.
+  // Twenty times what a photograph takes. The largest that a PNG or JPEG may be takes half of the memory.
   cpuMs: 20_000,
   timeLimitMs: 120_000,
   heapMb: 128,
-  residentMb: 700,
+  residentMb: 600,
   idleMs: 10_000,
 }
 
