@@ -126,10 +126,10 @@ describe.each([
     await db.delete(events).where(eq(events.id, owl))
     for (const days of [1, 28]) {
       later(days * DAY_MS)
-      expect(await forgetImages({ db, storage }, now)).toBe(0)
+      expect(await forgetImages({ db, storage }, now, todayInLondon(now))).toBe(0)
     }
     later(2 * DAY_MS)
-    expect(await forgetImages({ db, storage }, now)).toBe(1)
+    expect(await forgetImages({ db, storage }, now, todayInLondon(now))).toBe(1)
     for (const name of names) expect(await storage.has(name)).toBe(false)
     expect(await shown()).toMatchObject([{ width: 300 }])
     expect(await db.$count(imageSources)).toBe(1)
@@ -257,6 +257,19 @@ test('pictures of events that are over, turned down or merged are not asked for'
   await eventWith('/owl.jpg', { found: { startDate: addDays(todayInLondon(now), -3) } })
   expect(await run()).toMatchObject({ kept: 0 })
   expect(asked()).toEqual([])
+})
+
+test('a picture whose event is over is not looked at again, but stays', async () => {
+  serve('/owl.jpg', jpeg)
+  await eventWith('/owl.jpg', { found: { startDate: addDays(todayInLondon(now), 3) } })
+  await run()
+  asked()
+  later(31 * DAY_MS)
+  await forgetImages({ db, storage: inBucket }, now, todayInLondon(now))
+  expect((await source())?.nextTryAt.getTime()).toBeGreaterThan(now.getTime())
+  expect(await run()).toMatchObject({ unchanged: 0 })
+  expect(asked()).toEqual([])
+  expect(await db.$count(images)).toBe(1)
 })
 
 test('while a venue’s site is being crawled, its pictures wait', async () => {

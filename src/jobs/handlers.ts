@@ -79,7 +79,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await deleteEndedSessions(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
-      await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now())
+      await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {

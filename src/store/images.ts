@@ -127,14 +127,24 @@ async function bumpIfShown(tx: Db, address: string): Promise<void> {
   if (shown > 0) await bumpCatalogue(tx)
 }
 
-/** Marks what events show as of now, and forgets addresses that none has given since `before`. */
-export async function forgetUnwantedSources(db: Db, now: Date, before: Date): Promise<void> {
+/**
+ * Marks what events show as of now, and forgets addresses that none has given since `before`. What is due of events that
+ * nobody will look at any more is put off, so that it is not gone through each time something is taken.
+ */
+export async function forgetUnwantedSources(
+  db: Db,
+  { now, today, before, putOffUntil }: { now: Date; today: LondonDay; before: Date; putOffUntil: Date },
+): Promise<void> {
   await db.execute(sql`
     update image_sources set wanted_at = ${at(now)} where exists (select 1 from events where image_source = address)`)
   await db.execute(sql`
     update images set wanted_at = ${at(now)}
     where exists (select 1 from image_sources where image_sources.hash = images.hash and wanted_at = ${at(now)})`)
   await db.execute(sql`delete from image_sources where wanted_at < ${at(before)}`)
+  await db.execute(sql`
+    update image_sources set next_try_at = ${at(putOffUntil)}
+    where next_try_at < ${at(now)} and state in ('ready', 'refused')
+      and not exists (select 1 from events where image_source = address and ${isWanted(today)})`)
 }
 
 /** Pictures that no event has shown since `before`. */
