@@ -16,7 +16,9 @@ async function main() {
   stopOnSignals(app.close)
   await app.startWorking()
   if (!config.imageBucket) {
-    say(`Pictures are kept in ${config.dataDir}: where the web runs on another machine, set S3_ENDPOINT and its fellows.`)
+    say(
+      `Pictures are kept in ${config.dataDir}: where the web runs on another machine, set S3_ENDPOINT and its fellows.`,
+    )
   }
   say('Working. Stop with Ctrl-C.')
 }
