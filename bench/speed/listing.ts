@@ -6,13 +6,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type EventFilter, emptyFilter } from '#domain/filter.ts'
-import { day, type LondonDay } from '#domain/london-time.ts'
-import { type Connection, connect, migrateDatabase } from '#store/database.ts'
+import { day } from '#domain/london-time.ts'
+import { connect, migrateDatabase } from '#store/database.ts'
 import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
 import { countEvents, listEvents } from '#store/listing.ts'
+import { fillWithEvents } from './made-events.ts'
+import { times, told } from './timing.ts'
 
 const TODAY = day('2026-06-10')
-const ROUNDS = 60
 
 const QUERIES: Record<string, Partial<EventFilter>> = {
   'first page': {},
@@ -42,7 +43,7 @@ async function measure(size: number) {
   const connection = connect(server.address, console.error)
   try {
     await migrateDatabase(connection)
-    await fill(connection, size, TODAY)
+    await fillWithEvents(connection, size, TODAY)
     console.log(
       `\n${size.toLocaleString('en-GB')} events          p50 ms  p95 ms   (list and count together; count alone)`,
     )
@@ -57,50 +58,4 @@ async function measure(size: number) {
     await server.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function told(sorted: number[]): string {
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1).padStart(6)
-  return `${at(0.5)}  ${at(0.95)}`
-}
-
-async function times(work: () => Promise<unknown>): Promise<number[]> {
-  for (let n = 0; n < 5; n += 1) await work()
-  const taken: number[] = []
-  for (let n = 0; n < ROUNDS; n += 1) {
-    const start = performance.now()
-    await work()
-    taken.push(performance.now() - start)
-  }
-  return taken.sort((a, b) => a - b)
-}
-
-/** A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series. */
-async function fill({ pool }: Connection, size: number, today: LondonDay) {
-  await pool.query(
-    `insert into venues (name, domain, website_url)
-     select 'Venue ' || n, 'venue-' || n || '.example', 'https://venue-' || n || '.example/' from generate_series(1, 500) n`,
-  )
-  await pool.query(
-    `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
-       is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, days_on, category_mask, age_mask,
-       search_text, listed)
-     select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
-       case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
-       n % 5000 = 0, 'general', '{}', greatest(first, $1::date), datemultirange(daterange(first, last, '[]')),
-       1 << (n % 8), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0
-     from (
-       select n, words[1 + n % 12] || ' ' || words[1 + (n / 12) % 12] || ' ' || n as title,
-         repeat(words[1 + (n / 7) % 12] || ' for families with ' || words[1 + (n / 5) % 12] || ' and more. ', 6)
-           || case when n % 20000 = 0 then 'zoetrope' else '' end as description,
-         places[1 + (n / 3) % 8] as place, n % 5 = 0 as free,
-         $1::date + (n % 180 - 20) as first,
-         greatest($1::date, $1::date + (n % 180 - 20)) + case when n % 6 = 0 then 30 else 0 end as last
-       from generate_series(1, $2::int) n,
-         (select array['puppet','craft','owl','robot','dance','story','garden','science','music','paint','drama','swim'] as words,
-           array['Camden','Hackney','Ealing','Brixton','Greenwich','Barnet','Soho','Stratford'] as places) as vocabulary
-     ) as made`,
-    [today, size],
-  )
-  await pool.query('vacuum analyze events')
 }

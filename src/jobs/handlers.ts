@@ -10,6 +10,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue.ts'
 import { listSilentBatches } from '#store/batches.ts'
+import { forgetOldOperations } from '#store/bulk.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
@@ -70,6 +71,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await deleteEndedSessions(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
+      await forgetOldOperations(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {

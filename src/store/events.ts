@@ -27,5 +27,5 @@ export async function listKnownEvents(db: Db, ids: readonly number[]): Promise<M
 const CHUNK = 5000
 
 /** A statement takes no more than some ten thousands of parameters: a list in parts that it can take. */
-export const chunksOf = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, n) => values.slice(n * CHUNK, (n + 1) * CHUNK))
+export const chunksOf = <T>(values: readonly T[], size = CHUNK): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, n) => values.slice(n * size, (n + 1) * size))
