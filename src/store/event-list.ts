@@ -17,8 +17,8 @@ import { events, venues } from './schema/index.ts'
 export type EventInList = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * One page of the events that a filter lets through. Their ids come first, from an index that carries all that the filter
- * and the order ask for; only what is shown is then fetched.
+ * One page of the events that a filter lets through. Their ids come first, by a walk along the index of the order; only
+ * what is shown is then fetched.
  */
 export async function listEventsPage(
   db: Db,
@@ -26,36 +26,67 @@ export async function listEventsPage(
   today: LondonDay,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EventInList[]> {
-  return listByIds(db, await findIds(db, filter, today, sql`limit ${limit} offset ${offset}`))
+  return listByIds(db, await findIds(db, filter, today, { limit, offset }))
 }
 
+/** A count of a search stops here: nobody reads the difference, and each further event would have to be read. */
+export const SEARCH_COUNT_CAP = 1000
+
 /** How many events a filter lets through. */
-export async function countEventsIn(db: Db, filter: EventListFilter, today: LondonDay): Promise<number> {
+export async function countEventsIn(
+  db: Db,
+  filter: EventListFilter,
+  today: LondonDay,
+): Promise<{ count: number; isCapped: boolean }> {
+  const where = conditions(filter, today)
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from events where ${conditions(filter, today)}`,
+    filter.search
+      ? sql`select count(*)::int as count from (select 1 from events where ${where} limit ${SEARCH_COUNT_CAP + 1}) as found`
+      : sql`select count(*)::int as count from events where ${where}`,
   )
-  return rows[0]?.count ?? 0
+  const count = rows[0]?.count ?? 0
+  const isCapped = filter.search !== '' && count > SEARCH_COUNT_CAP
+  return { count: isCapped ? SEARCH_COUNT_CAP : count, isCapped }
 }
 
 /** The events that a filter lets through, in its order; as many as are worked on at once. */
 export const listIdsIn = (db: Db, filter: EventListFilter, today: LondonDay): Promise<number[]> =>
-  findIds(db, filter, today, sql`limit ${MOST_IN_A_BATCH}`)
+  findIds(db, filter, today, { limit: MOST_IN_A_BATCH, offset: 0 })
 
 /**
  * All events that a filter lets through, in its order, some hundreds at a time. No transaction is held while somebody
  * reads them; what is deleted meanwhile is left out.
  */
 export async function* readAllIn(db: Db, filter: EventListFilter, today: LondonDay): AsyncGenerator<EventInList[]> {
-  for (const ids of chunksOf(await findIds(db, filter, today, sql``), READ_AT_ONCE)) yield await listByIds(db, ids)
+  for (const ids of chunksOf(await findIds(db, filter, today, ALL), READ_AT_ONCE)) yield await listByIds(db, ids)
 }
 
 const READ_AT_ONCE = 500
 
-async function findIds(db: Db, filter: EventListFilter, today: LondonDay, part: SQL): Promise<number[]> {
-  // Under names of its own, so that the columns of the conditions stay those of the event.
-  const byVenue = sql`left join (select id as of_venue, lower(name) as venue_name from venues) named on of_venue = venue_id`
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from events ${filter.sort === 'venue' ? byVenue : sql``} where ${conditions(filter, today)} order by ${orderOf(filter)} ${part}`)
+type Part = { limit: number | null; offset: number }
+const ALL: Part = { limit: null, offset: 0 }
+
+async function findIds(db: Db, filter: EventListFilter, today: LondonDay, part: Part): Promise<number[]> {
+  const where = conditions(filter, today)
+  const cut = ({ limit, offset }: Part) => sql`limit ${limit} offset ${offset}`
+  if (filter.sort !== 'venue') {
+    return idsOf(db, sql`select id from events where ${where} order by ${orderOf(filter)} ${cut(part)}`)
+  }
+  // Venue by venue in the order of their names, under names of their own so that the conditions stay those of the event.
+  // What has no venue comes after the last of them.
+  const named = sql`events join (select id as of_venue, lower(name) as venue_name from venues) named on of_venue = venue_id`
+  const ids = await idsOf(db, sql`select id from ${named} where ${where} order by ${orderOf(filter)} ${cut(part)}`)
+  const missing = part.limit === null ? null : part.limit - ids.length
+  if (missing === 0) return ids
+  const withVenue = await idsOf(db, sql`select count(*)::int as id from events where ${where} and venue_id is not null`)
+  const rest = { limit: missing, offset: Math.max(0, part.offset - (withVenue[0] ?? 0)) }
+  const byId = sql.raw(`id ${filter.direction}`)
+  const others = sql`select id from events where ${where} and venue_id is null order by ${byId} ${cut(rest)}`
+  return [...ids, ...(await idsOf(db, others))]
+}
+
+async function idsOf(db: Db, query: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(query)
   return rows.map(({ id }) => id)
 }
 
@@ -109,10 +140,13 @@ const SORT_VALUES: Record<Exclude<EventSort, 'newest'>, SQL> = {
   featured: sql`is_featured`,
 }
 
+/** Ids go the same way as the values, or no index could be walked back. */
 function orderOf({ sort, direction }: EventListFilter): SQL {
   if (sort === 'newest') return sql`created_at desc, id desc`
-  return sql`${SORT_VALUES[sort]} ${sql.raw(direction)} nulls last, id`
+  return sql`${SORT_VALUES[sort]} ${sql.raw(direction)} ${NEVER_NULL.has(sort) ? sql`` : sql`nulls last`}, id ${sql.raw(direction)}`
 }
+
+const NEVER_NULL: ReadonlySet<EventSort> = new Set(['venue', 'category', 'status', 'featured'])
 
 const SHOWN: Record<ShownEvents, SQL | null> = {
   all: null,

@@ -86,7 +86,9 @@ export async function findEventBySlug(
   today: LondonDay,
   { everyStatus = false } = {},
 ): Promise<PublicEvent | undefined> {
-  const visible = everyStatus ? sql`${events.deletedAt} is null` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
+  const visible = everyStatus
+    ? sql`${events.deletedAt} is null`
+    : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
     .select({ ...listedColumns, evidence: events.evidence, facts: events.facts })
     .from(events)
@@ -120,7 +122,10 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<void> {
 
 /** The filter in SQL, over columns of `events`; `domain/filter.ts` says the same as `matches`. */
 function conditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL {
-  const all: SQL[] = [everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`, sql`last_day >= ${today}`]
+  const all: SQL[] = [
+    everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
+    sql`last_day >= ${today}`,
+  ]
   for (const word of searchWords(filter.search)) all.push(sql`search_text like ${`%${escapeLike(word)}%`}`)
   if (filter.categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(filter.categories)} <> 0`)
   if (filter.ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...filter.ageRanges, 'all_ages'])} <> 0`)

@@ -8,7 +8,11 @@ export type SavedView = typeof savedViews.$inferSelect
 export const MOST_VIEWS = 50
 
 export const listSavedViews = (db: Db, userId: string): Promise<SavedView[]> =>
-  db.select().from(savedViews).where(eq(savedViews.userId, userId)).orderBy(asc(sql`lower(${savedViews.name})`))
+  db
+    .select()
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId))
+    .orderBy(asc(sql`lower(${savedViews.name})`))
 
 /** Keeps a list under a name; one of that name is what it is from now on. Resolves to false where there are too many. */
 export async function saveView(db: Db, view: { userId: string; name: string; query: string }): Promise<boolean> {

@@ -1,4 +1,12 @@
-import { ChartSpline, ClipboardCheck, History, LayoutDashboard, type LucideIcon, MapPin } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartSpline,
+  ClipboardCheck,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPin,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
@@ -11,6 +19,7 @@ export type NavBadges = { queue: number }
 /** The screens, in the order of the sidebar; each shows to whoever may open it. */
 const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
+  { to: '/admin/events', label: 'Events', icon: CalendarDays, verb: 'read back-office' },
   { to: '/admin/venues', label: 'Venues', icon: MapPin, verb: 'read back-office' },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
