@@ -14,13 +14,13 @@ import { COLUMN_LABELS, categoryLabel, listAddress } from './words.ts'
 type Props = { rows: EventRow[]; filter: EventListFilter; canDecide: boolean }
 
 const WIDTHS: Record<EventColumn, string> = {
-  venue: 'w-32 2xl:w-52',
-  category: 'w-26 2xl:w-36',
-  date: 'w-28 2xl:w-44',
-  status: 'w-34 2xl:w-38',
-  confidence: 'w-29 2xl:w-34',
-  price: 'w-20 2xl:w-28',
-  featured: 'w-22',
+  venue: 'w-24 2xl:w-36',
+  category: 'w-21 2xl:w-28',
+  date: 'w-24 2xl:w-34',
+  status: 'w-31 2xl:w-36',
+  confidence: 'w-25 2xl:w-32',
+  price: 'w-17 2xl:w-24',
+  featured: 'w-18 2xl:w-24',
 }
 
 /** A table on wide screens; on smaller ones each event is a block of its own, with the orders as a row of links. */
@@ -31,7 +31,7 @@ export function EventTable({ rows, filter, canDecide }: Props) {
       <table className="w-full table-fixed text-sm max-xl:block">
         <caption className="sr-only">Events</caption>
         <thead className="sticky top-14 z-10 rounded-t-card bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:static max-xl:block lg:top-0">
-          <tr className="max-xl:flex max-xl:flex-wrap max-xl:gap-x-3 max-xl:px-4 max-xl:py-1">
+          <tr className="max-2xl:xl:text-xs max-xl:before:self-center max-xl:before:content-['Sort_by:'] max-xl:flex max-xl:flex-wrap max-xl:gap-x-3 max-xl:px-4 max-xl:py-1">
             {canDecide && (
               <th className="w-11 max-xl:hidden">
                 <span className="sr-only">Select</span>
@@ -41,7 +41,7 @@ export function EventTable({ rows, filter, canDecide }: Props) {
             {columns.map((column) => (
               <SortHead key={column} column={column} filter={filter} />
             ))}
-            <th className="w-33 px-2 py-2.5 max-xl:hidden">Actions</th>
+            <th className="w-31 px-2 py-2.5 max-xl:hidden">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-xl:block">
@@ -60,7 +60,7 @@ function SortHead({ column, filter }: { column: EventColumn; filter: EventListFi
   return (
     <th
       aria-sort={isSorted ? (filter.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={`px-2 xl:py-1 ${WIDTHS[column]} max-xl:w-auto max-xl:px-0`}
+      className={`xl:px-1.5 xl:py-1 ${WIDTHS[column]} max-xl:w-auto max-xl:px-0`}
     >
       <Link
         to={listAddress(eventListParams(sortedBy(filter, column)))}
@@ -75,7 +75,8 @@ function SortHead({ column, filter }: { column: EventColumn; filter: EventListFi
   )
 }
 
-const CELL = 'max-xl:min-w-0 xl:px-2 xl:py-2.5'
+const HEAD = 'text-left font-normal max-xl:col-span-full max-xl:min-w-0 xl:px-2 xl:py-2.5'
+const CELL = 'max-xl:min-w-0 xl:px-1.5 xl:py-2.5 max-2xl:xl:[&>.rounded-full]:text-xs'
 
 function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[]; canDecide: boolean }) {
   const { key } = useLocation()
@@ -91,14 +92,14 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
   return (
     <tr
       data-row
-      className="align-top focus-within:bg-hover hover:bg-hover has-[.pick:checked]:bg-hover max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-2 max-xl:p-4 md:max-xl:grid-cols-4"
+      className="relative align-top focus-within:bg-hover hover:bg-hover has-[.pick:checked]:bg-hover max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-2 max-xl:p-4 md:max-xl:grid-cols-4"
     >
       {canDecide && (
-        <td className="max-xl:col-span-full xl:pl-1">
+        <td className="max-xl:absolute max-xl:top-2 max-xl:left-1.5 xl:pl-1">
           <PickBox key={key} id={row.id} title={row.title} />
         </td>
       )}
-      <th scope="row" className={`${CELL} text-left font-normal max-xl:col-span-full`}>
+      <th scope="row" className={`${HEAD} ${canDecide ? 'max-xl:pl-7' : ''}`}>
         <DetailsLink
           event={row}
           data-row-link

@@ -24,7 +24,7 @@ export function DetailsLink({
   )
 }
 
-const ICON = 'size-9 px-0 pointer-coarse:size-11'
+const ICON = 'size-9 px-0! pointer-coarse:size-11'
 
 /** Edit, view details, AI classify; then approve, reject, and delete apart from them. */
 export function RowActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
@@ -39,7 +39,12 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
   )
   if (!canDecide || event.mergedInto !== null) return details
   return (
-    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex flex-wrap gap-x-1 xl:w-30">
+    <Form
+      method="post"
+      action="/admin/events/bulk"
+      preventScrollReset
+      className="flex flex-wrap xl:w-28 max-xl:gap-x-1"
+    >
       <input type="hidden" name="id" value={event.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Link to={`/admin/events/${event.id}/edit`} className={look} title="Edit">
