@@ -19,7 +19,7 @@ export function FeaturedBox({ event, canFeature }: Props) {
           name="featured"
           value="yes"
           checked={isOn}
-          onChange={({ currentTarget }) => void turning.submit(currentTarget.form)}
+          onChange={({ currentTarget }) => void turning.submit(currentTarget.form, { flushSync: true })}
           className="size-5 accent-primary"
         />
       </label>

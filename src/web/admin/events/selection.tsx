@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { MOST_IN_A_BATCH } from '#domain/batch.ts'
 import { type EventListFilter, eventListParams } from '#domain/event-list.ts'
@@ -19,6 +19,12 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
   const [picked, setPicked] = useState<Picked>({ ids: [], isAll: false })
   const { key } = useLocation()
   const look = () => setPicked(readPicked(scope.current))
+  /** One by one: React would not notice what the form's own reset does, nor the next tick after it. */
+  const clear = (event: FormEvent) => {
+    event.preventDefault()
+    for (const box of scope.current?.querySelectorAll<HTMLInputElement>(`[form=${FORM_ID}]`) ?? []) box.checked = false
+    look()
+  }
   const tickPage = (isOn: boolean) => {
     for (const box of boxesIn(scope.current)) box.checked = isOn
     look()
@@ -43,7 +49,7 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
         </div>
         {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
         {children}
-        {canDecide && <BulkBar filter={filter} total={total} picked={picked} onClear={look} />}
+        {canDecide && <BulkBar filter={filter} total={total} picked={picked} onClear={clear} />}
       </div>
     </AsksToDelete>
   )
@@ -67,7 +73,12 @@ function Boxes({ total, onTick }: { total: Total; onTick: (isOn: boolean) => voi
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
       <label className={`${LINE} noscript:hidden`}>
-        <input type="checkbox" className={BOX} onChange={(event) => onTick(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          form={FORM_ID}
+          className={BOX}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
         Select all on this page
       </label>
       <label className={LINE}>
@@ -86,7 +97,7 @@ export const PickBox = ({ id, title }: { id: number; title: string }) => (
   </label>
 )
 
-type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear: () => void }
+type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear: (event: FormEvent) => void }
 
 /** Shows as soon as anything is selected, by the style sheet alone. */
 function BulkBar({ filter, total, picked, onClear }: BarProps) {
@@ -108,7 +119,7 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       action="/admin/events/bulk"
       preventScrollReset
       aria-label="Selected events"
-      onReset={() => setTimeout(onClear)}
+      onReset={onClear}
       className="sticky bottom-3 z-20 hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised group-has-[.pick:checked]/select:flex"
     >
       <input type="hidden" name="bulk" value="yes" />
