@@ -2,17 +2,13 @@
  * How fast the staff's list of events answers from the database: a page and its count for every order and filter, and
  * bulk operations on 1,000 events. Run: npm run bench:admin-list [-- SIZE …]
  */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event-list.ts'
 import { day } from '#domain/london-time.ts'
 import { operate, undoOperation } from '#store/bulk.ts'
-import { type Connection, connect, migrateDatabase } from '#store/database.ts'
-import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
+import type { Connection } from '#store/database.ts'
 import { countEventsIn, listEventsPage, listIdsIn } from '#store/event-list.ts'
 import { profiles } from '#store/schema/index.ts'
-import { fillWithEvents } from './made-events.ts'
+import { onMadeEvents } from './bench-database.ts'
 import { times, told } from './timing.ts'
 
 const TODAY = day('2026-06-10')
@@ -52,24 +48,12 @@ for (const sort of EVENT_SORTS) {
 }
 
 const sizes = process.argv.slice(2).map(Number)
-for (const size of sizes.length > 0 ? sizes : [100_000]) await measure(size)
-
-async function measure(size: number) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-bench-'))
-  fs.chmodSync(folder, 0o755)
-  const server = await startEmbeddedPostgres(folder, { fsync: 'off', max_wal_size: '4GB' })
-  const connection = connect(server.address, console.error)
-  try {
-    await migrateDatabase(connection)
-    await fillWithEvents(connection, size, TODAY)
+for (const size of sizes.length > 0 ? sizes : [100_000]) {
+  await onMadeEvents(size, TODAY, async (connection) => {
     await makeReal(connection)
     await measureLists(connection, size)
     await measureBulk(connection)
-  } finally {
-    await connection.close()
-    await server.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Scores, states and arrivals of all kinds, and rows as wide as those of real events. */

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatAgeRange, formatSession, imageAddress } from '#domain/display.ts'
 import { findToReview } from '#store/review.ts'
@@ -6,6 +6,7 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/event'
+import { BackToList } from './back-to-list.tsx'
 import { EventDetails } from './event-details.tsx'
 import { categoryLabel, tellDates, tellPrice } from './words.ts'
 
@@ -57,11 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
       <title>{`${title} · Kids Holiday Events`}</title>
-      <p>
-        <Link to="/admin/events" className="text-sm text-primary underline underline-offset-4">
-          Events Management
-        </Link>
-      </p>
+      <BackToList />
       <h1 className="mb-4 text-2xl [overflow-wrap:anywhere]">{title}</h1>
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
         <EventDetails {...loaderData} returnTo={`/admin/events/${id}`} heading="h2" />

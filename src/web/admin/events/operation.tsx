@@ -9,6 +9,7 @@ import { flash } from '../flash.ts'
 import { routeId } from '../route-id.ts'
 import { countOf, formatInstant } from '../words.ts'
 import type { Route } from './+types/operation'
+import { BackToList } from './back-to-list.tsx'
 import { tellRefused } from './bulk.ts'
 import { outcomeOf } from './words.ts'
 
@@ -61,11 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6">
       <title>{`${title} · Kids Holiday Events`}</title>
-      <p>
-        <Link to="/admin/events" className="text-sm text-primary underline underline-offset-4">
-          Events Management
-        </Link>
-      </p>
+      <BackToList />
       <h1 className="text-2xl">{title}</h1>
       <p className="text-muted">
         {doneAt}
