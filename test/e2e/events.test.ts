@@ -239,5 +239,6 @@ test('everything works without JavaScript', async () => {
   await toast(page).getByText('Taken back: 2 events').waitFor()
   expect(await count('pending')).toBe(23)
   await page.getByRole('link', { name: 'View details of Owl walk' }).click()
-  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/events\/?\d*$/)
+  await page.getByRole('heading', { name: 'AI Reasoning' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/events\/\d+$/)
 })
