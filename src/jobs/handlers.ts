@@ -14,6 +14,7 @@ import { forgetImages } from '#images/forget-images.ts'
 import type { Resize } from '#images/resizing.ts'
 import type { ImageStorage } from '#images/storage.ts'
 import { listSilentBatches } from '#store/batches.ts'
+import { forgetOldOperations } from '#store/bulk.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
@@ -80,6 +81,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
       await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
+      await forgetOldOperations(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {

@@ -99,7 +99,9 @@ export async function findEventBySlug(
   today: LondonDay,
   { everyStatus = false } = {},
 ): Promise<PublicEvent | undefined> {
-  const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
+  const visible = everyStatus
+    ? sql`${events.deletedAt} is null`
+    : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
     .select({
       ...listedColumns,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review.ts'
@@ -45,8 +45,9 @@ export const listToReview = (
     .limit(limit)
     .offset(offset)
 
+/** The event, unless it was deleted. */
 export async function findToReview(db: Db, id: number): Promise<EventToReview | undefined> {
-  const [event] = await eventsWithVenue(db).where(eq(events.id, id))
+  const [event] = await eventsWithVenue(db).where(and(eq(events.id, id), isNull(events.deletedAt)))
   return event
 }
 
