@@ -37,7 +37,7 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
   const { confidence, evidence, facts } = splitFound(found)
   const derived = deriveColumns(
     { facts, classification, edits: {} },
-    { ...arrival, venueName: venue.name, hiddenReason: null },
+    { status, concludedArea: arrival.locationArea, venueName: venue.name, hiddenReason: null },
     today,
   )
   const [row] = await tx
@@ -52,7 +52,6 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
       classification,
       status,
       sourceUrl: arrival.sourceUrl,
-      locationArea: arrival.locationArea,
       decidedBy: status === 'approved' || status === 'rejected' ? 'classifier' : null,
       decidedAt: status === 'approved' || status === 'rejected' ? now : null,
       lastSeenAt: now,
@@ -116,7 +115,7 @@ export async function updateEvent(
   const status = fresh && !decidedByStaff ? fresh.status : before.status
   const derived = deriveColumns(
     { facts, classification, edits: before.edits },
-    { status, locationArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
+    { status, concludedArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
     today,
   )
   const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
@@ -130,7 +129,6 @@ export async function updateEvent(
       classification,
       status,
       sourceUrl: sighting.sourceUrl,
-      locationArea: sighting.locationArea,
       needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
       hiddenReason: null,
       missedCrawls: 0,

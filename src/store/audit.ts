@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { stateOf } from '#domain/event-content.ts'
 import type { Db } from './database.ts'
+import { findEvent } from './events.ts'
 import { auditTrail, type FieldChange } from './schema/index.ts'
 
 export type { FieldChange } from './schema/index.ts'
@@ -10,7 +12,10 @@ export type Actor = { kind: 'staff'; id: string } | { kind: 'crawler' | 'classif
 
 type Subject = (typeof auditTrail.$inferSelect)['subject']
 
-/** Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change. */
+/**
+ * Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change, after
+ * it: the entry of an event keeps what the event is by then, so that it can be restored.
+ */
 export async function recordChanges(
   tx: Db,
   entry: {
@@ -22,6 +27,7 @@ export async function recordChanges(
     changes: FieldChange[]
   },
 ): Promise<number> {
+  const event = entry.subject === 'event' ? await findEvent(tx, Number(entry.subjectId)) : undefined
   const [row] = await tx
     .insert(auditTrail)
     .values({
@@ -32,6 +38,7 @@ export async function recordChanges(
       subjectId: String(entry.subjectId),
       action: entry.action,
       changes: entry.changes,
+      state: event ? stateOf(event) : null,
     })
     .returning({ id: auditTrail.id })
   return row?.id as number

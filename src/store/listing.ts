@@ -88,13 +88,13 @@ export async function findEventBySlug(
 ): Promise<PublicEvent | undefined> {
   const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
-    .select({ ...listedColumns, evidence: events.evidence, facts: events.facts })
+    .select({ ...listedColumns, evidence: events.evidence, facts: events.facts, edits: events.edits })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
-  const { facts, ...listed } = row
-  return { ...listed, ...expectationsOf(facts), nextDay: nextDayOn(listed, today) }
+  const { facts, edits, ...listed } = row
+  return { ...listed, ...expectationsOf({ ...facts, ...edits }), nextDay: nextDayOn(listed, today) }
 }
 
 /**
