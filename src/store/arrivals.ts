@@ -16,6 +16,7 @@ import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { freeSlug } from './event-slug.ts'
 import { findEvent, type StoredEvent } from './events.ts'
+import { type Concluded, changedConclusions } from './reclassify.ts'
 import { eventSessions, events, type FieldChange } from './schema/index.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
@@ -156,7 +157,22 @@ export async function updateEvent(
     })
     if (derived.listed || before.listed) await bumpCatalogue(tx)
   }
+  if (fresh) await noteConclusion(tx, before, derived, now)
   return changes
+}
+
+/** What the classifier concluded from wording that the venue changed. */
+async function noteConclusion(tx: Db, before: StoredEvent, after: Concluded, now: Date): Promise<void> {
+  const changes = changedConclusions(before, after)
+  if (changes.length === 0) return
+  await recordChanges(tx, {
+    actor: { kind: 'classifier' },
+    subject: 'event',
+    subjectId: before.id,
+    action: 'classify',
+    at: now,
+    changes,
+  })
 }
 
 /** Notes that events were seen again exactly as they are known. */
@@ -208,7 +224,7 @@ async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
 }
 
 /** What another event is compared by. */
-const MATTERS_TO_LIKENESS = new Set<string>([
+export const MATTERS_TO_LIKENESS = new Set<string>([
   'title',
   'startDate',
   'endDate',
@@ -239,7 +255,8 @@ function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceB
   return { facts, evidence, confidence }
 }
 
-async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<EffectiveEvent, 'sessions'>) {
+/** The days an event runs on, for questions by day. */
+export async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<EffectiveEvent, 'sessions'>) {
   await tx.delete(eventSessions).where(eq(eventSessions.eventId, eventId))
   if (sessions.length === 0) return
   const rows = sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime }))
