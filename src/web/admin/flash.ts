@@ -14,6 +14,8 @@ const flashSchema = z.object({
   undoEventId: z.number().int().optional(),
   /** The pair of possible duplicates of which the judgement can be taken back. */
   undoPairId: z.number().int().optional(),
+  /** The restoration of an earlier state that can be taken back: the event, and the entry in its history. */
+  undoRestore: z.object({ eventId: z.number().int(), entryId: z.number().int() }).optional(),
 })
 
 /** Kept in the browser between an action and the page it leads to, so that it works without JavaScript. */

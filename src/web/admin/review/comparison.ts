@@ -140,7 +140,10 @@ const METHOD_LABELS: Record<EvidenceMethod, string> = {
 }
 
 /** The words behind some facts; words behind several of them are told once. */
-export function evidenceFor(event: Pick<StoredEvent, 'evidence'>, names: readonly FactName[]): ComparedField['evidence'] {
+export function evidenceFor(
+  event: Pick<StoredEvent, 'evidence'>,
+  names: readonly FactName[],
+): ComparedField['evidence'] {
   const all = names.flatMap((name): readonly Evidence[] => [event.evidence[name] ?? []].flat())
   const byQuote = new Map(all.map((evidence) => [`${evidence.method} ${evidence.quote}`, evidence]))
   return [...byQuote.values()].map(({ quote, method, url }) => ({

@@ -1,9 +1,7 @@
 import { RefreshCw } from 'lucide-react'
-import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession } from '#domain/display.ts'
-import type { EventSession } from '#domain/event.ts'
-import { type LondonDay, parseDay } from '#domain/london-time.ts'
-import { EVENT_STATUSES, isOneOf } from '#domain/vocabulary.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import type { FieldChange } from '#store/schema/index.ts'
+import { describeValue } from '../field-words.ts'
 
 export type ToldChange = { label: string; from: string; to: string }
 
@@ -26,7 +24,7 @@ const LABELS: Record<string, string> = {
 export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ToldChange[] =>
   changes.flatMap(({ field, from, to }) => {
     const label = LABELS[field]
-    return label ? [{ label, from: describe(field, from, today), to: describe(field, to, today) }] : []
+    return label ? [{ label, from: describeValue(field, from, today), to: describeValue(field, to, today) }] : []
   })
 
 export function VenueChanges({ changes }: { changes: ToldChange[] }) {
@@ -55,25 +53,4 @@ export function VenueChanges({ changes }: { changes: ToldChange[] }) {
       </dl>
     </section>
   )
-}
-
-function describe(field: string, value: unknown, today: LondonDay): string {
-  if (value === null || value === undefined || value === '') return 'not stated'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return describeNumber(field, value)
-  if (Array.isArray(value)) return describeSessions(value as EventSession[], today)
-  if (field === 'eventStatus' && isOneOf(EVENT_STATUSES, value)) return EVENT_STATUS_LABELS[value] ?? 'goes ahead'
-  const date = parseDay(String(value))
-  return date ? formatDay(date, today) : String(value)
-}
-
-const describeNumber = (field: string, value: number) =>
-  field.endsWith('Price')
-    ? formatPounds(value)
-    : `${Math.floor(value / 12)} years${value % 12 ? ` ${value % 12} months` : ''}`
-
-function describeSessions(sessions: EventSession[], today: LondonDay): string {
-  if (sessions.length === 0) return 'not stated'
-  const told = sessions.slice(0, 6).map((session) => formatSession(session, today))
-  return [...told, ...(sessions.length > 6 ? [`and ${sessions.length - 6} more`] : [])].join('\n')
 }

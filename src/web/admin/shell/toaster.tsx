@@ -72,7 +72,8 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   )
 }
 
-function undoAddress({ undoEventId, undoPairId }: Flash): string | null {
+function undoAddress({ undoEventId, undoPairId, undoRestore }: Flash): string | null {
+  if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }

@@ -1,0 +1,47 @@
+import type { LondonDay } from '#domain/london-time.ts'
+import type { HistoryEntry } from '#store/history.ts'
+import type { FieldChange } from '#store/schema/index.ts'
+import { describeValue, FIELD_LABELS } from '../../field-words.ts'
+import { formatInstant } from '../../words.ts'
+import { actorWords } from './actor-words.ts'
+import type { TimelineEntry } from './timeline.tsx'
+
+/** The verbs of the audit trail as a sentence goes on after a name. */
+const ACTIONS: Record<string, string> = {
+  create: 'added the event',
+  update: 'found it changed',
+  hide: 'hid the event',
+  classify: 'classified it',
+  edit: 'edited it',
+  approve: 'approved it',
+  reject: 'rejected it',
+  'keep in queue': 'kept it in the queue',
+  'return to pending': 'returned it to pending',
+  undo: 'took a decision back',
+  restore: 'restored an earlier state',
+  'undo restore': 'took a restoration back',
+  merge: 'merged it with another event',
+  'undo merge': 'parted merged events',
+}
+
+/** A long text is told by its beginning. */
+const LONGEST_TOLD = 300
+
+export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): TimelineEntry['changes'] =>
+  changes.map(({ field, from, to }) => ({
+    label: FIELD_LABELS[field] ?? field,
+    from: shorten(describeValue(field, from, today)),
+    to: shorten(describeValue(field, to, today)),
+  }))
+
+const shorten = (text: string) => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD).trimEnd()} …` : text)
+
+export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, today: LondonDay): TimelineEntry => ({
+  id: entry.id,
+  who: actorWords(entry),
+  what: ACTIONS[entry.action] ?? entry.action,
+  when: formatInstant(entry.at),
+  crawlLogId: entry.crawlLogId,
+  restoreTo,
+  changes: describeChanges(entry.changes, today),
+})
