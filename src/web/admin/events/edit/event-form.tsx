@@ -62,14 +62,15 @@ export function EventForm({ id, values, version, notes, answer, cancelTo, submit
         <Ages fields={fields} />
         <WhatToExpect fields={fields} />
         <ForStaff fields={fields} />
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-t-card border border-line bg-surface px-4 py-3 sm:px-6">
-          <p className="mr-auto text-sm text-muted max-sm:hidden">Ctrl+Enter saves, Esc leaves</p>
-          <Link to={cancelTo} className={buttonClass({}, 'max-sm:flex-1')}>
-            Cancel
-          </Link>
+        {/* At the left, where no message lies over it. */}
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-t-card border border-line bg-surface px-4 py-3 sm:px-6">
           <Button type="submit" variant="primary" busy={isSaving} data-save className="max-sm:flex-1">
             {submitLabel}
           </Button>
+          <Link to={cancelTo} className={buttonClass({}, 'max-sm:flex-1')}>
+            Cancel
+          </Link>
+          <p className="ml-2 text-sm text-muted max-sm:hidden">Ctrl+Enter saves, Esc leaves</p>
         </div>
       </Form>
       <LeaveGuard form={element} cancelTo={cancelTo} isKept={answer !== undefined} isSaving={isSaving} />

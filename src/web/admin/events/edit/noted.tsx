@@ -66,7 +66,7 @@ function Edited({
       )}
       <Button {...setField(form, name, edit.revertTo)} size="sm" className="mt-1" title={`Back to: ${venue}`}>
         <RotateCcw aria-hidden="true" className="size-4" />
-        Use the venue's value<span className="sr-only">: {label}</span>
+        Use the venue's value <span className="sr-only">for {label}</span>
       </Button>
     </div>
   )

@@ -58,7 +58,7 @@ function Change({ change, form, name }: { change: StaleChange; form: EventFormMe
         <p className="text-sm">You had not changed it: theirs is in the form.</p>
       ) : (
         <Button {...setField(form, name, takeTheirs)} size="sm" className="mt-1">
-          Take theirs<span className="sr-only">: {label}</span>
+          Take theirs <span className="sr-only">for {label}</span>
         </Button>
       )}
     </>

@@ -42,7 +42,7 @@ function Sessions({ fields, form }: Props) {
           const { date, startTime, endTime } = row.getFieldset()
           const n = index + 1
           return (
-            <li key={row.key} className="flex flex-wrap items-start gap-2">
+            <li key={row.key ?? row.name} className="flex flex-wrap items-start gap-2">
               <TextField
                 {...getInputProps(date, { type: 'date' })}
                 label={`Day of session ${n}`}
