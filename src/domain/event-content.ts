@@ -11,6 +11,9 @@ export type StaffFields = { isFeatured: boolean; adminNotes: string | null }
 /** An event as it once was, kept with each change so that it can be restored. */
 export type EventState = EventContent & StaffFields & { version: number }
 
+/** What an event is to be; undefined = as it is. */
+export type Wanted = { [K in keyof (EventContent & StaffFields)]?: (EventContent & StaffFields)[K] | undefined }
+
 /** From what an event's content follows. */
 export type ContentSources = {
   facts: EventFacts
@@ -34,16 +37,17 @@ export const stateOf = (event: ContentSources & StaffFields & { version: number 
 
 /**
  * The edits that make an event read as `wanted`, as far as that says anything. What is as it was stays edited or not;
- * what is set to the value without edits follows the venue again.
+ * what is set to the value without edits follows the venue again. What is staff's own is no edit over anybody's value.
  */
-export function editsFor(wanted: Partial<EventContent>, sources: ContentSources): EventEdits {
+export function editsFor(wanted: Wanted, sources: ContentSources): EventEdits {
   const current = contentOf(sources)
   const unedited = contentOf({ ...sources, edits: {} })
   const edits: Record<string, unknown> = { ...sources.edits }
-  for (const field of Object.keys(wanted) as (keyof EventContent)[]) {
-    if (wanted[field] === undefined || isSame(field, wanted, current)) continue
-    if (isSame(field, wanted, unedited)) delete edits[field]
-    else edits[field] = wanted[field]
+  const { isFeatured: _, adminNotes: __, ...content } = wanted
+  for (const field of Object.keys(content) as (keyof EventContent)[]) {
+    if (content[field] === undefined || isSame(field, content, current)) continue
+    if (isSame(field, content, unedited)) delete edits[field]
+    else edits[field] = content[field]
   }
   // Where there are sessions, the first and the last day follow from them; where those went, the days need edits.
   const reached = contentOf({ ...sources, edits })
@@ -55,9 +59,9 @@ export function editsFor(wanted: Partial<EventContent>, sources: ContentSources)
 }
 
 /** The fields in which `wanted` is another than `current`. */
-export const differingFields = <T extends Partial<EventContent & StaffFields>>(wanted: T, current: T): (keyof T)[] =>
-  (Object.keys(wanted) as (keyof T)[]).filter(
-    (field) => wanted[field] !== undefined && !isSame(field as string, wanted, current),
+export const differingFields = (wanted: Wanted, current: object): (keyof Wanted)[] =>
+  (Object.keys(wanted) as (keyof Wanted)[]).filter(
+    (field) => wanted[field] !== undefined && !isSame(field, wanted, current),
   )
 
 /** Bands, topics and access features have no order; a box that is not ticked says no more than 'not known to be free'. */

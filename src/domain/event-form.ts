@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAges } from './age-reading.ts'
 import { ageBandsOf } from './ages.ts'
 import type { EventSession } from './event.ts'
-import type { EventContent, StaffFields } from './event-content.ts'
+import type { EventContent, Wanted } from './event-content.ts'
 import { cleanText, type EventValues } from './event-values.ts'
 import { day, type LondonDay, parseDay } from './london-time.ts'
 import {
@@ -17,8 +17,8 @@ import {
   SETTINGS,
 } from './vocabulary.ts'
 
-/** What a form says of an event; what it leaves open (days that follow from sessions, ages in words) is not there. */
-export type EventForm = Partial<EventContent> & StaffFields
+/** What a form says of an event. What it leaves as it is (untouched text, days that follow from sessions) is undefined. */
+export type EventForm = Wanted
 
 const LONGEST_ADDRESS = 2000
 const MOST_SESSIONS = 500
@@ -74,7 +74,7 @@ export const eventForm = (before: EventValues) =>
     const title = text('title', 100, 'Title must be less than 100 characters')
     if (title === null) complain(['title'], 'Title is required')
     return {
-      title: title ?? '',
+      title: title ?? undefined,
       description: text('description', 600, 'Description must be less than 600 characters'),
       organiser: text('organiser', 200, 'Organiser must be less than 200 characters'),
       websiteUrl: address('websiteUrl'),
@@ -107,15 +107,17 @@ function rulesFor(raw: Sent, before: EventValues, complain: Complain) {
   const textOf = (field: TextField) => cleanText(raw[field] ?? '')
   const isUnchanged = (field: TextField) => textOf(field) === cleanText(before[field])
   return {
-    text(field: TextField, max: number, message: string): string | null {
+    text(field: TextField, max: number, message: string): string | null | undefined {
       const value = textOf(field)
-      if (value.length > max && !isUnchanged(field)) complain([field], message)
+      if (isUnchanged(field)) return value ? undefined : null
+      if (value.length > max) complain([field], message)
       return value || null
     },
     /** `or` is another beginning that is as good as a scheme: a picture may lie on the page's own site. */
-    address(field: TextField, or?: string): string | null {
+    address(field: TextField, or?: string): string | null | undefined {
       const value = textOf(field)
-      if (value === '' || isUnchanged(field)) return value || null
+      if (value === '') return null
+      if (isUnchanged(field)) return undefined
       const isAddress = /^https?:\/\//i.test(value) ? URL.canParse(value) : or !== undefined && value.startsWith(or)
       if (!isAddress || /\s/.test(value)) complain([field], 'Must be a valid URL')
       if (value.length > LONGEST_ADDRESS) complain([field], 'This address is too long')
@@ -132,7 +134,7 @@ function rulesFor(raw: Sent, before: EventValues, complain: Complain) {
 }
 
 /** With sessions, the first and the last day are theirs; whoever types others is told so. */
-function readWhen(raw: Sent, before: EventValues, complain: Complain): Partial<EventContent> {
+function readWhen(raw: Sent, before: EventValues, complain: Complain): EventForm {
   const startDate = readDay(raw.startDate, ['startDate'], complain)
   const endDate = readDay(raw.endDate, ['endDate'], complain)
   const sessions = readSessions(raw, complain)
@@ -206,7 +208,7 @@ function readPrice(text: string | undefined, field: string, complain: Complain):
 }
 
 /** Ages in words count as far as they changed; the bands follow from them unless somebody set those too. */
-function readForWhom(raw: Sent, before: EventValues, complain: Complain): Partial<EventContent> {
+function readForWhom(raw: Sent, before: EventValues, complain: Complain): EventForm {
   const bands = (raw.ageRanges ?? []).map(parseAgeBand)
   const ageRanges = AGE_BANDS.filter((band) => bands.includes(band))
   if (bands.includes(undefined)) complain(['ageRanges'], 'Choose from the list')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { emptyFacts } from '#domain/event.ts'
-import { differingFields, type EventContent, editsFor, type StaffFields, stateOf } from '#domain/event-content.ts'
+import { differingFields, editsFor, stateOf, type Wanted } from '#domain/event-content.ts'
 import type { EventForm } from '#domain/event-form.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -72,10 +72,10 @@ export async function createByHand(
       classification: null,
       concludedArea: venue?.locationArea ?? null,
       status: made.status ?? 'pending',
-      isFeatured: form.isFeatured,
-      adminNotes: form.adminNotes,
+      isFeatured: form.isFeatured ?? false,
+      adminNotes: form.adminNotes ?? null,
     }
-    const edits = editsFor(contentOfForm(form), { ...blank, edits: {} })
+    const edits = editsFor(form, { ...blank, edits: {} })
     const context = { ...blank, venueName: venue?.name ?? null, hiddenReason: null }
     const derived = deriveColumns({ ...blank, edits }, context, today)
     const [row] = await tx
@@ -120,13 +120,13 @@ export async function createByHand(
 export async function writeEdits(
   tx: Db,
   before: StoredEvent,
-  wanted: Partial<EventContent & StaffFields>,
+  wanted: Wanted,
   by: { action: string; actorId: string },
   now: Date,
   today: LondonDay,
 ): Promise<{ event: StoredEvent; entryId: number | null }> {
   const { isFeatured = before.isFeatured, adminNotes = before.adminNotes } = wanted
-  const edits = editsFor(contentOfForm(wanted), before)
+  const edits = editsFor(wanted, before)
   const changes = changedFields(stateOf(before), stateOf({ ...before, edits, isFeatured, adminNotes }))
   if (changes.length === 0 && isDeepStrictEqual(edits, before.edits)) return { event: before, entryId: null }
   const venue = before.venueId === null ? undefined : await findVenue(tx, before.venueId)
@@ -155,10 +155,4 @@ export async function writeEdits(
     await labelEvent(tx, { before, after: event }, { id: entryId, actorId: by.actorId, at: now }, today)
   if (derived.listed || before.listed) await bumpCatalogue(tx)
   return { event, entryId }
-}
-
-/** Without what is staff's own, which is no edit over anybody's value. */
-function contentOfForm(form: Partial<EventContent & StaffFields>): Partial<EventContent> {
-  const { isFeatured: _, adminNotes: __, ...content } = form
-  return content
 }

@@ -74,10 +74,10 @@ export function describeValue(field: string, value: unknown, today: LondonDay): 
 
 /** What it means that nothing is said, where that is not that the venue does not say. */
 const EMPTY: Record<string, string> = {
-  isFree: 'no',
   isFeatured: 'no',
   adminNotes: 'none',
   hiddenReason: 'no',
+  status: 'new',
   decidedBy: 'nobody',
   childConfidenceScore: 'No Score',
   merged: 'none',

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { EventField, EventValues } from '#domain/event-values.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FIELD_LABELS } from '../../field-words.ts'
+import { FIELD_LABELS, NOTHING } from '../../field-words.ts'
 import { LongText, OutsideLink } from '../../review/comparison-table.tsx'
 import type { FieldNote, FieldNotes } from './notes.ts'
 
@@ -64,7 +64,12 @@ function Edited({
           <ins className="no-underline">{since.to}</ins>
         </p>
       )}
-      <Button {...setField(form, name, edit.revertTo)} size="sm" className="mt-1" title={`Back to: ${venue}`}>
+      <Button
+        {...setField(form, name, edit.revertTo)}
+        size="sm"
+        className="mt-1"
+        title={`Back to: ${venue ?? NOTHING}`}
+      >
         <RotateCcw aria-hidden="true" className="size-4" />
         Use the venue's value <span className="sr-only">for {label}</span>
       </Button>
@@ -72,13 +77,24 @@ function Edited({
   )
 }
 
-const ORIGINS = { venue: 'The venue', classifier: 'The classifier' }
+const SAYS = { venue: 'The venue says', classifier: 'The classifier says', place: 'It follows from the place' }
+const SILENT = {
+  venue: 'The venue does not say',
+  classifier: 'The classifier does not say',
+  place: 'The place is not known',
+}
 
 function VenueSays({ note: { venue, origin, evidence } }: { note: FieldNote }) {
   return (
     <div className="text-muted wrap-anywhere">
-      <p className="font-semibold">{ORIGINS[origin]} says</p>
-      <LongText text={venue} />
+      {venue === null ? (
+        <p>{SILENT[origin]}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{SAYS[origin]}</p>
+          <LongText text={venue} />
+        </>
+      )}
       {evidence.map(({ quote, method, url }) => (
         <p key={method + quote} className="mt-1 border-l-2 border-line pl-2">
           <LongText text={`“${quote}”`} /> {url ? <OutsideLink href={url}>{method}</OutsideLink> : method}

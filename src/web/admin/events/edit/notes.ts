@@ -10,10 +10,10 @@ import { formatInstantDay } from '../../words.ts'
 
 /** What stands beside a field of the form. */
 export type FieldNote = {
-  /** What it would be without edits, in words. */
-  venue: string
-  /** Whose that value is. */
-  origin: 'venue' | 'classifier'
+  /** What it would be without edits, in words; null where nothing is said. */
+  venue: string | null
+  /** Whose that value is, or from what it follows. */
+  origin: 'venue' | 'classifier' | 'place'
   evidence: { quote: string; method: string; url: string | null }[]
   /** Where staff changed it: who and when, as far as is known, and what the field goes back to. */
   edit: { by: string | null; on: string | null; revertTo: EventValues[EventField] } | null
@@ -22,7 +22,7 @@ export type FieldNote = {
 }
 export type FieldNotes = Partial<Record<EventField, FieldNote>>
 
-type Sources = { facts?: FactName[]; edits: (keyof EventEdits)[] }
+type Sources = { facts?: FactName[]; edits: (keyof EventEdits)[]; otherwise?: 'classifier' | 'place' }
 
 /** From what a field of the form follows, as far as anybody but staff says it. */
 const SOURCES: Partial<Record<EventField, Sources>> = {
@@ -39,12 +39,16 @@ const SOURCES: Partial<Record<EventField, Sources>> = {
   minPrice: { facts: ['minPrice'], edits: ['minPrice'] },
   maxPrice: { facts: ['maxPrice'], edits: ['maxPrice'] },
   priceNotes: { facts: ['priceNotes'], edits: ['priceNotes'] },
-  primaryCategory: { edits: ['primaryCategory'] },
+  primaryCategory: { edits: ['primaryCategory'], otherwise: 'classifier' },
   locationName: { facts: ['locationName'], edits: ['locationName'] },
   locationAddress: { facts: ['locationAddress'], edits: ['locationAddress'] },
-  locationArea: { facts: ['locationAddress'], edits: ['locationArea'] },
-  ageRanges: { edits: ['ageRanges'] },
-  ages: { facts: ['minAgeMonths', 'maxAgeMonths'], edits: ['minAgeMonths', 'maxAgeMonths'] },
+  locationArea: { edits: ['locationArea'], otherwise: 'place' },
+  ageRanges: { edits: ['ageRanges'], otherwise: 'classifier' },
+  ages: {
+    facts: ['minAgeMonths', 'maxAgeMonths'],
+    edits: ['minAgeMonths', 'maxAgeMonths'],
+    otherwise: 'classifier',
+  },
   eventStatus: { facts: ['eventStatus'], edits: ['eventStatus'] },
   accessFeatures: { facts: ['accessFeatures'], edits: ['accessFeatures'] },
   booking: { facts: ['booking'], edits: ['booking'] },
@@ -59,16 +63,16 @@ type Change = Awaited<ReturnType<typeof listChangesOf>>[number]
 export function notesOn(event: Noted, changes: readonly Change[], today: LondonDay): FieldNotes {
   const unedited = valuesOf({ ...event, ...contentOf({ ...event, edits: {} }) })
   const current = valuesOf({ ...event, ...contentOf(event) })
-  const notes = Object.entries(SOURCES).map(([name, { facts = [], edits }]) => {
-    const field = name as EventField
+  const notes = (Object.entries(SOURCES) as [EventField, Sources][]).map(([field, sources]) => {
+    const { facts = [], edits, otherwise = 'venue' } = sources
     const isEdited = edits.some((edit) => edit in event.edits)
     const isStated = facts.some((fact) => event.facts[fact] !== null)
     const edit = isEdited
       ? changes.find(({ actorKind, ...change }) => actorKind === 'staff' && tells(change, edits))
       : null
     const note: FieldNote = {
-      venue: describeValue(field, unedited[field], today),
-      origin: isStated || isEmpty(unedited[field]) ? 'venue' : 'classifier',
+      venue: wordsOf(field, unedited, event.facts.isFree, today),
+      origin: isStated ? 'venue' : otherwise,
       evidence: evidenceFor(event, facts),
       edit: isEdited
         ? { by: edit?.actorName ?? null, on: edit ? formatInstantDay(edit.at) : null, revertTo: unedited[field] }
@@ -80,7 +84,10 @@ export function notesOn(event: Noted, changes: readonly Change[], today: LondonD
   return Object.fromEntries(notes)
 }
 
-const isEmpty = (value: EventValues[EventField]) => value.length === 0
+function wordsOf(field: EventField, values: EventValues, isFree: boolean | null, today: LondonDay): string | null {
+  if (field === 'isFree') return isFree === null ? null : describeValue(field, isFree, today)
+  return values[field].length === 0 ? null : describeValue(field, values[field], today)
+}
 
 const tells = ({ changes }: Pick<Change, 'changes'>, fields: readonly string[]) =>
   changes.some(({ field }) => fields.includes(field))

@@ -55,14 +55,14 @@ function Sessions({ fields, form }: Props) {
                 label={`Start of session ${n}`}
                 hideLabel
                 error={startTime.errors}
-                className="max-w-32"
+                className="max-w-30"
               />
               <TextField
                 {...getInputProps(endTime, { type: 'time' })}
                 label={`End of session ${n}`}
                 hideLabel
                 error={endTime.errors}
-                className="max-w-32"
+                className="max-w-30"
               />
               <Button
                 {...form.remove.getButtonProps({ name: fields.sessions.name, index })}

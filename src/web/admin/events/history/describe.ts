@@ -24,17 +24,27 @@ const ACTIONS: Record<string, string> = {
   'undo merge': 'parted merged events',
 }
 
-/** A long text is told by its beginning. */
+/** Of a long text, the part that changed is told. */
 const LONGEST_TOLD = 300
 
 export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): TimelineEntry['changes'] =>
-  changes.map(({ field, from, to }) => ({
-    label: FIELD_LABELS[field] ?? field,
-    from: shorten(describeValue(field, from, today)),
-    to: shorten(describeValue(field, to, today)),
-  }))
+  changes.map(({ field, from, to }) => {
+    const [before, after] = [describeValue(field, from, today), describeValue(field, to, today)]
+    const start = before.length > LONGEST_TOLD || after.length > LONGEST_TOLD ? firstDifference(before, after) : 0
+    return { label: FIELD_LABELS[field] ?? field, from: shorten(before, start), to: shorten(after, start) }
+  })
 
-const shorten = (text: string) => (text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD).trimEnd()} …` : text)
+/** Where two texts part, with some words before it. */
+function firstDifference(a: string, b: string): number {
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same += 1
+  return Math.max(0, same - LED_IN_BY)
+}
+
+const LED_IN_BY = 40
+
+const shorten = (text: string, start: number) =>
+  `${start > 0 ? '… ' : ''}${text.slice(start, start + LONGEST_TOLD)}${text.length > start + LONGEST_TOLD ? ' …' : ''}`
 
 export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, today: LondonDay): TimelineEntry => ({
   id: entry.id,
