@@ -239,3 +239,11 @@ test('markup is text like any other', () => {
   const title = '<script>alert(1)</script>'
   expect(read({ title })).toMatchObject({ title })
 })
+
+test('text that nobody touched is left as it is, whatever stands around it', () => {
+  const before = { ...blank, description: 'Bring an apron. \r\n', websiteUrl: 'owls.example' }
+  expect(read({ description: 'Bring an apron. \n', websiteUrl: 'owls.example' }, before)).toMatchObject({
+    description: undefined,
+    websiteUrl: undefined,
+  })
+})
