@@ -1,9 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { FieldChange } from '#store/schema/index.ts'
+import { ChangeList, type ToldChange } from '../change-list.tsx'
 import { describeValue } from '../field-words.ts'
-
-export type ToldChange = { label: string; from: string; to: string }
 
 const LABELS: Record<string, string> = {
   title: 'Title',
@@ -38,19 +37,7 @@ export function VenueChanges({ changes }: { changes: ToldChange[] }) {
         The venue changed this event after it was approved
       </h2>
       <p className="mt-1 text-sm">It stays public meanwhile. Approve it again, or reject it.</p>
-      <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
-        {changes.map(({ label, from, to }) => (
-          <div key={label} className="contents">
-            <dt className="font-semibold">{label}</dt>
-            <dd className="max-sm:mb-2">
-              <span className="sr-only">was </span>
-              <del className="whitespace-pre-line">{from}</del> <span aria-hidden="true">→ </span>
-              <span className="sr-only">is now </span>
-              <ins className="font-semibold whitespace-pre-line no-underline">{to}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeList changes={changes} />
     </section>
   )
 }

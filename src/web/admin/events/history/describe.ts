@@ -1,6 +1,7 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import type { HistoryEntry } from '#store/history.ts'
 import type { FieldChange } from '#store/schema/index.ts'
+import type { ToldChange } from '../../change-list.tsx'
 import { describeValue, FIELD_LABELS } from '../../field-words.ts'
 import { formatInstant } from '../../words.ts'
 import { actorWords } from './actor-words.ts'
@@ -27,7 +28,7 @@ const ACTIONS: Record<string, string> = {
 /** Of a long text, the part that changed is told. */
 const LONGEST_TOLD = 300
 
-export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): TimelineEntry['changes'] =>
+export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ToldChange[] =>
   changes.map(({ field, from, to }) => {
     const [before, after] = [describeValue(field, from, today), describeValue(field, to, today)]
     const start = before.length > LONGEST_TOLD || after.length > LONGEST_TOLD ? firstDifference(before, after) : 0

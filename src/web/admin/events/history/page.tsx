@@ -8,6 +8,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { ChangeList } from '../../change-list.tsx'
 import { pageOf } from '../../page-of.ts'
 import { routeId } from '../../route-id.ts'
 import { ScreenError } from '../../screen-error.tsx'
@@ -15,7 +16,7 @@ import { formatInstant } from '../../words.ts'
 import type { Route } from './+types/page'
 import { describeChanges, describeEntry } from './describe.ts'
 import { restore } from './restore.ts'
-import { ChangeList, Timeline } from './timeline.tsx'
+import { Timeline } from './timeline.tsx'
 
 const PAGE_SIZE = 50
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
+import { ChangeList, type ToldChange } from '../../change-list.tsx'
 
 /** A change of an event in words. */
 export type TimelineEntry = {
@@ -10,7 +11,7 @@ export type TimelineEntry = {
   crawlLogId: number | null
   /** null where it is what the event is now, or nothing was kept. */
   restoreTo: string | null
-  changes: { label: string; from: string; to: string }[]
+  changes: ToldChange[]
 }
 
 /** Who or what changed which field of an event, when, and from what; newest first. */
@@ -42,23 +43,5 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-export function ChangeList({ changes }: Pick<TimelineEntry, 'changes'>) {
-  return (
-    <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
-      {changes.map(({ label, from, to }) => (
-        <div key={label} className="contents">
-          <dt className="font-semibold">{label}</dt>
-          <dd className="wrap-anywhere max-sm:mb-2">
-            <span className="sr-only">was </span>
-            <del className="whitespace-pre-line text-muted">{from}</del> <span aria-hidden="true">→ </span>
-            <span className="sr-only">is now </span>
-            <ins className="whitespace-pre-line no-underline">{to}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
