@@ -54,13 +54,12 @@ const crawl = (id: number, changed: object) =>
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 const asReviewer = (next: string, options = {}) => visitAs(browser, url, 'reviewer@example.com', next, options)
 
-test('an event is edited beside the venue’s words, reverted, and set back to an earlier state', async () => {
+test('an event is edited beside the venue’s words, and refused at its fields', async () => {
   const id = await arrive()
   const { page, problems } = await asReviewer(`/admin/review/${id}`)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { name: 'Edit Event' }).waitFor()
   await page.getByText('“Our Clay Day”').waitFor()
-  await expectAccessible(page)
 
   // refused at its field, with everything that was typed
   await page.getByLabel('Title', { exact: true }).fill(' ')
@@ -108,12 +107,20 @@ test('an event is edited beside the venue’s words, reverted, and set back to a
     isFeatured: true,
   })
   await expectAccessible(page)
+  expect(problems).toEqual([])
+})
+
+test('sessions come and go, the venue’s value comes back, and an earlier state is restored', async () => {
+  const id = await arrive()
+  const { page, problems } = await asReviewer(`/admin/events/${id}/edit`)
 
   // sessions come and go
   await page.getByRole('button', { name: 'Add a session' }).click()
   await page.getByLabel('Day of session 3').fill('2026-12-20')
   await page.getByLabel('Start of session 3').fill('10:30')
   await page.getByLabel('Day of session 1').fill('2026-12-11')
+  await page.getByLabel('Title', { exact: true }).fill('Clay morning')
+  await page.getByLabel('This event is free').check()
   await page.getByRole('button', { name: 'Remove session 2' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect.poll(async () => (await read(id))?.sessions.length).toBe(2)
@@ -143,10 +150,10 @@ test('an event is edited beside the venue’s words, reverted, and set back to a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore this state' }).click()
   await toast(page, 'Earlier state restored')
-  expect(await read(id)).toMatchObject({ title: 'Clay day', sessions: [], minPrice: 5, isFeatured: false })
+  expect(await read(id)).toMatchObject({ title: 'Clay day', sessions: [], minPrice: 5, isFree: null })
   await page.getByRole('button', { name: 'Undo' }).click()
   await toast(page, 'Restoration taken back')
-  expect(await read(id)).toMatchObject({ title: 'Clay week', isFree: true, isFeatured: true })
+  expect(await read(id)).toMatchObject({ title: 'Clay week', isFree: true, minPrice: null })
   expect(problems).toEqual([])
 })
 
