@@ -1,12 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
-import {
-  type EffectiveEvent,
-  type EventFacts,
-  type EvidenceByFact,
-  type FoundEvent,
-  keepPastSessions,
-} from '#domain/event.ts'
+import { type EventFacts, type EvidenceByFact, type FoundEvent, keepPastSessions } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { type Actor, changedFields, recordChanges } from './audit.ts'
@@ -14,10 +8,11 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
+import { replaceSessions } from './event-sessions.ts'
 import { freeSlug } from './event-slug.ts'
 import { findEvent, type StoredEvent } from './events.ts'
 import { type Concluded, changedConclusions } from './reclassify.ts'
-import { eventSessions, events, type FieldChange } from './schema/index.ts'
+import { events, type FieldChange } from './schema/index.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
@@ -253,12 +248,4 @@ const MATTERS_AFTER_APPROVAL = new Set<string>([
 function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
   const { confidence, evidence, sourceId: _, ...facts } = found
   return { facts, evidence, confidence }
-}
-
-/** The days an event runs on, for questions by day. */
-export async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<EffectiveEvent, 'sessions'>) {
-  await tx.delete(eventSessions).where(eq(eventSessions.eventId, eventId))
-  if (sessions.length === 0) return
-  const rows = sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime }))
-  await tx.insert(eventSessions).values(rows).onConflictDoNothing()
 }
