@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { classification, session } from '#test/support/make.ts'
 import { completeFacts, effectiveEvent, emptyFacts, expectationsOf, keepPastSessions } from './event.ts'
 import { day } from './london-time.ts'
@@ -50,4 +50,36 @@ test('what to expect passes from facts to what the public sees', () => {
   const expected = { accessFeatures: ['bsl' as const], booking: 'drop_in' as const, setting: null, adultMustStay: true }
   expect(effectiveEvent(facts(expected), null, {})).toMatchObject(expected)
   expect(expectationsOf(facts(expected))).toEqual(expected)
+})
+
+test('what staff set of access, booking and setting stands over what the page says', () => {
+  const event = effectiveEvent(facts({ booking: 'required', accessFeatures: ['bsl'] }), null, {
+    booking: null,
+    accessFeatures: [],
+    adultMustStay: false,
+  })
+  expect(event).toMatchObject({ booking: null, accessFeatures: [], adultMustStay: false })
+})
+
+describe('what staff said of the price stands whole', () => {
+  test('what they called free has no price, whatever the venue says later', () => {
+    const event = effectiveEvent(facts({ isFree: false, minPrice: 5, maxPrice: 8 }), null, { isFree: true })
+    expect(event).toMatchObject({ isFree: true, minPrice: null, maxPrice: null })
+  })
+
+  test('what they priced is not free', () => {
+    expect(effectiveEvent(facts({ isFree: true }), null, { minPrice: 5 })).toMatchObject({ isFree: false, minPrice: 5 })
+  })
+})
+
+test('a day that staff set stands where the venue moves the other past it', () => {
+  const moved = facts({ startDate: day('2026-05-10'), endDate: day('2026-05-12') })
+  expect(effectiveEvent(moved, null, { endDate: day('2026-05-01') })).toMatchObject({
+    startDate: '2026-05-01',
+    endDate: '2026-05-01',
+  })
+  expect(effectiveEvent(moved, null, { startDate: day('2026-06-01') })).toMatchObject({
+    startDate: '2026-06-01',
+    endDate: null,
+  })
 })

@@ -7,6 +7,7 @@ import type {
   Category,
   EventStatus,
   EvidenceMethod,
+  LocationArea,
   Setting,
   Topic,
 } from './vocabulary.ts'
@@ -58,7 +59,7 @@ export type EventFacts = {
   adultMustStay: boolean | null
 }
 
-/** What to expect there; nothing that staff edit or the list filters by. */
+/** What to expect there; nothing that the list filters by. */
 export const EXPECTATIONS = ['accessFeatures', 'booking', 'setting', 'adultMustStay'] as const
 export type Expectations = Pick<EventFacts, (typeof EXPECTATIONS)[number]>
 
@@ -96,8 +97,10 @@ export type EventEdits = Partial<
     | 'imageUrl'
     | 'bookingUrl'
     | 'eventStatus'
+    | keyof Expectations
   > & {
     websiteUrl: string | null
+    locationArea: LocationArea | null
     primaryCategory: Category
     secondaryCategories: (Category | Topic)[]
     ageRanges: AgeBand[]
@@ -144,7 +147,7 @@ export const emptyFacts = (title: string): EventFacts => ({
 /** Facts as stored, which lack those that came into the product after them. */
 export const completeFacts = (stored: Partial<EventFacts>): EventFacts => ({ ...emptyFacts(''), ...stored })
 
-export const expectationsOf = ({ accessFeatures, booking, setting, adultMustStay }: EventFacts): Expectations => ({
+export const expectationsOf = ({ accessFeatures, booking, setting, adultMustStay }: Expectations): Expectations => ({
   accessFeatures,
   booking,
   setting,
@@ -167,10 +170,22 @@ export function effectiveEvent(
     secondaryCategories: classification?.secondaryCategories ?? [],
     ageRanges: classification?.ageRanges ?? [],
     ...edits,
+    ...settledPrice(stated, edits),
+  }
+  if (effective.startDate && effective.endDate && effective.endDate < effective.startDate) {
+    // The venue moved one end past the other, which staff had set: that one stands.
+    if ('endDate' in edits && !('startDate' in edits)) effective.startDate = effective.endDate
+    else effective.endDate = null
   }
   // Where sessions are known, they are the days it runs on; a looser run beside them would show it on other days.
   const days = effective.sessions.map((session) => session.date).sort()
   return days.length === 0 ? effective : { ...effective, startDate: days[0] ?? null, endDate: days.at(-1) ?? null }
+}
+
+/** What staff said of the price stands whole: what they called free has no price, what they priced is not free. */
+function settledPrice(stated: Pick<EventFacts, 'isFree'>, edits: EventEdits) {
+  const isFree = edits.isFree ?? (edits.minPrice || edits.maxPrice ? false : stated.isFree)
+  return edits.isFree ? { isFree, minPrice: null, maxPrice: null } : { isFree }
 }
 
 /**

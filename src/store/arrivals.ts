@@ -1,12 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
-import {
-  type EffectiveEvent,
-  type EventFacts,
-  type EvidenceByFact,
-  type FoundEvent,
-  keepPastSessions,
-} from '#domain/event.ts'
+import { type EventFacts, type EvidenceByFact, type FoundEvent, keepPastSessions } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { type Actor, changedFields, recordChanges } from './audit.ts'
@@ -14,9 +8,11 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
+import { replaceSessions } from './event-sessions.ts'
 import { findEvent, type StoredEvent } from './events.ts'
 import { freeSlug } from './free-slug.ts'
-import { eventSessions, events, type FieldChange } from './schema/index.ts'
+import { type Concluded, changedConclusions } from './reclassify.ts'
+import { events, type FieldChange } from './schema/index.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
@@ -37,7 +33,7 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
   const { confidence, evidence, facts } = splitFound(found)
   const derived = deriveColumns(
     { facts, classification, edits: {} },
-    { ...arrival, venueName: venue.name, hiddenReason: null },
+    { status, concludedArea: arrival.locationArea, venueName: venue.name, hiddenReason: null },
     today,
   )
   const [row] = await tx
@@ -52,7 +48,6 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
       classification,
       status,
       sourceUrl: arrival.sourceUrl,
-      locationArea: arrival.locationArea,
       decidedBy: status === 'approved' || status === 'rejected' ? 'classifier' : null,
       decidedAt: status === 'approved' || status === 'rejected' ? now : null,
       lastSeenAt: now,
@@ -116,7 +111,7 @@ export async function updateEvent(
   const status = fresh && !decidedByStaff ? fresh.status : before.status
   const derived = deriveColumns(
     { facts, classification, edits: before.edits },
-    { status, locationArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
+    { status, concludedArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
     today,
   )
   const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
@@ -130,7 +125,6 @@ export async function updateEvent(
       classification,
       status,
       sourceUrl: sighting.sourceUrl,
-      locationArea: sighting.locationArea,
       needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
       hiddenReason: null,
       missedCrawls: 0,
@@ -158,7 +152,22 @@ export async function updateEvent(
     })
     if (derived.listed || before.listed) await bumpCatalogue(tx)
   }
+  if (fresh) await noteConclusion(tx, before, derived, now)
   return changes
+}
+
+/** What the classifier concluded from wording that the venue changed. */
+async function noteConclusion(tx: Db, before: StoredEvent, after: Concluded, now: Date): Promise<void> {
+  const changes = changedConclusions(before, after)
+  if (changes.length === 0) return
+  await recordChanges(tx, {
+    actor: { kind: 'classifier' },
+    subject: 'event',
+    subjectId: before.id,
+    action: 'classify',
+    at: now,
+    changes,
+  })
 }
 
 /** Notes that events were seen again exactly as they are known. */
@@ -210,7 +219,7 @@ async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
 }
 
 /** What another event is compared by. */
-const MATTERS_TO_LIKENESS = new Set<string>([
+export const MATTERS_TO_LIKENESS = new Set<string>([
   'title',
   'startDate',
   'endDate',
@@ -239,11 +248,4 @@ const MATTERS_AFTER_APPROVAL = new Set<string>([
 function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
   const { confidence, evidence, sourceId: _, ...facts } = found
   return { facts, evidence, confidence }
-}
-
-async function replaceSessions(tx: Db, eventId: number, { sessions }: Pick<EffectiveEvent, 'sessions'>) {
-  await tx.delete(eventSessions).where(eq(eventSessions.eventId, eventId))
-  if (sessions.length === 0) return
-  const rows = sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime }))
-  await tx.insert(eventSessions).values(rows).onConflictDoNothing()
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { stateOf } from '#domain/event-content.ts'
 import type { Db } from './database.ts'
-import { chunksOf } from './events.ts'
+import { chunksOf, listEventsById } from './events.ts'
 import { auditTrail, type FieldChange } from './schema/index.ts'
 
 export type { FieldChange } from './schema/index.ts'
@@ -20,7 +21,10 @@ export type AuditEntry = {
   changes: FieldChange[]
 }
 
-/** Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change. */
+/**
+ * Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change, after
+ * it: the entry of an event keeps what the event is by then, so that it can be restored.
+ */
 export async function recordChanges(tx: Db, entry: AuditEntry): Promise<number> {
   const [id] = await recordAll(tx, [entry])
   return id as number
@@ -30,21 +34,32 @@ export async function recordChanges(tx: Db, entry: AuditEntry): Promise<number> 
 export async function recordAll(tx: Db, entries: readonly AuditEntry[]): Promise<number[]> {
   const ids: number[] = []
   for (const some of chunksOf(entries)) {
+    const changed = await listEventsById(
+      tx,
+      some.filter(isOfEvent).map(({ subjectId }) => Number(subjectId)),
+    )
     const rows = await tx
       .insert(auditTrail)
       .values(
-        some.map(({ actor, subjectId, ...entry }) => ({
-          ...entry,
-          actorKind: actor.kind,
-          actorId: actor.kind === 'staff' ? actor.id : null,
-          subjectId: String(subjectId),
-        })),
+        some.map((entry) => {
+          const { actor, subjectId, ...rest } = entry
+          const event = isOfEvent(entry) ? changed.get(Number(subjectId)) : undefined
+          return {
+            ...rest,
+            actorKind: actor.kind,
+            actorId: actor.kind === 'staff' ? actor.id : null,
+            subjectId: String(subjectId),
+            state: event ? stateOf(event) : null,
+          }
+        }),
       )
       .returning({ id: auditTrail.id })
     ids.push(...rows.map(({ id }) => id))
   }
   return ids
 }
+
+const isOfEvent = ({ subject }: AuditEntry) => subject === 'event'
 
 /** The newest entry about something with one of the given actions. */
 export async function lastEntry(db: Db, subject: Subject, subjectId: number | string, actions: string[]) {

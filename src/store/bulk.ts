@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused } from '#domain/bulk.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
-import { type By, canBeDecided, decideEvents, UNDO, writeDecisions } from './decisions.ts'
-import { chunksOf, type StoredEvent } from './events.ts'
+import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
+import { chunksOf, isInUse, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
 import { eventOperationItems, eventOperations, events } from './schema/index.ts'
 
@@ -72,7 +72,7 @@ async function lockForOperation(
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
     const event = known.get(eventId)
-    if (event && canBeDecided(event)) found.push(event)
+    if (event && isInUse(event)) found.push(event)
     else
       refused.push({ eventId, title: titleOf(event, eventId), reason: event?.deletedAt === null ? 'merged' : 'gone' })
   }

@@ -5,7 +5,7 @@ import { changedFields, lastEntry, recordAll } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { isListed } from './event-columns.ts'
-import { chunksOf, findEvent, type StoredEvent } from './events.ts'
+import { chunksOf, findEvent, isInUse, type StoredEvent } from './events.ts'
 import { labelEvents, unlabel } from './labels.ts'
 import { sortDayOf } from './listing-columns.ts'
 
@@ -25,15 +25,11 @@ export async function decideEvent(
   const { status, actorId, adminNotes } = decision
   return db.transaction(async (tx) => {
     const before = await findEvent(tx, decision.eventId, { lock: true })
-    if (!before || !canBeDecided(before)) return undefined
+    if (!before || !isInUse(before)) return undefined
     await decideEvents(tx, [before], { status, adminNotes }, { actorId, at: now, today })
     return before
   })
 }
-
-/** What was merged is decided with the event that stands for it, until the merge is undone. */
-export const canBeDecided = ({ mergedInto, deletedAt }: Pick<StoredEvent, 'mergedInto' | 'deletedAt'>) =>
-  mergedInto === null && deletedAt === null
 
 /**
  * One decision on events that the transaction has locked and that can be decided. Resolves to the entries of the audit
@@ -76,7 +72,7 @@ export async function undoDecision(
   return db.transaction(async (tx) => {
     const before = await findEvent(tx, eventId, { lock: true })
     const last = before && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), UNDO]))
-    if (!last || !canBeDecided(before) || last.actorId !== actorId || last.action === UNDO) return undefined
+    if (!last || !isInUse(before) || last.actorId !== actorId || last.action === UNDO) return undefined
     const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Noted>
     const after = { ...before, ...earlier }
     const decided = { ...after, decidedAt: after.decidedBy === null ? null : now }

@@ -1,5 +1,6 @@
 import type { Classification } from '#domain/classification.ts'
-import { type EffectiveEvent, type EventEdits, type EventFacts, effectiveEvent } from '#domain/event.ts'
+import type { EventEdits, EventFacts } from '#domain/event.ts'
+import { contentOf } from '#domain/event-content.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
@@ -11,22 +12,23 @@ export function deriveColumns(
   sources: { facts: EventFacts; classification: Classification | null; edits: EventEdits },
   context: {
     status: ReviewStatus
-    locationArea: LocationArea | null
+    concludedArea: LocationArea | null
     venueName: string | null
     hiddenReason: string | null
   },
   today: LondonDay,
 ) {
-  const effective: EffectiveEvent = effectiveEvent(sources.facts, sources.classification, sources.edits)
+  const effective = contentOf({ ...sources, concludedArea: context.concludedArea })
   return {
     ...effective,
+    concludedArea: context.concludedArea,
     childConfidenceScore: sources.classification?.childConfidenceScore ?? null,
     confidenceReasoning: sources.classification?.reasoning ?? null,
     sortDay: sortDayOf(effective, today),
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
-    searchText: searchTextOf({ ...effective, ...context }),
+    searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),
   }
 }

@@ -5,6 +5,13 @@ import { events } from './schema/index.ts'
 /** An event as stored. */
 export type StoredEvent = typeof events.$inferSelect
 
+/**
+ * Whether staff may decide on it and edit it: what was merged is dealt with as the event that stands for it, until the
+ * merge is undone, and what was deleted not at all, until that is.
+ */
+export const isInUse = ({ mergedInto, deletedAt }: Pick<StoredEvent, 'mergedInto' | 'deletedAt'>) =>
+  mergedInto === null && deletedAt === null
+
 /** The event, or undefined. `lock` holds it until the end of the transaction. */
 export async function findEvent(db: Db, id: number, { lock = false } = {}): Promise<StoredEvent | undefined> {
   const query = db.select().from(events).where(eq(events.id, id))
@@ -20,6 +27,16 @@ export const listNewestEvents = (db: Db, limit: number): Promise<{ id: number; t
     .where(and(isNull(events.mergedInto), isNull(events.deletedAt)))
     .orderBy(desc(events.id))
     .limit(limit)
+
+/** Events by their ids; those that are not there are left out. */
+export async function listEventsById(db: Db, ids: readonly number[]): Promise<Map<number, StoredEvent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(events)
+    .where(inArray(events.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>
 

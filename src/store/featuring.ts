@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { canBeDecided } from './decisions.ts'
-import { findEvent } from './events.ts'
+import { findEvent, isInUse } from './events.ts'
 import { events } from './schema/index.ts'
 
 /** Puts an event first on the public list, or back among the others. Resolves to its title; undefined where it has gone. */
@@ -14,7 +13,7 @@ export async function featureEvent(
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const event = await findEvent(tx, eventId, { lock: true })
-    if (!event || !canBeDecided(event)) return undefined
+    if (!event || !isInUse(event)) return undefined
     if (event.isFeatured === isFeatured) return event.title
     await tx
       .update(events)

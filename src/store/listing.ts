@@ -120,7 +120,7 @@ export async function findEventBySlug(
   const { facts, edits, ...listed } = row
   return {
     ...listed,
-    ...expectationsOf(facts),
+    ...expectationsOf({ ...facts, ...edits }),
     editedFields: Object.keys(edits),
     nextDay: nextDayOn(listed, today),
   }

@@ -125,8 +125,8 @@ const restoreDecision = ({ decidedAt, ...decision }: MergeRecord['kept']) => ({
 
 /** Writes an event with what follows from its edits and its status. */
 async function writeEvent(tx: Db, event: Member, change: Partial<StoredEvent>, now: Date, today: LondonDay) {
-  const { facts, classification, edits, status, locationArea, venueName, hiddenReason } = { ...event, ...change }
-  const context = { status, locationArea, venueName, hiddenReason }
+  const { facts, classification, edits, status, concludedArea, venueName, hiddenReason } = { ...event, ...change }
+  const context = { status, concludedArea, venueName, hiddenReason }
   const derived = deriveColumns({ facts, classification, edits }, context, today)
   await tx
     .update(events)

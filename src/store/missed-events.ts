@@ -52,6 +52,8 @@ export async function noteMissedEvents(
           gte(events.lastDay, today),
           isNull(events.hiddenReason),
           isNull(events.mergedInto),
+          // What staff made by hand stands on no page that could be missing it.
+          isNull(events.formId),
         ),
       )
       .orderBy(events.id)

@@ -3,7 +3,7 @@ import type { Classification } from '#domain/classification.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { changedFields, recordChanges } from './audit.ts'
+import { changedFields, type FieldChange, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns } from './event-columns.ts'
@@ -37,7 +37,10 @@ export async function reclassifyEvent(
   const decidedBy = isStaffs ? before.decidedBy : isDecided ? ('classifier' as const) : null
   const decidedAt =
     status === before.status && decidedBy === before.decidedBy ? before.decidedAt : isDecided ? now : null
-  const changes = changedFields(noted(before), noted({ ...before, ...derived, status, decidedBy }))
+  const changes = [
+    ...changedFields(decisionOf(before), { status, decidedBy }),
+    ...changedConclusions(before, { ...before, ...derived }),
+  ]
   await tx
     .update(events)
     .set({
@@ -62,16 +65,20 @@ export async function reclassifyEvent(
   return status
 }
 
-const noted = (event: Noted): Noted => ({
-  status: event.status,
-  decidedBy: event.decidedBy,
+const decisionOf = ({ status, decidedBy }: Pick<StoredEvent, 'status' | 'decidedBy'>) => ({ status, decidedBy })
+
+/** What a conclusion shows of itself. */
+export type Concluded = Pick<
+  StoredEvent,
+  'childConfidenceScore' | 'primaryCategory' | 'secondaryCategories' | 'ageRanges'
+>
+
+export const changedConclusions = (before: Concluded, after: Concluded): FieldChange[] =>
+  changedFields(conclusionOf(before), conclusionOf(after))
+
+const conclusionOf = (event: Concluded): Concluded => ({
   childConfidenceScore: event.childConfidenceScore,
   primaryCategory: event.primaryCategory,
   secondaryCategories: event.secondaryCategories,
   ageRanges: event.ageRanges,
 })
-
-type Noted = Pick<
-  StoredEvent,
-  'status' | 'decidedBy' | 'childConfidenceScore' | 'primaryCategory' | 'secondaryCategories' | 'ageRanges'
->

@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Classification } from '#domain/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event.ts'
@@ -31,6 +32,8 @@ export const events = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     venueId: integer().references(() => venues.id, { onDelete: 'cascade' }),
+    /** The form by which staff made it, so that one sent twice makes one event; null = a crawl found it. */
+    formId: uuid().unique(),
 
     facts: factsColumn().notNull(),
     evidence: jsonb().$type<EvidenceByFact>().notNull().default({}),
@@ -46,6 +49,8 @@ export const events = pgTable(
     locationName: text(),
     locationAddress: text(),
     locationArea: text().$type<LocationArea>(),
+    /** The area that follows from what the venue says; `locationArea` is another where staff set one. */
+    concludedArea: text().$type<LocationArea>(),
     startDate: dayColumn(),
     endDate: dayColumn(),
     sessions: jsonb().$type<EventSession[]>().notNull().default([]),

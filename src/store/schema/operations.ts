@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { EventState } from '#domain/event-content.ts'
 import type { ReportKind } from '#domain/report.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { dayColumn, instant, timestamps } from './columns.ts'
@@ -55,6 +56,8 @@ export const auditTrail = pgTable(
     /** A verb of the domain: `approve`, `edit`, `create` … */
     action: text().notNull(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+    /** What an event was after it, to be restored; null for all other subjects. */
+    state: jsonb().$type<EventState>(),
   },
   (table) => [
     index('audit_trail_subject').on(table.subject, table.subjectId, table.id),

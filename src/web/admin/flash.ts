@@ -20,6 +20,8 @@ const flashSchema = z.object({
   undoOperationId: z.number().int().optional(),
   /** Where all is told of which the description names but some. */
   detailsAt: z.string().startsWith('/admin/').optional(),
+  /** The restoration of an earlier state that can be taken back: the event, and the entry in its history. */
+  undoRestore: z.object({ eventId: z.number().int(), entryId: z.number().int() }).optional(),
 })
 
 /** As an action gives it. */

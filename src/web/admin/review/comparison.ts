@@ -104,7 +104,7 @@ const FIELDS: Field[] = [
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
   const unedited = effectiveEvent(event.facts, event.classification, {})
   return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress, silence }) => {
-    const ours = read({ ...event, ...expectationsOf(event.facts) }, today)
+    const ours = read({ ...event, ...expectationsOf({ ...event.facts, ...event.edits }) }, today)
     const theirs = read(unedited, today)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
     const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'
@@ -140,7 +140,10 @@ const METHOD_LABELS: Record<EvidenceMethod, string> = {
 }
 
 /** The words behind some facts; words behind several of them are told once. */
-function evidenceFor(event: StoredEvent, names: FactName[]): ComparedField['evidence'] {
+export function evidenceFor(
+  event: Pick<StoredEvent, 'evidence'>,
+  names: readonly FactName[],
+): ComparedField['evidence'] {
   const all = names.flatMap((name): readonly Evidence[] => [event.evidence[name] ?? []].flat())
   const byQuote = new Map(all.map((evidence) => [`${evidence.method} ${evidence.quote}`, evidence]))
   return [...byQuote.values()].map(({ quote, method, url }) => ({

@@ -9,7 +9,7 @@ import { PriorityText, ScoreBadge } from './score.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }
-  links: { source: string | null; public: string | null }
+  links: { source: string | null; public: string | null; edit: string | null; history: string }
   image: Picture | null
 }
 
@@ -33,6 +33,20 @@ export function EventHeading({ event, links, image }: Props) {
               View Original Event <ExternalLink aria-hidden="true" className="size-4" />
             </a>
           )}
+          {links.edit && (
+            <Link
+              to={links.edit}
+              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+            >
+              Edit
+            </Link>
+          )}
+          <Link
+            to={links.history}
+            className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+          >
+            History
+          </Link>
           {links.public && (
             <Link
               to={links.public}

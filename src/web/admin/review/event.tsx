@@ -33,7 +33,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   return {
     event: { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore },
-    links: { source: httpAddress(event.sourceUrl), public: event.listed ? `/events/${event.slug}` : null },
+    links: {
+      source: httpAddress(event.sourceUrl),
+      public: event.listed ? `/events/${event.slug}` : null,
+      edit: can(user, 'edit events') && event.mergedInto === null ? `/admin/events/${id}/edit` : null,
+      history: `/admin/events/${id}/history`,
+    },
     image: event.image,
     fields: compareFields(event, app.today()),
     changes: describeChanges(changes, app.today()),

@@ -79,9 +79,10 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   )
 }
 
-function undoAddress({ undoEventId, undoPairId, undoReportId, undoOperationId }: Flash): string | null {
+function undoAddress({ undoEventId, undoPairId, undoReportId, undoOperationId, undoRestore }: Flash): string | null {
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
+  if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }

@@ -3,10 +3,10 @@ import { updateVenue } from '#store/venue-changes.ts'
 import { findVenue } from '#store/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { keepForm } from '../keep-form.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/edit'
 import { FormPage } from './form-page.tsx'
-import { keepForm } from './keep-form.ts'
 import { saveVenue } from './save.ts'
 import { valuesOf } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -30,7 +30,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

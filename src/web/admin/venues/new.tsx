@@ -1,9 +1,9 @@
 import { createVenue } from '#store/venue-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { keepForm } from '../keep-form.ts'
 import type { Route } from './+types/new'
 import { FormPage } from './form-page.tsx'
-import { keepForm } from './keep-form.ts'
 import { saveVenue } from './save.ts'
 import { newVenueValues } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepForm(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,9 @@
+import { emptyFacts } from '#domain/event.ts'
+import { contentOf } from '#domain/event-content.ts'
+import { type EventValues, valuesOf } from '#domain/event-values.ts'
+
+/** The form of an event of which nothing is known. */
+export const blankValues = (): EventValues => {
+  const blank = { facts: emptyFacts(''), classification: null, edits: {}, concludedArea: null }
+  return valuesOf({ ...contentOf(blank), isFeatured: false, adminNotes: null })
+}

@@ -1,0 +1,82 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ReactNode, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { type EventForm as EventFormData, eventForm } from '#domain/event-form.ts'
+import type { EventValues } from '#domain/event-values.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Ages, ForStaff, WhatToExpect } from './audience-sections.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { type FormValues, NotesProvider } from './noted.tsx'
+import type { FieldNotes } from './notes.ts'
+import { Pricing } from './price-section.tsx'
+import type { EventAnswer } from './save.ts'
+import { StalePanel } from './stale-panel.tsx'
+import { BasicInformation, Category, Location } from './what-sections.tsx'
+import { Dates } from './when-section.tsx'
+
+type EventFormProps = {
+  id: string
+  values: EventValues
+  /** The version of the event that the values are of; 0 where it is made. */
+  version: number
+  /** What stands beside the fields; {} where there is no venue's value yet. */
+  notes: FieldNotes
+  answer: EventAnswer | undefined
+  cancelTo: string
+  submitLabel: string
+  categoryHint?: string
+  /** Further fields, before the others. */
+  children?: ReactNode
+}
+
+/** The form of an event. Whatever goes wrong, what was typed stays. */
+export function EventForm({ id, values, version, notes, answer, cancelTo, submitLabel, ...more }: EventFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [form, fields] = useForm<FormValues, EventFormData>({
+    id,
+    lastResult: answer?.result ?? null,
+    defaultValue: { ...values, sessions: [...values.sessions, ...SPARE_ROWS], version: String(version) },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: eventForm(values) }),
+    shouldRevalidate: 'onInput',
+  })
+  const navigation = useNavigation()
+  const isSaving = navigation.formMethod === 'POST'
+  return (
+    <NotesProvider value={{ notes, form }}>
+      {/* The browser sees to it that no half-typed day is sent as none. */}
+      <Form {...getFormProps(form)} ref={element} method="post" noValidate={false} className="flex flex-col gap-4">
+        <input {...getInputProps(fields.version, { type: 'hidden' })} />
+        {/* What Enter presses in a field: the first button, which must not be one that changes the form. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        {answer?.stale && <StalePanel stale={answer.stale} form={form} fields={fields} />}
+        <div role="alert" className="empty:hidden">
+          {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
+        </div>
+        {more.children}
+        <BasicInformation fields={fields} />
+        <Dates fields={fields} form={form} />
+        <Pricing fields={fields} />
+        <Category fields={fields} hint={more.categoryHint ?? null} />
+        <Location fields={fields} />
+        <Ages fields={fields} />
+        <WhatToExpect fields={fields} />
+        <ForStaff fields={fields} />
+        {/* At the left, where no message lies over it. */}
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-t-card border border-line bg-surface px-4 py-3 sm:px-6">
+          <Button type="submit" variant="primary" busy={isSaving} data-save className="max-sm:flex-1">
+            {submitLabel}
+          </Button>
+          <Link to={cancelTo} className={buttonClass({}, 'max-sm:flex-1')}>
+            Cancel
+          </Link>
+          <p className="ml-2 text-sm text-muted max-sm:hidden">Ctrl+Enter saves, Esc leaves</p>
+        </div>
+      </Form>
+      <LeaveGuard form={element} cancelTo={cancelTo} isKept={answer !== undefined} isSaving={isSaving} />
+    </NotesProvider>
+  )
+}
+
+const EMPTY_ROW = { date: '', startTime: '', endTime: '' }
+const SPARE_ROWS = [EMPTY_ROW, EMPTY_ROW]

@@ -1,0 +1,83 @@
+import { listVenues } from '#store/venues.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { ChoiceField, SelectField } from '../../../ui/field.tsx'
+import { keepForm } from '../../keep-form.ts'
+import { ScreenError } from '../../screen-error.tsx'
+import type { Route } from './+types/new'
+import { blankValues } from './blank.ts'
+import { EventForm } from './event-form.tsx'
+import { createEvent } from './save.ts'
+import { Section } from './section.tsx'
+
+export function ErrorBoundary() {
+  return <ScreenError failure="Error loading events" />
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'edit events')
+  const venues = await listVenues(getApp(context).db)
+  return { formId: crypto.randomUUID(), venues: venues.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'edit events')
+  return createEvent(getApp(context), user, request)
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.result.initialValue as Partial<Record<string, string>> | undefined
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
+      <title>New Event · Kids Holiday Events</title>
+      <header className="mb-4">
+        <h1 className="text-2xl">New Event</h1>
+        <p className="mt-1 text-muted">No crawl changes it or misses it.</p>
+      </header>
+      <EventForm
+        id="event-new"
+        values={blankValues()}
+        version={0}
+        notes={{}}
+        answer={actionData}
+        cancelTo="/admin"
+        submitLabel="Create Event"
+        categoryHint="General leaves it to the classifier"
+      >
+        <input type="hidden" name="formId" value={typed?.formId ?? loaderData.formId} />
+        <Section title="Venue and review">
+          <SelectField name="venueId" label="Venue" defaultValue={typed?.venueId ?? ''}>
+            <option value="">No venue</option>
+            {loaderData.venues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <fieldset className="mt-3">
+            <legend className="font-medium">Review</legend>
+            {STATUSES.map(({ value, label }) => (
+              <ChoiceField
+                key={value}
+                type="radio"
+                name="status"
+                value={value}
+                label={label}
+                defaultChecked={(typed?.status ?? '') === value}
+              />
+            ))}
+          </fieldset>
+        </Section>
+      </EventForm>
+    </div>
+  )
+}
+
+const STATUSES = [
+  { value: '', label: 'As the classifier concludes' },
+  { value: 'approved', label: 'Approve it now' },
+  { value: 'needs_review', label: 'Keep it in the review queue' },
+]

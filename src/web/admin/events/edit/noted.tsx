@@ -1,0 +1,105 @@
+import type { FieldMetadata, FieldName, FormMetadata } from '@conform-to/react'
+import { RotateCcw } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { EventField, EventValues } from '#domain/event-values.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FIELD_LABELS, NOTHING } from '../../field-words.ts'
+import { LongText, OutsideLink } from '../../review/comparison-table.tsx'
+import type { FieldNote, FieldNotes } from './notes.ts'
+
+/** The fields of the form, as conform has them. */
+export type EventFields = { [K in EventField]: FieldMetadata<EventValues[K], FormValues> }
+export type FormValues = EventValues & { version: string }
+export type EventFormMetadata = FormMetadata<FormValues>
+
+/** What stands beside the fields of the form, and the form that they belong to. */
+const Notes = createContext<{ notes: FieldNotes; form: EventFormMetadata } | null>(null)
+export const NotesProvider = Notes.Provider
+
+/** What makes a button set a field of the form, with JavaScript or without, and save nothing. */
+export const setField = (form: EventFormMetadata, name: string, value: EventValues[EventField]) => ({
+  ...form.update.getButtonProps({ name: name as FieldName<EventValues[EventField]>, value: value as never }),
+  type: 'submit' as const,
+})
+
+/** A field of the form, and beside it the venue's value with its words, and who changed it. */
+export function Noted({ field, name, children }: { field: EventField; name: string; children: ReactNode }) {
+  const { notes, form } = useContext(Notes) ?? {}
+  const note = notes?.[field]
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-2 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">{children}</div>
+      {note && form && (
+        <div className="min-w-0 text-sm xl:pt-1">
+          {note.edit && <Edited field={field} name={name} note={note} form={form} />}
+          <VenueSays note={note} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Edited({
+  field,
+  name,
+  note: { edit, since, venue },
+  form,
+}: {
+  field: EventField
+  name: string
+  note: FieldNote
+  form: EventFormMetadata
+}) {
+  if (!edit) return null
+  const label = FIELD_LABELS[field] ?? field
+  return (
+    <div className="mb-1 rounded-control bg-pending-tint px-3 py-2 text-pending-text">
+      <p className="font-semibold">
+        Changed by {edit.by ?? 'staff'}
+        {edit.on && ` on ${edit.on}`}
+      </p>
+      {since && (
+        <p className="wrap-anywhere">
+          The venue changed it on {since.on}, after that: <del>{since.from}</del> <span aria-hidden="true">→</span>{' '}
+          <ins className="no-underline">{since.to}</ins>
+        </p>
+      )}
+      <Button
+        {...setField(form, name, edit.revertTo)}
+        size="sm"
+        className="mt-1"
+        title={`Back to: ${venue ?? NOTHING}`}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Use the venue's value <span className="sr-only">for {label}</span>
+      </Button>
+    </div>
+  )
+}
+
+const SAYS = { venue: 'The venue says', classifier: 'The classifier says', place: 'It follows from the place' }
+const SILENT = {
+  venue: 'The venue does not say',
+  classifier: 'The classifier does not say',
+  place: 'The place is not known',
+}
+
+function VenueSays({ note: { venue, origin, evidence } }: { note: FieldNote }) {
+  return (
+    <div className="text-muted wrap-anywhere">
+      {venue === null ? (
+        <p>{SILENT[origin]}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{SAYS[origin]}</p>
+          <LongText text={venue} />
+        </>
+      )}
+      {evidence.map(({ quote, method, url }) => (
+        <p key={method + quote} className="mt-1 border-l-2 border-line pl-2">
+          <LongText text={`“${quote}”`} /> {url ? <OutsideLink href={url}>{method}</OutsideLink> : method}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { data, Link } from 'react-router'
+import { contentOf } from '#domain/event-content.ts'
+import { valuesOf } from '#domain/event-values.ts'
+import { findEvent, isInUse } from '#store/events.ts'
+import { listChangesOf } from '#store/history.ts'
+import { requireUser, safeNext } from '../../../account/current-user.ts'
+import { getApp, type WebApp } from '../../../context.ts'
+import { keepForm } from '../../keep-form.ts'
+import { routeId } from '../../route-id.ts'
+import { ScreenError } from '../../screen-error.tsx'
+import type { Route } from './+types/page'
+import { EventForm } from './event-form.tsx'
+import { notesOn } from './notes.ts'
+import { saveEvent } from './save.ts'
+
+export function ErrorBoundary() {
+  return <ScreenError failure="Error loading events" />
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'edit events')
+  const app = getApp(context)
+  const event = await getEventToEdit(app, params.id)
+  const changes = await listChangesOf(app.db, event.id, ['staff', 'crawler'])
+  const returnTo = new URL(request.url).searchParams.get('returnTo')
+  return {
+    id: event.id,
+    title: event.title,
+    version: event.version,
+    values: valuesOf({ ...event, ...contentOf(event) }),
+    notes: event.formId === null ? notesOn(event, changes, app.today()) : {},
+    returnTo: returnTo && safeNext(returnTo),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'edit events')
+  const app = getApp(context)
+  return saveEvent(app, user, await getEventToEdit(app, params.id), request)
+}
+
+/** The event that the address names, which stands for itself; throws a 404 where there is none. */
+async function getEventToEdit({ db }: WebApp, id: string) {
+  const event = await findEvent(db, routeId(id))
+  if (!event || !isInUse(event)) throw data(null, { status: 404 })
+  return event
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error updating event', (result) => ({ result, stale: null }))
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, values, notes, returnTo } = loaderData
+  const version = actionData?.stale?.version ?? loaderData.version
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
+      <title>{`Edit: ${title} · Kids Holiday Events`}</title>
+      <header className="mb-4">
+        <h1 className="text-2xl">Edit Event</h1>
+        <p className="wrap-anywhere">{title}</p>
+        <p className="mt-1 text-muted">
+          Changes replace the crawled information.{' '}
+          <Link to={`/admin/events/${id}/history`} className="text-primary underline underline-offset-4">
+            History of this event
+          </Link>
+        </p>
+      </header>
+      {/* A form of its own for each version, so that what came of two people's changes is drawn anew. */}
+      <EventForm
+        key={version}
+        id={`event-${id}-${version}`}
+        values={values}
+        version={version}
+        notes={notes}
+        answer={actionData}
+        cancelTo={returnTo ?? `/admin/review/${id}`}
+        submitLabel="Save Changes"
+      >
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      </EventForm>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { getInputProps, getTextareaProps } from '@conform-to/react'
+import { ChoiceField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { type EventFields, Noted } from './noted.tsx'
+import { Section } from './section.tsx'
+
+export function Pricing({ fields }: { fields: EventFields }) {
+  return (
+    <Section title="Pricing">
+      <div className="group/price">
+        <Noted field="isFree" name={fields.isFree.name}>
+          <ChoiceField {...getInputProps(fields.isFree, { type: 'checkbox' })} label="This event is free" />
+        </Noted>
+        {/* By the box itself, so that it works without JavaScript. */}
+        <div className="group-has-[[name=isFree]:checked]/price:hidden">
+          {(['minPrice', 'maxPrice'] as const).map((field) => (
+            <Noted key={field} field={field} name={fields[field].name}>
+              <TextField
+                {...getInputProps(fields[field], { type: 'text' })}
+                label={field === 'minPrice' ? 'Min Price (£)' : 'Max Price (£)'}
+                inputMode="decimal"
+                autoComplete="off"
+                error={fields[field].errors}
+                className="max-w-40"
+              />
+            </Noted>
+          ))}
+        </div>
+      </div>
+      <Noted field="priceNotes" name={fields.priceNotes.name}>
+        <TextAreaField
+          {...getTextareaProps(fields.priceNotes)}
+          label="Price Notes"
+          rows={2}
+          error={fields.priceNotes.errors}
+        />
+      </Noted>
+    </Section>
+  )
+}

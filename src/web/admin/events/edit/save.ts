@@ -1,0 +1,92 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { differingFields, stateOf } from '#domain/event-content.ts'
+import { eventForm } from '#domain/event-form.ts'
+import { valuesOf } from '#domain/event-values.ts'
+import { createByHand, saveEdits } from '#store/edits.ts'
+import type { StoredEvent } from '#store/events.ts'
+import { findStateAt } from '#store/history.ts'
+import type { StaffUser } from '../../../account/auth.ts'
+import { safeNext } from '../../../account/current-user.ts'
+import type { WebApp } from '../../../context.ts'
+import { attempt } from '../../attempt.ts'
+import { flash } from '../../flash.ts'
+import { blankValues } from './blank.ts'
+import { meetOther, type Stale } from './stale.ts'
+
+/** What a form that was not saved shows. */
+export type EventAnswer = { result: SubmissionResult; stale: Stale | null }
+
+const editForm = z.object({ version: z.coerce.number().int(), returnTo: z.string().optional() })
+const newForm = z.object({
+  formId: z.uuid(),
+  venueId: z.coerce.number().int().positive().optional().catch(undefined),
+  /** Without it the classifier decides. */
+  status: z.enum(['approved', 'needs_review']).optional().catch(undefined),
+})
+
+/** Saves what was typed over an event; where somebody saved meanwhile, shows both and loses neither. */
+export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent, request: Request) {
+  const form = await request.formData()
+  const opened = editForm.safeParse(Object.fromEntries(form))
+  if (!opened.success) throw data(null, { status: 400 })
+  const { version, returnTo } = opened.data
+  const isStale = version !== event.version
+  const seen = isStale ? await findStateAt(app.db, event.id, version) : undefined
+  const submission = parseWithZod(form, { schema: eventForm(valuesOf(seen?.state ?? stateOf(event))) })
+  const isAboutFields = form.has(INTENT)
+  if (isStale && !isAboutFields) {
+    const isThere = submission.status === 'success' && differingFields(submission.value, stateOf(event)).length === 0
+    // The same form sent twice.
+    if (isThere) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
+    return data<EventAnswer>(await meetOther(app, event, seen, submission.payload), { status: 409 })
+  }
+  if (submission.status !== 'success') return answer(submission.reply(), isAboutFields ? 200 : 400)
+  const attempted = await attempt(app, 'saving an event', () =>
+    saveEdits(
+      app.db,
+      { eventId: event.id, version: event.version, form: submission.value, actorId: user.id },
+      app.now(),
+      app.today(),
+    ),
+  )
+  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error updating event: Unknown error'] }), 500)
+  const saved = attempted.value
+  if (saved.ok) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
+  if (saved.failure === 'gone')
+    return answer(submission.reply({ formErrors: ['Error updating event: it was deleted or merged meanwhile'] }), 409)
+  const left = await findStateAt(app.db, event.id, version)
+  return data<EventAnswer>(await meetOther(app, saved.current, left, submission.payload), { status: 409 })
+}
+
+/** The name under which conform sends a button that only changes the form: another session, the venue's value. */
+const INTENT = '__intent__'
+
+/** Makes an event by hand, and has it classified. */
+export async function createEvent(app: WebApp, user: StaffUser, request: Request) {
+  const form = await request.formData()
+  const made = newForm.safeParse(Object.fromEntries([...form].filter(([, value]) => value !== '')))
+  if (!made.success) throw data(null, { status: 400 })
+  const submission = parseWithZod(form, { schema: eventForm(blankValues()) })
+  if (submission.status !== 'success') return answer(submission.reply(), form.has(INTENT) ? 200 : 400)
+  const { formId, venueId = null, status = null } = made.data
+  const attempted = await attempt(app, 'creating an event', () =>
+    createByHand(app.db, { formId, venueId, status, form: submission.value, actorId: user.id }, app.now(), app.today()),
+  )
+  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error creating event: Unknown error'] }), 500)
+  const { id, isNew } = attempted.value
+  if (isNew) await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
+  return leave('created', `/admin/events/${id}/edit`)
+}
+
+const TOLD = {
+  updated: { title: 'Event updated successfully', description: 'The event details have been saved.' },
+  created: { title: 'Event created successfully', description: 'The event details have been saved.' },
+}
+
+const leave = async (what: keyof typeof TOLD, address: string) =>
+  redirect(safeNext(address), { headers: [await flash(TOLD[what])] })
+
+const answer = (result: SubmissionResult, status: number) => data<EventAnswer>({ result, stale: null }, { status })

@@ -1,0 +1,58 @@
+import type { LondonDay } from '#domain/london-time.ts'
+import type { HistoryEntry } from '#store/history.ts'
+import type { FieldChange } from '#store/schema/index.ts'
+import type { ToldChange } from '../../change-list.tsx'
+import { describeValue, FIELD_LABELS } from '../../field-words.ts'
+import { formatInstant } from '../../words.ts'
+import { actorWords } from './actor-words.ts'
+import type { TimelineEntry } from './timeline.tsx'
+
+/** The verbs of the audit trail as a sentence goes on after a name. */
+const ACTIONS: Record<string, string> = {
+  create: 'added the event',
+  update: 'found it changed',
+  hide: 'hid the event',
+  classify: 'classified it',
+  edit: 'edited it',
+  approve: 'approved it',
+  reject: 'rejected it',
+  'keep in queue': 'kept it in the queue',
+  'return to pending': 'returned it to pending',
+  undo: 'took a decision back',
+  restore: 'restored an earlier state',
+  'undo restore': 'took a restoration back',
+  merge: 'merged it with another event',
+  'undo merge': 'parted merged events',
+}
+
+/** Of a long text, the part that changed is told. */
+const LONGEST_TOLD = 300
+
+export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ToldChange[] =>
+  changes.map(({ field, from, to }) => {
+    const [before, after] = [describeValue(field, from, today), describeValue(field, to, today)]
+    const start = before.length > LONGEST_TOLD || after.length > LONGEST_TOLD ? firstDifference(before, after) : 0
+    return { label: FIELD_LABELS[field] ?? field, from: shorten(before, start), to: shorten(after, start) }
+  })
+
+/** Where two texts part, with some words before it. */
+function firstDifference(a: string, b: string): number {
+  let same = 0
+  while (same < a.length && a[same] === b[same]) same += 1
+  return Math.max(0, same - LED_IN_BY)
+}
+
+const LED_IN_BY = 40
+
+const shorten = (text: string, start: number) =>
+  `${start > 0 ? '… ' : ''}${text.slice(start, start + LONGEST_TOLD)}${text.length > start + LONGEST_TOLD ? ' …' : ''}`
+
+export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, today: LondonDay): TimelineEntry => ({
+  id: entry.id,
+  who: actorWords(entry),
+  what: ACTIONS[entry.action] ?? entry.action,
+  when: formatInstant(entry.at),
+  crawlLogId: entry.crawlLogId,
+  restoreTo,
+  changes: describeChanges(entry.changes, today),
+})

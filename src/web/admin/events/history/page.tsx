@@ -1,0 +1,135 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { can } from '#domain/access.ts'
+import { type EventState, stateOf } from '#domain/event-content.ts'
+import { changedFields } from '#store/audit.ts'
+import { findEvent, isInUse } from '#store/events.ts'
+import { countHistory, findState, listHistory } from '#store/history.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ChangeList } from '../../change-list.tsx'
+import { pageOf } from '../../page-of.ts'
+import { routeId } from '../../route-id.ts'
+import { ScreenError } from '../../screen-error.tsx'
+import { formatInstant } from '../../words.ts'
+import type { Route } from './+types/page'
+import { describeChanges, describeEntry } from './describe.ts'
+import { restore } from './restore.ts'
+import { Timeline } from './timeline.tsx'
+
+const PAGE_SIZE = 50
+
+export function ErrorBoundary() {
+  return <ScreenError failure="Error loading events" />
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const event = await findEvent(app.db, routeId(params.id))
+  if (!event) throw data(null, { status: 404 })
+  const search = new URL(request.url).searchParams
+  const { page, pages, ...range } = pageOf(search, await countHistory(app.db, event.id), PAGE_SIZE)
+  const entries = await listHistory(app.db, event.id, range)
+  const canEdit = can(user, 'edit events') && isInUse(event)
+  const entryId = Number(search.get('restore'))
+  const kept = canEdit && Number.isInteger(entryId) ? await findState(app.db, event.id, entryId) : undefined
+  const today = app.today()
+  return {
+    event: { id: event.id, title: event.title, version: event.version },
+    canEdit,
+    page,
+    pages,
+    entries: entries.map((entry, n) => {
+      const isNow = page === 1 && n === 0
+      const canRestore = canEdit && entry.canRestore && !isNow
+      return describeEntry(entry, canRestore ? `?restore=${entry.id}` : null, today)
+    }),
+    asked: kept
+      ? {
+          entryId: kept.entryId,
+          when: formatInstant(kept.at),
+          changes: describeChanges(changedFields(contentOnly(stateOf(event)), contentOnly(kept.state)), today),
+        }
+      : null,
+  }
+}
+
+const contentOnly = ({ version: _, ...content }: EventState) => content
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'edit events')
+  const answer = await restore(getApp(context), user, routeId(params.id), request)
+  if (!answer) throw data(null, { status: 400 })
+  return answer
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { event, entries, asked, canEdit, page, pages } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <title>{`History: ${event.title} · Kids Holiday Events`}</title>
+      <header>
+        <h1 className="text-2xl">History</h1>
+        <p className="wrap-anywhere">{event.title}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <Link to={`/admin/review/${event.id}`} className="text-primary underline underline-offset-4">
+            View details
+          </Link>
+          {canEdit && (
+            <Link to={`/admin/events/${event.id}/edit`} className="text-primary underline underline-offset-4">
+              Edit
+            </Link>
+          )}
+        </p>
+      </header>
+      {asked && <Confirmation asked={asked} event={event} />}
+      {entries.length > 0 ? <Timeline entries={entries} /> : <p className="text-muted">Nothing was noted yet.</p>}
+      <Pagination page={page} pages={pages} address={(n) => `?page=${n}`} />
+    </div>
+  )
+}
+
+type Asked = NonNullable<Route.ComponentProps['loaderData']['asked']>
+
+/** It answers what was just pressed, so it is read out. */
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+/** What would change, before it does. */
+function Confirmation({ asked, event }: { asked: Asked; event: { id: number; version: number } }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <section
+      aria-labelledby="restore"
+      className="rounded-card border border-line bg-pending-tint px-4 py-4 text-pending-text sm:px-5"
+    >
+      <h2 id="restore" tabIndex={-1} ref={focus} className="text-xl outline-none">
+        Restore the state of {asked.when}?
+      </h2>
+      {asked.changes.length === 0 ? (
+        <p className="mt-1">The event is in this state already.</p>
+      ) : (
+        <>
+          <p className="mt-1">
+            These fields change, as edits of yours that no crawl undoes. What was decided in review stays as it is. You
+            can take it back.
+          </p>
+          <ChangeList changes={asked.changes} />
+        </>
+      )}
+      <Form method="post" action={`/admin/events/${event.id}/history`} className="mt-3 flex flex-wrap gap-2">
+        <input type="hidden" name="entryId" value={asked.entryId} />
+        <input type="hidden" name="version" value={event.version} />
+        {asked.changes.length > 0 && (
+          <Button type="submit" name="intent" value="restore" variant="primary" busy={isBusy}>
+            Restore this state
+          </Button>
+        )}
+        <Link to={`/admin/events/${event.id}/history`} className={buttonClass()}>
+          Cancel
+        </Link>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { restoreState, undoRestore } from '#store/history.ts'
+import type { StaffUser } from '../../../account/auth.ts'
+import type { WebApp } from '../../../context.ts'
+import { attempt } from '../../attempt.ts'
+import { flash } from '../../flash.ts'
+
+const restoreForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('restore'), entryId: z.coerce.number().int(), version: z.coerce.number().int() }),
+  z.object({ intent: z.literal('undo'), entryId: z.coerce.number().int() }),
+])
+
+/** Restores an earlier state of an event as the form says, or takes that back; undefined where it says neither. */
+export async function restore(app: WebApp, user: StaffUser, eventId: number, request: Request) {
+  const sent = Object.fromEntries(await request.formData())
+  const restored = new URL(request.url).searchParams.get('restored')
+  const form = restoreForm.safeParse({ ...(restored && { entryId: restored }), ...sent })
+  if (!form.success) return undefined
+  const wanted = { ...form.data, eventId, actorId: user.id }
+  const attempted = await attempt(app, 'restoring an event', () =>
+    wanted.intent === 'undo'
+      ? undoRestore(app.db, wanted, app.now(), app.today())
+      : restoreState(app.db, wanted, app.now(), app.today()),
+  )
+  const saved = attempted.ok ? attempted.value : undefined
+  const message = saved?.ok ? done(wanted, saved.entryId) : refused(saved?.failure, wanted.intent)
+  return redirect(`/admin/events/${eventId}/history`, { headers: [await flash(message)] })
+}
+
+function done({ intent, eventId }: { intent: 'restore' | 'undo'; eventId: number }, entryId: number | null) {
+  if (intent === 'undo') return { title: 'Restoration taken back' }
+  if (entryId === null) return { title: 'Nothing to restore', description: 'The event is in this state already.' }
+  return {
+    title: 'Earlier state restored',
+    description: 'The event details have been saved.',
+    undoRestore: { eventId, entryId },
+  }
+}
+
+function refused(failure: 'stale' | 'gone' | undefined, intent: 'restore' | 'undo') {
+  const tone = 'failure' as const
+  if (failure === undefined) return { title: 'Error updating event', description: 'Unknown error', tone }
+  if (failure === 'stale')
+    return { title: 'This event has changed', description: 'Look again, then decide what to restore.', tone }
+  return intent === 'undo'
+    ? { title: 'Nothing to take back', description: 'The event has changed since.', tone }
+    : { title: 'Error updating event', description: 'This state is not kept, or the event is gone.', tone }
+}
