@@ -1,0 +1,32 @@
+import { milesBetween, type Position } from './distance.ts'
+import { OUTCODE_CENTRES } from './outcode-centres.ts'
+
+/** This far from the middle of every district that we know, one is in none of them. */
+const FARTHEST_MILES = 5
+
+export const isKnownOutcode = (outcode: string) => OUTCODE_CENTRES.has(outcode)
+
+/** Miles from the middle of one district to that of another; null where we do not know both. */
+export function milesApart(outcode: string, other: string | null): number | null {
+  const [here, there] = [OUTCODE_CENTRES.get(outcode), OUTCODE_CENTRES.get(other ?? '')]
+  return here && there ? milesBetween(here, there) : null
+}
+
+/** Every district that we know with its miles from one of them; empty where we do not know that one. */
+export function milesToDistricts(outcode: string): [outcode: string, miles: number][] {
+  const here = OUTCODE_CENTRES.get(outcode)
+  return here ? [...OUTCODE_CENTRES].map(([other, there]) => [other, milesBetween(here, there)]) : []
+}
+
+/** The district whose middle is nearest; null where that is farther off than any district is wide. */
+export function nearestOutcode(position: Position): string | null {
+  let nearest: string | null = null
+  let least = FARTHEST_MILES
+  for (const [outcode, centre] of OUTCODE_CENTRES) {
+    const miles = milesBetween(position, centre)
+    if (miles > least) continue
+    least = miles
+    nearest = outcode
+  }
+  return nearest
+}

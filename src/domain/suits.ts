@@ -1,0 +1,79 @@
+import { AGE_BAND_MONTHS, type AgeRange } from './ages.ts'
+import { dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
+import type { AgeBand } from './vocabulary.ts'
+
+/** Whether an event has to suit every child of a family, or one of them is enough. */
+export const SUITS = ['all', 'any'] as const
+export type Suits = (typeof SUITS)[number]
+
+export const MOST_CHILDREN = 6
+/** From here on somebody is an adult. */
+const ADULT_MONTHS = 18 * 12
+
+/** Whom an event is for. */
+export type Audience = AgeRange & { ageRanges: readonly AgeBand[] }
+
+/**
+ * Reads children's ages as an address carries them: in whole months, as of the day on which it is read, the youngest
+ * first. A date of birth would name a child for ever to whoever sees a link; an age does not, and a link that is read a
+ * month after it was made is a month out, which is the price.
+ */
+export function parseChildren(values: readonly string[]): number[] {
+  return values
+    .filter((value) => /^\d{1,3}$/.test(value))
+    .map(Number)
+    .filter((ageMonths) => ageMonths < ADULT_MONTHS)
+    .slice(0, MOST_CHILDREN)
+    .sort((a, b) => a - b)
+}
+
+/**
+ * Whether an event on the day `on` suits children of these ages today: each is as old as it will be on that day. Undated
+ * events (null) are taken for today's.
+ */
+export function suitsChildren(
+  children: readonly number[],
+  suits: Suits,
+  event: Audience,
+  on: LondonDay | null,
+  today: LondonDay,
+): boolean {
+  if (children.length === 0) return true
+  const older = on === null ? 0 : monthsBetween(today, on)
+  const suitsOne = (ageMonths: number) => suitsAge(event, ageMonths + older)
+  return suits === 'all' ? children.every(suitsOne) : children.some(suitsOne)
+}
+
+/**
+ * Whether an event is for somebody of this age: by its exact range where it states one, else by its bands. One of unknown
+ * age suits nobody, as with the age filter (decision 3).
+ */
+export function suitsAge({ minAgeMonths, maxAgeMonths, ageRanges }: Audience, ageMonths: number): boolean {
+  if (minAgeMonths !== null || maxAgeMonths !== null)
+    return ageMonths >= (minAgeMonths ?? 0) && ageMonths <= (maxAgeMonths ?? Number.POSITIVE_INFINITY)
+  if (ageRanges.includes('all_ages')) return true
+  const band = bandOfAge(ageMonths)
+  return band !== undefined && ageRanges.includes(band)
+}
+
+/** The band an age is in; undefined above the last. */
+export const bandOfAge = (ageMonths: number) =>
+  (['0-5', '6-11', '12-16'] as const).find(
+    (band) => ageMonths >= AGE_BAND_MONTHS[band][0] && ageMonths <= AGE_BAND_MONTHS[band][1],
+  )
+
+/** Whole months from a day to a later one: a month is over when its day of the month has come. */
+export const monthsBetween = (from: LondonDay, to: LondonDay): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) - (dayOfMonthOf(to) < dayOfMonthOf(from) ? 1 : 0)
+
+/** An age as families say it: '4', and below two years '8 months'. */
+export const formatChildAge = (ageMonths: number): string =>
+  ageMonths >= 24 ? String(Math.floor(ageMonths / 12)) : ageMonths === 1 ? '1 month' : `${ageMonths} months`
+
+/** 'Children: 4 and 8', 'Child: 10 months', 'Any child: 4, 8 and 11'. */
+export function formatChildren(children: readonly number[], suits: Suits): string {
+  const ages = children.map(formatChildAge)
+  const last = ages.pop() ?? ''
+  if (ages.length === 0) return `Child: ${last}`
+  return `${suits === 'any' ? 'Any child' : 'Children'}: ${ages.join(', ')} and ${last}`
+}
