@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
-import { DATE_RANGES, type EventFilter, emptyFilter, matches, PRICE_RANGES } from '#domain/filter.ts'
+import { DATE_RANGES, type EventFilter, emptyFilter, matches, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
 import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from './decisions.ts'
-import { countEvents, findEventBySlug, listEvents } from './listing.ts'
+import { countEvents, findEventBySlug, type ListCursor, listEvents } from './listing.ts'
 import { events } from './schema/index.ts'
 
 const { db } = await testDatabase()
@@ -86,6 +86,31 @@ test('a page continues where the last one ended', async () => {
   expect(new Set(ids).size).toBe(7)
   expect(third.next).toBeNull()
   expect(first.total).toEqual({ count: 7, isCapped: false })
+})
+
+test('what was added last comes first where that is asked for, featured or not, page by page', async () => {
+  await empty()
+  const added = async (title: string, now: string) => {
+    const id = await make.event(db, venue, { found: { title, startDate: day('2026-04-20') } })
+    await db
+      .update(events)
+      .set({ createdAt: new Date(now) })
+      .where(eq(events.id, id))
+    return id
+  }
+  const featured = await added('first', '2026-04-01T09:00:00.001Z')
+  await db.update(events).set({ isFeatured: true }).where(eq(events.id, featured))
+  await added('last', '2026-04-02T09:00:00.002Z')
+  await added('second', '2026-04-02T09:00:00.001Z')
+  const filter = { ...emptyFilter(), sort: 'added' as const }
+  const seen: string[] = []
+  let after: ListCursor | undefined
+  do {
+    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    seen.push(...page.map(({ title }) => title))
+    after = next ?? undefined
+  } while (after)
+  expect(seen).toEqual(['last', 'second', 'first'])
 })
 
 test('the address of an event that the public may not see leads nowhere', async () => {
@@ -169,6 +194,13 @@ const someEvent = fc.record({
   }),
 })
 
+const someHoliday = fc.tuple(someDay, fc.nat(20)).map(([startDate, length]) => ({
+  slug: 'half-term',
+  name: 'Half-term',
+  startDate,
+  endDate: addDays(startDate, length),
+}))
+
 const someQuery = fc.record({
   today: someDay,
   filter: fc.record({
@@ -177,5 +209,7 @@ const someQuery = fc.record({
     ageRanges: fc.oneof(fc.constant<[]>([]), fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { maxLength: 2 })),
     priceRange: fc.constantFrom('all' as const, ...PRICE_RANGES),
     dateRange: fc.constantFrom('all' as const, ...DATE_RANGES),
+    holiday: fc.oneof(fc.constant(null), someHoliday),
+    sort: fc.constantFrom(...SORT_ORDERS),
   }),
 })

@@ -1,4 +1,4 @@
-import { type EventFilter, filterParams } from '#domain/filter.ts'
+import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30
@@ -23,9 +23,7 @@ export const canShowMore = (show: number) => show < MOST_SHOWN
 
 /** The filter with the search kept and everything else off (specification, public site §4: reset). */
 export const withoutFilters = (filter: EventFilter): EventFilter => ({
+  ...emptyFilter(),
   search: filter.search,
-  categories: [],
-  ageRanges: [],
-  priceRange: 'all',
-  dateRange: 'all',
+  sort: filter.sort,
 })
