@@ -21,7 +21,10 @@ const [file] = process.argv.slice(2)
 if (!file) throw new Error('which table? Run: node scripts/outcode-centres.ts TABLE.csv')
 const districts = parse<District>(fs.readFileSync(file), { columns: true })
   .map((district) => ({ ...district, centre: [Number(district.latitude), Number(district.longitude)] as const }))
-  .filter(({ postcodes, centre }) => Number(postcodes) >= FEWEST_POSTCODES && milesBetween(CHARING_CROSS, centre) <= REACH_MILES)
+  .filter(
+    ({ postcodes, centre }) =>
+      Number(postcodes) >= FEWEST_POSTCODES && milesBetween(CHARING_CROSS, centre) <= REACH_MILES,
+  )
   .sort((a, b) => a.outcode.localeCompare(b.outcode, 'en', { numeric: true }))
 
 fs.writeFileSync(

@@ -47,7 +47,6 @@ test('a place is in the district whose middle is nearest, and outside London in 
 function haversineMiles(a: readonly [number, number], b: readonly [number, number]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (x: number) => Math.sin(x / 2) ** 2
-  const h =
-    half(radians(b[0] - a[0])) + Math.cos(radians(a[0])) * Math.cos(radians(b[0])) * half(radians(b[1] - a[1]))
+  const h = half(radians(b[0] - a[0])) + Math.cos(radians(a[0])) * Math.cos(radians(b[0])) * half(radians(b[1] - a[1]))
   return 2 * 3958.76 * Math.asin(Math.sqrt(h))
 }

@@ -6,6 +6,13 @@ import type { AgeBand } from './vocabulary.ts'
 export const SUITS = ['all', 'any'] as const
 export type Suits = (typeof SUITS)[number]
 
+/** The children of a family that looks for something to do. */
+export type ChildrenFilter = {
+  /** Their ages today in whole months, the youngest first; empty = whoever. */
+  children: number[]
+  suits: Suits
+}
+
 export const MOST_CHILDREN = 6
 /** From here on somebody is an adult. */
 const ADULT_MONTHS = 18 * 12
@@ -14,17 +21,19 @@ const ADULT_MONTHS = 18 * 12
 export type Audience = AgeRange & { ageRanges: readonly AgeBand[] }
 
 /**
- * Reads children's ages as an address carries them: in whole months, as of the day on which it is read, the youngest
- * first. A date of birth would name a child for ever to whoever sees a link; an age does not, and a link that is read a
- * month after it was made is a month out, which is the price.
+ * Reads `child` (repeated, whole months) and `suits` from a query string. Ages are of the day on which the address is
+ * read, and it names no day for them: an age with its day would be a date of birth, which follows a child for ever. So a
+ * link that is opened a month after it was made is a month out; the browser that remembers the children makes a new one.
  */
-export function parseChildren(values: readonly string[]): number[] {
-  return values
+export function parseChildren(params: URLSearchParams): ChildrenFilter {
+  const children = params
+    .getAll('child')
     .filter((value) => /^\d{1,3}$/.test(value))
     .map(Number)
     .filter((ageMonths) => ageMonths < ADULT_MONTHS)
     .slice(0, MOST_CHILDREN)
     .sort((a, b) => a - b)
+  return { children, suits: children.length > 1 && params.get('suits') === 'any' ? 'any' : 'all' }
 }
 
 /**
@@ -32,8 +41,7 @@ export function parseChildren(values: readonly string[]): number[] {
  * events (null) are taken for today's.
  */
 export function suitsChildren(
-  children: readonly number[],
-  suits: Suits,
+  { children, suits }: ChildrenFilter,
   event: Audience,
   on: LondonDay | null,
   today: LondonDay,
@@ -71,7 +79,7 @@ export const formatChildAge = (ageMonths: number): string =>
   ageMonths >= 24 ? String(Math.floor(ageMonths / 12)) : ageMonths === 1 ? '1 month' : `${ageMonths} months`
 
 /** 'Children: 4 and 8', 'Child: 10 months', 'Any child: 4, 8 and 11'. */
-export function formatChildren(children: readonly number[], suits: Suits): string {
+export function formatChildren({ children, suits }: ChildrenFilter): string {
   const ages = children.map(formatChildAge)
   const last = ages.pop() ?? ''
   if (ages.length === 0) return `Child: ${last}`

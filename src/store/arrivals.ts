@@ -17,10 +17,11 @@ import { addKeys } from './event-keys.ts'
 import { freeSlug } from './event-slug.ts'
 import { findEvent, type StoredEvent } from './events.ts'
 import { eventSessions, events, type FieldChange } from './schema/index.ts'
+import type { Venue } from './venues.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
-  venue: { id: number; name: string }
+  venue: Pick<Venue, 'id' | 'name' | 'address'>
   found: FoundEvent
   /** The page it was read from. */
   sourceUrl: string
@@ -37,7 +38,7 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
   const { confidence, evidence, facts } = splitFound(found)
   const derived = deriveColumns(
     { facts, classification, edits: {} },
-    { ...arrival, venueName: venue.name, hiddenReason: null },
+    { ...arrival, venueName: venue.name, venueAddress: venue.address, hiddenReason: null },
     today,
   )
   const [row] = await tx
@@ -116,7 +117,13 @@ export async function updateEvent(
   const status = fresh && !decidedByStaff ? fresh.status : before.status
   const derived = deriveColumns(
     { facts, classification, edits: before.edits },
-    { status, locationArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
+    {
+      status,
+      locationArea: sighting.locationArea,
+      venueName: venue.name,
+      venueAddress: venue.address,
+      hiddenReason: null,
+    },
     today,
   )
   const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))

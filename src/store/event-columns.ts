@@ -1,6 +1,7 @@
 import type { Classification } from '#domain/classification.ts'
 import { type EffectiveEvent, type EventEdits, type EventFacts, effectiveEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { outcodeOfEvent } from '#domain/place.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { StoredEvent } from './events.ts'
@@ -13,6 +14,7 @@ export function deriveColumns(
     status: ReviewStatus
     locationArea: LocationArea | null
     venueName: string | null
+    venueAddress: string | null
     hiddenReason: string | null
   },
   today: LondonDay,
@@ -26,6 +28,7 @@ export function deriveColumns(
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
+    outcode: outcodeOfEvent(effective, { name: context.venueName, address: context.venueAddress }),
     searchText: searchTextOf({ ...effective, ...context }),
     listed: isListed({ ...effective, ...context }, today),
   }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type EventFilter, type PriceRange, searchWords, wantedDays } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
+import { suitsChildren } from './children-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
 /** The filter in SQL, over columns of `events`; `domain/filter.ts` says the same as `matches`. */
@@ -11,12 +13,20 @@ export function conditions(filter: EventFilter, today: LondonDay, everyStatus = 
   )
 }
 
-/** What is common to all the choices of the four menus: what may be shown at all, and the search. */
+/** What is common to all the choices of the four menus: what may be shown at all, the search, the place, the children. */
 export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL[] => [
   everyStatus ? sql`merged_into is null` : sql`listed`,
   sql`last_day >= ${today}`,
   ...searchWords(filter.search).map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
+  ...isNear(filter),
+  ...(filter.children.length > 0 ? [suitsChildren(filter, today)] : []),
 ]
+
+function isNear({ near, within }: EventFilter): SQL[] {
+  if (near === null || within === null || !isKnownOutcode(near)) return []
+  const districts = milesToDistricts(near).flatMap(([outcode, miles]) => (miles <= within ? [outcode] : []))
+  return [sql`outcode = any(${sql.param(districts)}::text[])`]
+}
 
 function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL[] {
   const { categories, ageRanges, priceRange } = filter

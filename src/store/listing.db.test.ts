@@ -5,6 +5,9 @@ import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
 import { DATE_RANGES, type EventFilter, emptyFilter, matches, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { milesApart } from '#domain/near.ts'
+import { WITHIN_MILES } from '#domain/outcode.ts'
+import { SUITS } from '#domain/suits.ts'
 import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -113,6 +116,47 @@ test('what was added last comes first where that is asked for, featured or not, 
   expect(seen).toEqual(['last', 'second', 'first'])
 })
 
+test('the nearest comes first where that is asked for, what has no known place last, page by page', async () => {
+  await empty()
+  const at = (title: string, locationAddress: string | null) =>
+    make.event(db, venue, { found: { title, locationAddress, startDate: day('2026-04-20') } })
+  await at('nowhere', null)
+  await at('Camden', 'London NW1 4AA')
+  await at('also in Peckham', '2 Rye Lane, SE15 4AB')
+  await at('Manchester', '1 Far Street, M1 1AA')
+  await at('Peckham', 'Rye Lane, London SE15')
+  const filter = { ...emptyFilter(), near: 'SE15', sort: 'distance' as const }
+  const seen: string[] = []
+  let after: ListCursor | undefined
+  do {
+    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    seen.push(...page.map(({ title, milesAway }) => `${title} ${milesAway?.toFixed(1)}`))
+    after = next ?? undefined
+  } while (after)
+  expect(seen).toEqual([
+    'also in Peckham 0.0',
+    'Peckham 0.0',
+    'Camden 5.2',
+    'nowhere undefined',
+    'Manchester undefined',
+  ])
+})
+
+test('an event is where its own place is, else where its venue is', async () => {
+  await empty()
+  const owlHouse = await make.venue(db, { name: 'Owl House', address: '1 Owl Street, London SE15 4AA' })
+  const outcode = async (found: Partial<FoundEvent>) => {
+    const id = await make.event(db, owlHouse, { found })
+    const [row] = await db.select({ outcode: events.outcode }).from(events).where(eq(events.id, id))
+    return row?.outcode
+  }
+  expect(await outcode({})).toBe('SE15')
+  expect(await outcode({ locationName: 'Owl House' })).toBe('SE15')
+  expect(await outcode({ locationAddress: '9 Fox Lane, N1 1AA' })).toBe('N1')
+  expect(await outcode({ locationName: 'Fox Library' })).toBeNull()
+  expect(await outcode({ locationName: 'Online' })).toBeNull()
+})
+
 test('the address of an event that the public may not see leads nowhere', async () => {
   await empty()
   const id = await make.event(db, venue, { found: { title: 'Secret Café' }, status: 'pending' })
@@ -147,6 +191,7 @@ test('the list and matches() agree over random events, filters and days', async 
           const expected = rows.filter((row) => matches(filter, row, today)).map((row) => row.id)
           const listed = await listEvents(db, filter, today, { limit: 100 })
           expect(listed.events.map((event) => event.id).sort(ascending)).toEqual(expected.sort(ascending))
+          if (filter.sort === 'distance') expect(listed.events).toEqual(listed.events.toSorted(byMiles(filter.near)))
           expect((await countEvents(db, filter, today)).count).toBe(expected.length)
         }
       },
@@ -156,6 +201,12 @@ test('the list and matches() agree over random events, filters and days', async 
 }, 120_000)
 
 const ascending = (a: number, b: number) => a - b
+
+/** The nearest first, what has no known place last; nothing is said of what is as far. */
+const byMiles = (near: string | null) => (a: { outcode: string | null }, b: { outcode: string | null }) => {
+  const [one, other] = [a, b].map(({ outcode }) => (near && milesApart(near, outcode)) ?? 1000) as [number, number]
+  return one - other
+}
 
 const EARLIEST = day('2026-10-10')
 /** Days around a clock change, a month's end and New Year. */
@@ -177,10 +228,14 @@ const someDates = fc.oneof(
   }),
 )
 
+/** One nobody knows the middle of among them. */
+const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
+
 const someEvent = fc.record({
   found: fc
     .record({
       title: fc.constantFrom('Puppet show', 'Café crafts', 'Owl walk', 'Robot lab'),
+      locationAddress: fc.constantFrom(null, ...OUTCODES.map((outcode) => `1 Owl Street, London ${outcode} 4AA`)),
       description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
@@ -190,7 +245,8 @@ const someEvent = fc.record({
     primaryCategory: fc.constantFrom(...CATEGORIES),
     secondaryCategories: fc.uniqueArray(fc.constantFrom(...CATEGORIES, ...TOPICS), { maxLength: 3 }),
     ageRanges: fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { maxLength: 2 }),
-    minAgeMonths: fc.constantFrom(null, AGE_BAND_MONTHS['6-11'][0]),
+    minAgeMonths: fc.constantFrom(null, null, 4, 60, AGE_BAND_MONTHS['6-11'][0]),
+    maxAgeMonths: fc.constantFrom(null, null, 59, 61, 95, 180),
   }),
 })
 
@@ -211,5 +267,9 @@ const someQuery = fc.record({
     dateRange: fc.constantFrom('all' as const, ...DATE_RANGES),
     holiday: fc.oneof(fc.constant(null), someHoliday),
     sort: fc.constantFrom(...SORT_ORDERS),
+    near: fc.constantFrom(null, ...OUTCODES),
+    within: fc.constantFrom(null, ...WITHIN_MILES),
+    children: fc.oneof(fc.constant<[]>([]), fc.array(fc.nat(215), { minLength: 1, maxLength: 6 })),
+    suits: fc.constantFrom(...SUITS),
   }),
 })

@@ -68,7 +68,7 @@ export async function profile(db: Db, fields: Partial<typeof profiles.$inferInse
 /** Stores an event as a crawl on `today` would; approved unless said otherwise. Resolves to its id. */
 export async function event(
   db: Db,
-  at: { id: number; name: string },
+  at: { id: number; name: string; address?: string | null },
   options: {
     found?: Partial<FoundEvent>
     classification?: Partial<Classification> | null
@@ -85,7 +85,7 @@ export async function event(
     createEvent(
       tx,
       {
-        venue: at,
+        venue: { address: null, ...at },
         found: facts,
         sourceUrl: facts.url ?? 'https://venue.example/whats-on',
         locationArea: 'central-london',

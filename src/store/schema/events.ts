@@ -97,6 +97,8 @@ export const events = pgTable(
     daysOn: daysColumn().notNull(),
     categoryMask: integer().notNull(),
     ageMask: integer().notNull(),
+    /** The postcode district of its place, by which distances are told: see domain/near.ts. */
+    outcode: text(),
     searchText: text().notNull(),
     /** Approved, not hidden, and not over. Set on write, cleared by the nightly job; queries still test `lastDay`. */
     listed: boolean().notNull(),
@@ -112,6 +114,7 @@ export const events = pgTable(
     index('events_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('events_duplicate_check').on(table.id).where(sql`needs_duplicate_check`),
     index('events_title').using('gin', table.title.op('gin_trgm_ops')),
+    index('events_outcode').on(table.outcode).where(sql`listed`),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
