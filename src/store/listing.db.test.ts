@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
-import { DATE_RANGES, type EventFilter, emptyFilter, matches, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
+import {
+  DATE_RANGES,
+  dateChoiceOf,
+  type EventFilter,
+  emptyFilter,
+  matches,
+  PRICE_RANGES,
+  SORT_ORDERS,
+} from '#domain/filter.ts'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
 import { milesApart } from '#domain/near.ts'
 import { WITHIN_MILES } from '#domain/outcode.ts'
@@ -12,6 +20,7 @@ import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from './decisions.ts'
+import { countChoices } from './filter-counts.ts'
 import { countEvents, findEventBySlug, type ListCursor, listEvents } from './listing.ts'
 import { events } from './schema/index.ts'
 
@@ -197,6 +206,48 @@ test('the list and matches() agree over random events, filters and days', async 
       },
     ),
     { numRuns: 40 },
+  )
+}, 120_000)
+
+test('the counts of all choices are those of matches() with each in its place', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someEvent, { minLength: 1, maxLength: 25 }),
+      fc.array(someQuery, { minLength: 4, maxLength: 4 }),
+      fc.array(someHoliday, { maxLength: 2 }),
+      async (stored, queries, half) => {
+        const holidays = half.map((holiday, n) => ({ ...holiday, slug: `half-${n}` }))
+        await empty()
+        for (const { found, classification } of stored)
+          await make.event(db, venue, { found, classification, today: EARLIEST })
+        const rows = await db.select().from(events)
+        for (const { filter: either, today } of queries.toSorted((a, b) => (a.today < b.today ? -1 : 1))) {
+          const filter = either.holiday ? { ...either, dateRange: 'all' as const } : either
+          const countOf = (fields: Partial<EventFilter>) =>
+            rows.filter((row) => matches({ ...filter, ...fields }, row, today)).length
+          const dates = (fields: Pick<EventFilter, 'dateRange' | 'holiday'>) => [dateChoiceOf(fields), countOf(fields)]
+          expect(await countChoices(db, filter, today, holidays)).toEqual({
+            total: countOf({}),
+            category: Object.fromEntries([
+              ['all', countOf({ categories: [] })],
+              ...CATEGORIES.map((value) => [value, countOf({ categories: [value] })]),
+            ]),
+            age: Object.fromEntries([
+              ['all', countOf({ ageRanges: [] })],
+              ...AGE_BANDS.map((value) => [value, countOf({ ageRanges: [value] })]),
+            ]),
+            price: Object.fromEntries(PRICE_RANGES.map((value) => [value, countOf({ priceRange: value })])),
+            date: Object.fromEntries([
+              ...DATE_RANGES.map((dateRange) => dates({ dateRange, holiday: null })),
+              ...[...holidays, filter.holiday].flatMap((holiday) =>
+                holiday ? [dates({ dateRange: 'all', holiday })] : [],
+              ),
+            ]),
+          })
+        }
+      },
+    ),
+    { numRuns: 30 },
   )
 }, 120_000)
 
