@@ -3,6 +3,7 @@ import {
   formatAgeBadge,
   formatAgeRange,
   formatAgo,
+  formatDistance,
   formatEventDate,
   formatExpectations,
   formatPrice,
@@ -92,6 +93,13 @@ test.each([
 ])('the picture %s is loaded from %s', (url, expected) =>
   expect(imageAddress(url, 'https://venue.example/whats-on/today')).toBe(expected),
 )
+
+test.each([
+  [0, 'Under a mile away'],
+  [0.49, 'Under a mile away'],
+  [0.5, 'About 1 mile away'],
+  [2.4, 'About 2 miles away'],
+])('%d miles read %s', (miles, expected) => expect(formatDistance(miles)).toBe(expected))
 
 test('the heading and the count say what is listed', () => {
   expect(listHeading([], CATEGORY_LABELS)).toBe('All Events')

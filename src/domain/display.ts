@@ -176,6 +176,12 @@ export const formatPlace = (event: {
   event.locationAddress ??
   (event.locationArea ? LOCATION_AREA_LABELS[event.locationArea] : 'Unknown Location')
 
+/** 'Under a mile away', 'About 2 miles away': both ends are the middles of districts, so nothing finer is known. */
+export const formatDistance = (miles: number) => {
+  const whole = Math.round(miles)
+  return whole === 0 ? 'Under a mile away' : `About ${whole} ${whole === 1 ? 'mile' : 'miles'} away`
+}
+
 /** What the venue says has become of an event; null where it goes ahead. */
 export const EVENT_STATUS_LABELS: Record<EventStatus, string | null> = {
   scheduled: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isKnownOutcode, milesApart, milesToDistricts, nearestOutcode } from './near.ts'
+import { isKnownOutcode, milesApart, milesToDistricts, nearestOutcode, readPlace } from './near.ts'
 import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
 const someOutcode = fc.constantFrom(...OUTCODE_CENTRES.keys())
@@ -10,6 +10,13 @@ test('every part of Greater London is known, and no more than what touches it', 
     expect(isKnownOutcode(outcode), outcode).toBe(true)
   for (const outcode of ['M1', 'BN1', 'ZZ9', 'LU1']) expect(isKnownOutcode(outcode), outcode).toBe(false)
 })
+
+test.each([
+  ['se15 4aa', { ok: true, outcode: 'SE15' }],
+  ['  ', { ok: true, outcode: null }],
+  ['Peckham', { ok: false, problem: 'not-a-postcode' }],
+  ['M1 1AA', { ok: false, problem: 'unknown-outcode' }],
+])('%j is read as %j', (text, expected) => expect(readPlace(text)).toEqual(expected))
 
 test('distances are right to a hundredth of what a globe would say', () => {
   fc.assert(

@@ -1,8 +1,19 @@
 import { milesBetween, type Position } from './distance.ts'
+import { type NearProblem, outcodeOf } from './outcode.ts'
 import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
 /** This far from the middle of every district that we know, one is in none of them. */
 const FARTHEST_MILES = 5
+
+/** The district of a place as a family types it; null where it types none. */
+export type ReadPlace = { ok: true; outcode: string | null } | { ok: false; problem: NearProblem }
+
+export function readPlace(text: string): ReadPlace {
+  if (text.trim() === '') return { ok: true, outcode: null }
+  const outcode = outcodeOf(text)
+  if (outcode === null) return { ok: false, problem: 'not-a-postcode' }
+  return isKnownOutcode(outcode) ? { ok: true, outcode } : { ok: false, problem: 'unknown-outcode' }
+}
 
 export const isKnownOutcode = (outcode: string) => OUTCODE_CENTRES.has(outcode)
 

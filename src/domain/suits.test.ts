@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { day } from './london-time.ts'
-import { type Audience, formatChildren, monthsBetween, parseChildren, suitsAge, suitsChildren } from './suits.ts'
+import {
+  type Audience,
+  ageInMonths,
+  birthMonthOf,
+  formatChildren,
+  monthsBetween,
+  parseChildren,
+  suitsAge,
+  suitsChildren,
+} from './suits.ts'
 
 const audience = (fields: Partial<Audience>): Audience => ({
   minAgeMonths: null,
@@ -61,7 +70,14 @@ test('an address carries at most six children, no adults, and no dates', () => {
     suits: 'all',
   })
   expect(read(Array.from({ length: 9 }, (_, n) => `child=${n}`).join('&')).children).toHaveLength(6)
-  expect(read('child=50&suits=any').suits).toBe('all')
+  expect(read('child=50&child=50&suits=any')).toEqual({ children: [50], suits: 'all' })
+})
+
+test('an age and the month of birth tell each other, and the age grows by itself', () => {
+  expect([birthMonthOf(50, today), ageInMonths('2022-02', today)]).toEqual(['2022-02', 50])
+  expect(ageInMonths('2022-02', day('2026-05-01'))).toBe(51)
+  expect(ageInMonths('2026-05', today)).toBe(-1)
+  expect(birthMonthOf(1, day('2026-03-31'))).toBe('2026-02')
 })
 
 test.each([

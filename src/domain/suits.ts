@@ -1,5 +1,5 @@
 import { AGE_BAND_MONTHS, type AgeRange } from './ages.ts'
-import { dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
+import { addMonths, dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
 import type { AgeBand } from './vocabulary.ts'
 
 /** Whether an event has to suit every child of a family, or one of them is enough. */
@@ -8,7 +8,7 @@ export type Suits = (typeof SUITS)[number]
 
 /** The children of a family that looks for something to do. */
 export type ChildrenFilter = {
-  /** Their ages today in whole months, the youngest first; empty = whoever. */
+  /** Their ages today in whole months, the youngest first, twins once; empty = whoever. */
   children: number[]
   suits: Suits
 }
@@ -26,15 +26,28 @@ export type Audience = AgeRange & { ageRanges: readonly AgeBand[] }
  * link that is opened a month after it was made is a month out; the browser that remembers the children makes a new one.
  */
 export function parseChildren(params: URLSearchParams): ChildrenFilter {
-  const children = params
-    .getAll('child')
-    .filter((value) => /^\d{1,3}$/.test(value))
-    .map(Number)
-    .filter((ageMonths) => ageMonths < ADULT_MONTHS)
-    .slice(0, MOST_CHILDREN)
-    .sort((a, b) => a - b)
+  const values = params.getAll('child').filter((value) => /^\d{1,3}$/.test(value))
+  const children = childrenOf(values.map(Number))
   return { children, suits: children.length > 1 && params.get('suits') === 'any' ? 'any' : 'all' }
 }
+
+/** The ages of the children among these, as a filter holds them. */
+export const childrenOf = (agesMonths: readonly number[]): number[] =>
+  [...new Set(agesMonths)]
+    .filter((ageMonths) => ageMonths >= 0 && ageMonths < ADULT_MONTHS)
+    .slice(0, MOST_CHILDREN)
+    .sort((a, b) => a - b)
+
+/** A month, `YYYY-MM`: all that is remembered of a birthday. */
+export type BirthMonth = string
+
+/** The age in whole months of a child born at the beginning of a month; negative where that is to come. */
+export const ageInMonths = (born: BirthMonth, today: LondonDay): number =>
+  (yearOf(today) - Number(born.slice(0, 4))) * 12 + monthOf(today) - Number(born.slice(5, 7))
+
+/** The month in which a child of this age was born; the reverse of {@link ageInMonths}. */
+export const birthMonthOf = (ageMonths: number, today: LondonDay): BirthMonth =>
+  addMonths(today, -ageMonths).slice(0, 7)
 
 /**
  * Whether an event on the day `on` suits children of these ages today: each is as old as it will be on that day. Undated

@@ -24,7 +24,7 @@ export function securityHeaders({ nonce, isHttps, isDev }: { nonce: string; isHt
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   }
 }

@@ -1,6 +1,7 @@
 import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
+  formatDistance,
   formatEventDate,
   formatPlace,
   formatPrice,
@@ -24,6 +25,8 @@ export type EventCardText = {
   price: string
   date: string
   place: string
+  /** How far off, where the list is near somewhere and both places are known. */
+  distance: string | null
   imageUrl: string | null
   isFeatured: boolean
   /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
@@ -36,7 +39,7 @@ export type EventCardText = {
 
 const SUMMARY_LENGTH = 180
 
-export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => ({
+export const cardOf = (event: ListedEvent & { milesAway?: number | null }, today: LondonDay): EventCardText => ({
   id: event.id,
   slug: event.slug,
   title: event.title,
@@ -47,6 +50,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   price: formatPrice(event),
   date: formatEventDate(event, today),
   place: formatPlace(event),
+  distance: typeof event.milesAway === 'number' ? formatDistance(event.milesAway) : null,
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,
   notice: EVENT_STATUS_LABELS[event.eventStatus],
