@@ -18,4 +18,5 @@ create index "events_listed" on "events" ("featured_first", "sort_day", "id")
   include ("last_day", "has_gaps", "category_mask", "age_mask", "min_price", "is_free") where "listed";--> statement-breakpoint
 -- The same list, by what came into the catalogue last.
 create index "events_added" on "events" ("created_at", "id")
-  include ("sort_day", "last_day", "has_gaps", "category_mask", "age_mask", "min_price", "is_free") where "listed";
+  include ("sort_day", "last_day", "has_gaps", "category_mask", "age_mask", "min_price", "is_free") where "listed";--> statement-breakpoint
+create index "events_with_gaps" on "events" ("id") where "listed" and "has_gaps";

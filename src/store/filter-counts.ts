@@ -23,10 +23,10 @@ export async function countChoices(
   const dates = datesOf(filter, holidays)
   const menus = menusOf(filter, dates)
   const { rows } = await db.execute<FilterCounts>(sql`
-    with alike as (
-      select category_mask as categories, age_mask as ages, ${priceBit} as prices, ${dateBits(dates, today)} as dates,
-        count(*)::int as n
-      from events where ${sql.join(baseConditions(filter, today), sql` and `)} group by 1, 2, 3, 4
+    with dated as (
+      ${eventsOnDays(filter, dates, today, false)} union all ${eventsOnDays(filter, dates, today, true)}
+    ), alike as (
+      select categories, ages, prices, dates, count(*)::int as n from dated group by 1, 2, 3, 4
     ), judged as (
       select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
     )
@@ -42,8 +42,8 @@ type Choices = { chosen: SQL; values: (readonly [value: string, lets: SQL])[] }
 function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices> {
   const category = (mask: number) => sql`categories & ${mask}::int <> 0`
   const age = (mask: number) => sql`ages & ${mask}::int <> 0`
-  const price = PRICE_RANGES.map((range, bit) => [range, sql`prices & ${1 << bit}::int <> 0`] as const)
-  const date = dates.map(({ value }, bit) => [value, sql`dates & ${1 << bit}::int <> 0`] as const)
+  const price = PRICE_RANGES.map((range, bit) => [range, sql`prices & ${bitOf(bit)} <> 0`] as const)
+  const date = dates.map(({ value }, bit) => [value, sql`dates & ${bitOf(bit)} <> 0`] as const)
   const chosenOf = (values: readonly (readonly [string, SQL])[], chosen: string) =>
     values.find(([value]) => value === chosen)?.[1] ?? sql`true`
   const { categories, ageRanges } = filter
@@ -61,12 +61,12 @@ function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices
   }
 }
 
-const priceBit = sql`case ${sql.join(
-  PRICE_RANGES.flatMap((range, bit) =>
-    range === 'all' ? [] : [sql`when ${PRICE_CONDITIONS[range]} then ${sql.raw(String(1 << bit))}`],
-  ),
-  sql` `,
-)} else 0 end`
+function priceBit(): SQL {
+  const cases = PRICE_RANGES.flatMap((range, bit) =>
+    range === 'all' ? [] : [sql`when ${PRICE_CONDITIONS[range]} then ${bitOf(bit)}`],
+  )
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`
+}
 
 type DateChoice = { value: string; days: Pick<EventFilter, 'dateRange' | 'holiday'> }
 
@@ -80,23 +80,23 @@ function datesOf({ holiday }: EventFilter, holidays: readonly Holiday[]): DateCh
 }
 
 /**
- * A bit for each date choice. An event without gaps is on from its next day to its last, and the index has both; only
- * for one with gaps the table is asked.
+ * The events of the list with a bit for each date choice. One without gaps is on from its next day to its last, both of
+ * which stand in the index; only for one with gaps the table is read.
  */
-function dateBits(dates: readonly DateChoice[], today: LondonDay): SQL {
-  const bits = (isOn: (first: LondonDay, last: LondonDay) => SQL) =>
-    sql.join(
-      dates.map(({ days }, bit) => {
-        const [[first, last] = [today, today]] = wantedDays(days, today)
-        return sql`case when ${first > last ? sql`false` : isOn(first, last)} then ${sql.raw(String(1 << bit))} else 0 end`
-      }),
-      sql` | `,
-    )
-  const inTable = bits((first, last) => sql`t.days_on && daterange(${first}, ${last}, '[]')`)
-  const inIndex = bits((first, last) => sql`events.sort_day <= ${last} and events.last_day >= ${first}`)
-  return sql`case when has_gaps then (select ${inTable} from events t where t.id = events.id)
-    when sort_day = '9999-12-31' then 0 else ${inIndex} end`
+function eventsOnDays(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay, hasGaps: boolean): SQL {
+  const bits = dates.map(({ days }, bit) => {
+    const [[first, last] = [today, today]] = wantedDays(days, today)
+    const isOn = hasGaps
+      ? sql`days_on && daterange(${first}, ${last}, '[]')`
+      : sql`sort_day <= ${last} and last_day >= ${first}`
+    return sql`case when ${first > last ? sql`false` : isOn} then ${bitOf(bit)} else 0 end`
+  })
+  return sql`select category_mask as categories, age_mask as ages, ${priceBit()} as prices,
+      ${sql.join(bits, sql` | `)} as dates
+    from events where ${sql.join(baseConditions(filter, today), sql` and `)} and ${hasGaps ? sql`` : sql`not`} has_gaps`
 }
+
+const bitOf = (bit: number) => sql.raw(String(1 << bit))
 
 const chosenIn = (menu: Menu) => sql.identifier(`in_${menu}`)
 

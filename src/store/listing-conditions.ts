@@ -38,13 +38,14 @@ function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: bo
 }
 
 /**
- * The next day on bounds the walk along the index. For a window that begins today it is the whole answer, unless it may
- * be of an earlier day (`looksAtDays`).
+ * The next day on bounds the walk along the index. It is the whole answer for a window that begins today, unless it may
+ * be of an earlier day (`looksAtDays`); and with the last day, for an event without gaps. Only else the table is read.
  */
 function isOnBetween(first: LondonDay, last: LondonDay, looksAtDays: boolean): SQL {
   if (first > last) return sql`false`
-  const days = looksAtDays ? sql`days_on && daterange(${first}, ${last}, '[]')` : sql`sort_day >= ${first}`
-  return sql`sort_day <= ${last} and ${days}`
+  if (!looksAtDays) return sql`sort_day between ${first} and ${last}`
+  return sql`sort_day <= ${last} and last_day >= ${first} and (not has_gaps or
+    (select gapped.days_on && daterange(${first}, ${last}, '[]') from events gapped where gapped.id = events.id))`
 }
 
 export const PRICE_CONDITIONS: Record<Exclude<PriceRange, 'all'>, SQL> = {
