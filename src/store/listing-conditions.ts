@@ -13,13 +13,12 @@ export function conditions(filter: EventFilter, today: LondonDay, everyStatus = 
   )
 }
 
-/** What is common to all the choices of the four menus: what may be shown at all, the search, the place, the children. */
+/** What is common to all the choices of the four menus: what may be shown at all, the search, the place. */
 export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL[] => [
   everyStatus ? sql`merged_into is null` : sql`listed`,
   sql`last_day >= ${today}`,
   ...searchWords(filter.search).map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
   ...isNear(filter),
-  ...(filter.children.length > 0 ? [suitsChildren(filter, today)] : []),
 ]
 
 function isNear({ near, within }: EventFilter): SQL[] {
@@ -29,11 +28,12 @@ function isNear({ near, within }: EventFilter): SQL[] {
 }
 
 function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL[] {
-  const { categories, ageRanges, priceRange } = filter
+  const { categories, ageRanges, priceRange, children } = filter
   const all = wantedDays(filter, today).map(([first, last]) => isOnBetween(first, last, everyStatus || first > today))
   if (categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(categories)} <> 0`)
   if (ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...ageRanges, 'all_ages'])} <> 0`)
   if (priceRange !== 'all') all.push(PRICE_CONDITIONS[priceRange])
+  if (children.length > 0) all.push(suitsChildren(filter, today))
   return all
 }
 
