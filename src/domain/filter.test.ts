@@ -6,11 +6,11 @@ import {
   emptyFilter,
   type FilterableEvent,
   filterParams,
-  matches,
   nextDayOn,
   parseFilter,
 } from './filter.ts'
 import { day } from './london-time.ts'
+import { matches } from './matches.ts'
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query))
 const today = day('2026-04-08')

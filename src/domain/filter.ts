@@ -1,15 +1,14 @@
 import type { Holiday } from './holiday.ts'
 import { addDays, addMonths, type LondonDay, weekdayOf } from './london-time.ts'
-import { isKnownOutcode, milesApart } from './near.ts'
 import { type NearFilter, parseNear } from './outcode.ts'
-import { type Audience, type ChildrenFilter, parseChildren, suitsChildren } from './suits.ts'
+import { type Audience, type ChildrenFilter, parseChildren } from './suits.ts'
 import { foldText } from './text.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, isOneOf, parseAgeBand, type Topic } from './vocabulary.ts'
 
 /**
  * The one filter of the public list, its counts, the feeds and the API. Its query-string form is `parseFilter` and
- * `filterParams`, its SQL is `store/listing.ts`, and `matches` says the same in TypeScript; a property test holds the
- * last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
+ * `filterParams`, its SQL is `store/listing.ts`, and `domain/matches.ts` says the same in TypeScript; a property
+ * test holds the last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
  */
 export type EventFilter = {
   search: string
@@ -189,20 +188,6 @@ export type FilterableEvent = Audience & {
   sessions: readonly { date: LondonDay }[]
 }
 
-/** Whether the public list shows `event` under `filter` on the day `today`. */
-export function matches(filter: EventFilter, event: FilterableEvent, today: LondonDay): boolean {
-  return (
-    !isOver(event, today) &&
-    searchWords(filter.search).every((word) => event.searchText.includes(word)) &&
-    matchesCategory(filter.categories, event) &&
-    matchesAge(filter.ageRanges, event.ageRanges) &&
-    matchesPrice(filter.priceRange, event) &&
-    wantedDays(filter, today).every(([first, last]) => isOnBetween(event, first, last)) &&
-    isNear(filter, event.outcode) &&
-    suitsChildren(filter, event, matchingDay(filter, event, today), today)
-  )
-}
-
 /** An event without dates is never over. */
 export const isOver = (event: Pick<FilterableEvent, 'startDate' | 'endDate'>, today: LondonDay) => {
   const lastDay = event.endDate ?? event.startDate
@@ -236,37 +221,6 @@ export function nextDayOn(
   if (event.sessions.length === 0) return event.startDate >= today ? event.startDate : end >= today ? today : end
   const dates = event.sessions.map((session) => session.date).sort()
   return dates.find((date) => date >= today) ?? dates.at(-1) ?? null
-}
-
-/** The first day on which an event that matches is on as the filter asks; null when undated. */
-const matchingDay = (filter: EventFilter, event: FilterableEvent, today: LondonDay) =>
-  nextDayOn(event, wantedDays(filter, today)[0]?.[0] ?? today)
-
-function isNear({ near, within }: NearFilter, outcode: string | null): boolean {
-  if (near === null || within === null || !isKnownOutcode(near)) return true
-  const miles = milesApart(near, outcode)
-  return miles !== null && miles <= within
-}
-
-function matchesCategory(wanted: readonly Category[], event: FilterableEvent): boolean {
-  if (wanted.length === 0) return true
-  const has = new Set<string>([event.primaryCategory, ...event.secondaryCategories])
-  return wanted.some((category) => has.has(category))
-}
-
-function matchesAge(wanted: readonly AgeBand[], bands: readonly AgeBand[]): boolean {
-  if (wanted.length === 0) return true
-  if (bands.includes('all_ages')) return true
-  return wanted.some((band) => bands.includes(band))
-}
-
-function matchesPrice(range: PriceRange, { isFree, minPrice }: FilterableEvent): boolean {
-  if (range === 'all') return true
-  if (range === 'free') return isFree === true
-  if (isFree === true || minPrice === null) return false
-  if (range === 'under-10') return minPrice < 10
-  if (range === '10-20') return minPrice >= 10 && minPrice <= 20
-  return minPrice > 20
 }
 
 const inOrder = <T extends string>(vocabulary: readonly T[], values: readonly string[]): T[] =>

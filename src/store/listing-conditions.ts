@@ -5,7 +5,7 @@ import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
 import { suitsChildren } from './children-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
-/** The filter in SQL, over columns of `events`; `domain/filter.ts` says the same as `matches`. */
+/** The filter in SQL, over columns of `events`; `domain/matches.ts` says the same. */
 export function conditions(filter: EventFilter, today: LondonDay, everyStatus = false): SQL {
   return sql.join(
     [...baseConditions(filter, today, everyStatus), ...choiceConditions(filter, today, everyStatus)],

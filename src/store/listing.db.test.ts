@@ -3,16 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
-import {
-  DATE_RANGES,
-  dateChoiceOf,
-  type EventFilter,
-  emptyFilter,
-  matches,
-  PRICE_RANGES,
-  SORT_ORDERS,
-} from '#domain/filter.ts'
+import { DATE_RANGES, dateChoiceOf, type EventFilter, emptyFilter, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { matches } from '#domain/matches.ts'
 import { milesApart } from '#domain/near.ts'
 import { WITHIN_MILES } from '#domain/outcode.ts'
 import { SUITS } from '#domain/suits.ts'

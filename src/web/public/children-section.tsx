@@ -42,9 +42,8 @@ export function ChildrenSection({
         When they were born stays in this browser. The list is told only how old they are, and looks at their ages on
         the day of each event.
       </p>
-      <noscript>
-        <ChildAges filter={filter} />
-      </noscript>
+      {/* Browsers with scripts show none of it, and so need not load it. */}
+      <noscript>{import.meta.env.SSR && <ChildAges filter={filter} />}</noscript>
       {ages.length > 0 && !isEditing && <Choices filter={filter} ages={ages} change={change} />}
       {isEditing ? (
         <Suspense fallback={<p className="min-h-11 text-muted">One moment …</p>}>

@@ -11,16 +11,22 @@ import {
   PRICE_RANGES,
   parseFilter,
 } from '#domain/filter.ts'
+import { formatNear } from '#domain/outcode.ts'
+import { formatChildren } from '#domain/suits.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/field.tsx'
 import { CATEGORY_CHOICES, formParams } from './browse-bar.tsx'
+import { ChildrenSection } from './children-section.tsx'
 import type { clientLoader as countLoader } from './count.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
+import { NearSection } from './near-section.tsx'
+import type { WrongPlace } from './read-near.ts'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
+import { useNear } from './use-near.ts'
 
 export const FILTER_PANEL_ID = 'filters'
 
@@ -28,7 +34,15 @@ export const FILTER_PANEL_ID = 'filters'
  * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
  * What is ticked waits for Apply, which tells how many events it would give.
  */
-export function FilterPanel({ filter, total }: { filter: EventFilter; total: number }) {
+export function FilterPanel({
+  filter,
+  wrongPlace,
+  total,
+}: {
+  filter: EventFilter
+  wrongPlace: WrongPlace
+  total: number
+}) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
@@ -41,12 +55,23 @@ export function FilterPanel({ filter, total }: { filter: EventFilter; total: num
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
     >
       {/* A new filter is a new draft. */}
-      <PanelForm key={filterParams(filter).toString()} filter={filter} total={total} close={close} />
+      <PanelForm key={filterParams(filter).toString() + wrongPlace?.typed} {...{ filter, wrongPlace, total, close }} />
     </div>
   )
 }
 
-function PanelForm({ filter, total, close }: { filter: EventFilter; total: number; close: () => void }) {
+function PanelForm({
+  filter,
+  wrongPlace,
+  total,
+  close,
+}: {
+  filter: EventFilter
+  wrongPlace: WrongPlace
+  total: number
+  close: () => void
+}) {
+  const form = useRef<HTMLFormElement>(null)
   const { show } = useFilter(filter)
   const [draft, setDraft] = useState(filter)
   const { load, data } = useFetcher<typeof countLoader>()
@@ -54,15 +79,18 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
     setDraft(changed)
     void load(`/count?${filterParams(changed)}`)
   }
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const read = () => (form.current ? parseFilter(formParams(form.current)) : draft)
+  const near = useNear({ near: filter.near, wrongPlace }, () => change(read()))
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!(await near.settle())) return near.input.current?.focus()
     close()
-    const chosen = parseFilter(formParams(event.currentTarget))
+    const chosen = read()
     track('filter_apply', trackedFilter(chosen))
     show(chosen)
   }
   return (
-    <form action="/" onSubmit={apply} className="flex h-full flex-col">
+    <form ref={form} action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
       <div className="flex items-center justify-between border-b border-line px-4 py-2">
         <h2 className="text-xl">Filters</h2>
         <Button
@@ -134,7 +162,12 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
             />
           ))}
         </Section>
-        <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
+        <NearSection filter={filter} typed={wrongPlace?.typed} field={near} onDistance={() => change(read())} />
+        <ChildrenSection filter={draft} change={(chosen) => change({ ...draft, ...chosen })} />
+        <HiddenFilter
+          filter={filter}
+          except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
+        />
       </div>
       <div className="flex gap-2 border-t border-line p-4">
         <Link
@@ -178,6 +211,8 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
   ]
   if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], { ...filter, priceRange: 'all' }])
   if (filter.dateRange !== 'all') chips.push([DATE_RANGE_LABELS[filter.dateRange], { ...filter, dateRange: 'all' }])
+  if (filter.near !== null) chips.push([formatNear(filter), { ...filter, near: null, within: null }])
+  if (filter.children.length > 0) chips.push([formatChildren(filter), { ...filter, children: [], suits: 'all' }])
   if (chips.length === 0) return null
   return (
     <section>

@@ -14,26 +14,31 @@ import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore, NothingFound, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { listAddress, parseShow } from './list-address.ts'
+import { readNear } from './read-near.ts'
 import { seesEveryStatus } from './reader.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
+import { WrongPlaceNotice } from './wrong-place-notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const today = web.today()
   const params = new URL(request.url).searchParams
-  const filter = parseFilter(params)
+  const { filter, wrongPlace } = readNear(parseFilter(params), params)
   const everyStatus = await seesEveryStatus(web, request)
   const { events, next, total } = await listEvents(web.db, filter, today, { limit: parseShow(params), everyStatus })
   return {
     filter,
+    wrongPlace,
     events: events.map((event) => cardOf(event, today)),
     hasMore: next !== null,
     total,
-    canonical: siteOrigin(web, request) + listAddress({ ...filter, search: '' }),
+    canonical:
+      siteOrigin(web, request) +
+      listAddress({ ...filter, search: '', near: null, within: null, children: [], suits: 'all' }),
   }
 }
 
@@ -55,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { filter, events, hasMore, total } = loaderData
+  const { filter, wrongPlace, events, hasMore, total } = loaderData
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
@@ -67,7 +72,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         filters={{
           id: FILTER_PANEL_ID,
           activeCount: activeFilterCount(filter),
-          panel: <FilterPanel filter={filter} total={total.count} />,
+          panel: <FilterPanel filter={filter} wrongPlace={wrongPlace} total={total.count} />,
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
@@ -76,6 +81,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <CategoryTabs filter={filter} />
           <BrowseBar filter={filter} />
         </div>
+        {wrongPlace && <WrongPlaceNotice {...wrongPlace} />}
         <div className="mt-1">
           <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
           <p role="status" className="text-muted">

@@ -10,12 +10,15 @@ const USUAL_MILES = 5
 /** Where to look from: a postcode, or the device's place where the family asks for that. */
 export function NearSection({
   filter,
+  typed,
   field,
-  change,
+  onDistance,
 }: {
   filter: NearFilter
+  /** What the field begins with, where that is not the filter's own. */
+  typed: string | undefined
   field: ReturnType<typeof useNear>
-  change: (within: NearFilter['within']) => void
+  onDistance: () => void
 }) {
   const { input, problem, isLocating, settle, locate } = field
   return (
@@ -26,7 +29,7 @@ export function NearSection({
         name="near"
         label="Postcode"
         hint="We keep only its first part, like SE15."
-        defaultValue={filter.near ?? ''}
+        defaultValue={typed ?? filter.near ?? ''}
         error={problem && NEAR_PROBLEMS[problem]}
         autoComplete="postal-code"
         autoCapitalize="characters"
@@ -39,11 +42,10 @@ export function NearSection({
         Use my location
       </Button>
       <SelectField
-        key={filter.near}
         name="within"
         label="Distance"
         defaultValue={filter.near === null ? USUAL_MILES : (filter.within ?? '')}
-        onChange={({ target }) => change(WITHIN_MILES.find((miles) => String(miles) === target.value) ?? null)}
+        onChange={onDistance}
       >
         <option value="">Any distance</option>
         {WITHIN_MILES.map((miles) => (

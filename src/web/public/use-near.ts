@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Position } from '#domain/distance.ts'
 import type { ReadPlace } from '#domain/near.ts'
-import type { NearProblem } from '#domain/outcode.ts'
+import type { WrongPlace } from './read-near.ts'
 
 /** The table of districts is fetched when somebody first names a place. */
-const districts = () => import('#domain/near.ts')
+const districts = () => import('./districts.ts')
 
 /** To about a kilometre: finer than a district, and no finer than is needed to tell which. */
 const ROUNDED_TO = 100
@@ -14,28 +14,31 @@ const LOCATED_AGO_MS = 600_000
 
 /**
  * The field of the place to look from. What is typed and where the device is are turned into a postcode district here,
- * in the browser; only that goes anywhere. `tell` hears of each district that the field settles on.
+ * in the browser; only that goes anywhere. `tell` hears whenever the field has settled on another.
  */
-export function useNear(shown: NearProblem | null, tell: (near: string | null) => void) {
+export function useNear(shown: { near: string | null; wrongPlace: WrongPlace }, tell: () => void) {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState(shown)
+  const [problem, setProblem] = useState(shown.wrongPlace?.problem ?? null)
+  const settled = useRef(shown.wrongPlace ? null : (shown.near ?? ''))
   const [isLocating, setLocating] = useState(false)
 
-  /** Reads what is typed; false where that is no place we know, which the field then says. */
+  /** Reads what is typed; false where that is no place we know, as the field then says. */
   const settle = async (): Promise<boolean> => {
     const field = input.current
     if (!field) return true
-    const text = field.value
-    return take(text.trim() === '' ? { ok: true, outcode: null } : (await districts()).readPlace(text))
+    const text = field.value.trim()
+    if (text === settled.current) return true
+    return take(text === '' ? { ok: true, outcode: null } : (await districts()).readPlace(text))
   }
   const take = (place: ReadPlace): boolean => {
     setProblem(place.ok ? null : place.problem)
     if (!place.ok) {
-      input.current?.focus()
+      settled.current = null
       return false
     }
-    if (input.current) input.current.value = place.outcode ?? ''
-    tell(place.outcode)
+    settled.current = place.outcode ?? ''
+    if (input.current) input.current.value = settled.current
+    tell()
     return true
   }
   const locate = async () => {
