@@ -103,17 +103,4 @@ function problemOf({ key, month, year }: Row, today: LondonDay): { key: number; 
   return ageInMonths(`${year}-${month}`, today) < 0 ? { key, text: 'That month is still to come.' } : null
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
