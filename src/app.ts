@@ -6,6 +6,7 @@ import type { Settings } from '#domain/settings.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
+import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
@@ -89,6 +90,7 @@ export async function createApp(
           classifyEvent({ db, settings, now, today, log }, eventId, actorId, signal),
         recalibrate: (actorId) => recalibrate(db, { actorId, now: now() }),
       },
+      countChoices: createChoiceCounts(db),
       log,
       secret,
       auth,

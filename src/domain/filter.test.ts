@@ -54,7 +54,16 @@ describe('the query string', () => {
     const filter = parse('near=se15+4aa&within=3&child=98&child=50&child=2021-05-04&child=500&suits=any&sort=distance')
     expect(filterParams(filter).toString()).toBe('near=SE15&within=3&child=50&child=98&suits=any&sort=distance')
     expect(activeFilterCount(filter)).toBe(2)
-    expect(filterParams(parse('near=nowhere&within=3&suits=any')).toString()).toBe('')
+    expect(filterParams(parse('near=nowhere&within=3&suits=any&sort=distance')).toString()).toBe('')
+  })
+
+  test('names a holiday among the dates, if there is one of that name', () => {
+    const holiday = { slug: 'half-term', name: 'Half-term', startDate: day('2026-05-25'), endDate: day('2026-05-29') }
+    const filter = parseFilter(new URLSearchParams('date=holiday:half-term&sort=added'), [holiday])
+    expect(filter).toEqual({ ...emptyFilter(), holiday, sort: 'added' })
+    expect(decodeURIComponent(filterParams(filter).toString())).toBe('date=holiday:half-term&sort=added')
+    expect(activeFilterCount(filter)).toBe(1)
+    expect(parse('date=holiday:half-term')).toEqual(emptyFilter())
   })
 
   test('bounds what is searched for, and drops what no database can hold', () => {
@@ -93,6 +102,20 @@ test('an event with sessions is on only on their days', () => {
   const run = { startDate: day('2026-04-06'), endDate: day('2026-04-20'), sessions }
   expect(on({ dateRange: 'week' }, run)).toBe(false)
   expect(on({ dateRange: 'month' }, run)).toBe(true)
+})
+
+test('a holiday is matched by an event on at one of its days still to come', () => {
+  const holiday = { slug: 'easter', name: 'Easter', startDate: day('2026-04-06'), endDate: day('2026-04-17') }
+  const sessions = (...dates: string[]) => ({
+    startDate: day(dates[0] as string),
+    endDate: day(dates.at(-1) as string),
+    sessions: dates.map((date) => ({ date: day(date) })),
+  })
+  expect(on({ holiday }, sessions('2026-04-17'))).toBe(true)
+  expect(on({ holiday }, sessions('2026-04-07', '2026-05-02'))).toBe(false)
+  expect(on({ holiday, dateRange: 'month' }, sessions('2026-04-16'))).toBe(true)
+  const over = { ...holiday, endDate: day('2026-04-07') }
+  expect(on({ holiday: over }, { startDate: day('2026-04-01'), endDate: day('2026-04-30') })).toBe(false)
 })
 
 test('an event that is over is not listed, and one without dates is', () => {

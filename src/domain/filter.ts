@@ -89,6 +89,7 @@ export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[
   const price = params.get('price')
   const date = params.get('date')
   const sort = params.get('sort')
+  const near = parseNear(params)
   return {
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
     categories: inOrder(CATEGORIES, listOf('category')),
@@ -99,8 +100,8 @@ export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[
     priceRange: isOneOf(PRICE_RANGES, price) ? price : 'all',
     dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
     holiday: holidays.find((holiday) => dateValueOf(holiday) === date) ?? null,
-    sort: isOneOf(SORT_ORDERS, sort) ? sort : 'soonest',
-    ...parseNear(params),
+    sort: isOneOf(SORT_ORDERS, sort) && (sort !== 'distance' || near.near !== null) ? sort : 'soonest',
+    ...near,
     ...parseChildren(params),
   }
 }

@@ -3,6 +3,7 @@ import type { ClassifiedEvent } from '#domain/batch.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
 
@@ -28,6 +29,8 @@ export type WebApp = {
     /** Fits the built-in classifier's scores to what staff decided. */
     recalibrate(actorId: string): Promise<Recalibrated>
   }
+  /** How many events each choice of the list's menus would give. */
+  countChoices: ChoiceCounts
   log: {
     info(fields: object, message: string): void
     warn(fields: object, message: string): void

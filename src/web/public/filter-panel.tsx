@@ -4,22 +4,21 @@ import { Link, useFetcher } from 'react-router'
 import {
   activeFilterCount,
   DATE_RANGE_LABELS,
-  DATE_RANGES,
+  dateChoiceOf,
   type EventFilter,
   filterParams,
   PRICE_RANGE_LABELS,
-  PRICE_RANGES,
-  parseFilter,
 } from '#domain/filter.ts'
+import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
 import { formatNear } from '#domain/outcode.ts'
 import { formatChildren } from '#domain/suits.ts'
 import { trackedFilter } from '#domain/tracking.ts'
-import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/field.tsx'
-import { CATEGORY_CHOICES, formParams } from './browse-bar.tsx'
 import { ChildrenSection } from './children-section.tsx'
+import { useChoices } from './choices.tsx'
 import type { clientLoader as countLoader } from './count.ts'
+import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 import { NearSection } from './near-section.tsx'
@@ -34,15 +33,9 @@ export const FILTER_PANEL_ID = 'filters'
  * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
  * What is ticked waits for Apply, which tells how many events it would give.
  */
-export function FilterPanel({
-  filter,
-  wrongPlace,
-  total,
-}: {
-  filter: EventFilter
-  wrongPlace: WrongPlace
-  total: number
-}) {
+type Shown = { filter: EventFilter; wrongPlace: WrongPlace; total: number }
+
+export function FilterPanel({ filter, wrongPlace, total }: Shown) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
@@ -55,42 +48,38 @@ export function FilterPanel({
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
     >
       {/* A new filter is a new draft. */}
-      <PanelForm key={filterParams(filter).toString() + wrongPlace?.typed} {...{ filter, wrongPlace, total, close }} />
+      <PanelForm
+        key={filterParams(filter).toString() + (wrongPlace?.typed ?? '')}
+        {...{ filter, wrongPlace, total, close }}
+      />
     </div>
   )
 }
 
-function PanelForm({
-  filter,
-  wrongPlace,
-  total,
-  close,
-}: {
-  filter: EventFilter
-  wrongPlace: WrongPlace
-  total: number
-  close: () => void
-}) {
-  const form = useRef<HTMLFormElement>(null)
+function PanelForm({ filter, wrongPlace, total, close }: Shown & { close: () => void }) {
   const { show } = useFilter(filter)
   const [draft, setDraft] = useState(filter)
+  // A place is known only after a moment, in which other things may have been ticked.
+  const latest = useRef(draft)
   const { load, data } = useFetcher<typeof countLoader>()
-  const change = (changed: EventFilter) => {
+  const { counts: shownCounts } = useChoices()
+  const counts = data ?? shownCounts
+  const choose = (changed: EventFilter) => {
+    latest.current = changed
     setDraft(changed)
     void load(`/count?${filterParams(changed)}`)
   }
-  const read = () => (form.current ? parseFilter(formParams(form.current)) : draft)
-  const near = useNear({ near: filter.near, wrongPlace }, () => change(read()))
+  const choosing = { filter: draft, counts, choose }
+  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!(await near.settle())) return near.input.current?.focus()
     close()
-    const chosen = read()
-    track('filter_apply', trackedFilter(chosen))
-    show(chosen)
+    track('filter_apply', trackedFilter(latest.current))
+    show(latest.current)
   }
   return (
-    <form ref={form} action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
+    <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
       <div className="flex items-center justify-between border-b border-line px-4 py-2">
         <h2 className="text-xl">Filters</h2>
         <Button
@@ -106,64 +95,19 @@ function PanelForm({
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
         <ActiveFilters filter={filter} close={close} />
         <Section title="Category">
-          <ChoiceField
-            name="category"
-            value="all"
-            label="All Events"
-            checked={draft.categories.length === 0}
-            onChange={() => change({ ...draft, categories: [] })}
-          />
-          {CATEGORY_CHOICES.map((category) => (
-            <ChoiceField
-              key={category}
-              name="category"
-              value={category}
-              label={CATEGORY_LABELS[category]}
-              checked={draft.categories.includes(category)}
-              onChange={() => change({ ...draft, categories: toggle(draft.categories, category) })}
-            />
-          ))}
+          <CategoryChoices {...choosing} />
         </Section>
         <Section title="Age Range">
-          {AGE_BANDS.map((band) => (
-            <ChoiceField
-              key={band}
-              name="age"
-              value={band}
-              label={AGE_BAND_LABELS[band]}
-              checked={draft.ageRanges.includes(band)}
-              onChange={() => change({ ...draft, ageRanges: toggle(draft.ageRanges, band) })}
-            />
-          ))}
+          <AgeChoices {...choosing} allAges="value" />
         </Section>
         <Section title="Price Range">
-          {PRICE_RANGES.map((price) => (
-            <ChoiceField
-              key={price}
-              type="radio"
-              name="price"
-              value={price}
-              label={PRICE_RANGE_LABELS[price]}
-              checked={draft.priceRange === price}
-              onChange={() => change({ ...draft, priceRange: price })}
-            />
-          ))}
+          <PriceChoices {...choosing} />
         </Section>
         <Section title="Date Range">
-          {DATE_RANGES.map((date) => (
-            <ChoiceField
-              key={date}
-              type="radio"
-              name="date"
-              value={date}
-              label={DATE_RANGE_LABELS[date]}
-              checked={draft.dateRange === date}
-              onChange={() => change({ ...draft, dateRange: date })}
-            />
-          ))}
+          <DateChoices {...choosing} />
         </Section>
-        <NearSection filter={filter} typed={wrongPlace?.typed} field={near} onDistance={() => change(read())} />
-        <ChildrenSection filter={draft} change={(chosen) => change({ ...draft, ...chosen })} />
+        <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
+        <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
         <HiddenFilter
           filter={filter}
           except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
@@ -181,7 +125,7 @@ function PanelForm({
           Clear All
         </Link>
         <Button type="submit" variant="primary" className="grow px-3">
-          Apply Filters <span className="tabular-nums">({data?.count ?? total})</span>
+          Apply Filters <span className="tabular-nums">({counts?.total ?? total})</span>
         </Button>
       </div>
     </form>
@@ -209,10 +153,12 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
       { ...filter, ageRanges: toggle(filter.ageRanges, band) },
     ]),
   ]
-  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], { ...filter, priceRange: 'all' }])
-  if (filter.dateRange !== 'all') chips.push([DATE_RANGE_LABELS[filter.dateRange], { ...filter, dateRange: 'all' }])
-  if (filter.near !== null) chips.push([formatNear(filter), { ...filter, near: null, within: null }])
-  if (filter.children.length > 0) chips.push([formatChildren(filter), { ...filter, children: [], suits: 'all' }])
+  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], withoutMenu(filter, 'price')])
+  if (dateChoiceOf(filter) !== 'all') {
+    chips.push([filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange], withoutMenu(filter, 'date')])
+  }
+  if (filter.near !== null) chips.push([formatNear(filter), withoutOther(filter, 'near')])
+  if (filter.children.length > 0) chips.push([formatChildren(filter), withoutOther(filter, 'children')])
   if (chips.length === 0) return null
   return (
     <section>
@@ -235,6 +181,3 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
     </section>
   )
 }
-
-const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
-  values.includes(value) ? values.filter((held) => held !== value) : [...values, value]

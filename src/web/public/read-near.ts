@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
+import { withoutOther } from '#domain/filter-counts.ts'
 import { readPlace } from '#domain/near.ts'
 import type { NearProblem } from '#domain/outcode.ts'
 import { listAddress } from './list-address.ts'
@@ -22,7 +23,7 @@ export function readNear(
   const place = readPlace(typed)
   if (place.ok) return { filter, wrongPlace: null }
   return {
-    filter: { ...filter, near: null, within: null },
+    filter: withoutOther(filter, 'near'),
     wrongPlace: { typed: typed.slice(0, MOST_TYPED), problem: place.problem },
   }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Position } from '#domain/distance.ts'
 import type { ReadPlace } from '#domain/near.ts'
-import type { WrongPlace } from './read-near.ts'
+import type { NearFilter, NearProblem } from '#domain/outcode.ts'
 
 /** The table of districts is fetched when somebody first names a place. */
 const districts = () => import('./districts.ts')
@@ -11,15 +11,19 @@ const ROUNDED_TO = 100
 const LOCATE_TIMEOUT_MS = 10_000
 /** A device that knew where it was a moment ago need not look again. */
 const LOCATED_AGO_MS = 600_000
+/** How far a family that names its place looks, unless it says otherwise. */
+const USUAL_MILES = 5
 
 /**
  * The field of the place to look from. What is typed and where the device is are turned into a postcode district here,
- * in the browser; only that goes anywhere. `tell` hears whenever the field has settled on another.
+ * in the browser; only that goes anywhere. `tell` hears whenever the fields have settled on something else.
  */
-export function useNear(shown: { near: string | null; wrongPlace: WrongPlace }, tell: () => void) {
+export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell: (near: NearFilter) => void) {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState(shown.wrongPlace?.problem ?? null)
-  const settled = useRef(shown.wrongPlace ? null : (shown.near ?? ''))
+  const [problem, setProblem] = useState(wrong ?? null)
+  /** What the field says, as far as it was read. */
+  const settled = useRef(wrong ? null : (shown.near ?? ''))
+  const within = useRef(shown.near === null ? USUAL_MILES : shown.within)
   const [isLocating, setLocating] = useState(false)
 
   /** Reads what is typed; false where that is no place we know, as the field then says. */
@@ -38,8 +42,13 @@ export function useNear(shown: { near: string | null; wrongPlace: WrongPlace }, 
     }
     settled.current = place.outcode ?? ''
     if (input.current) input.current.value = settled.current
-    tell()
+    told()
     return true
+  }
+  const told = () => tell({ near: settled.current || null, within: settled.current ? within.current : null })
+  const reach = (miles: NearFilter['within']) => {
+    within.current = miles
+    if (settled.current) told()
   }
   const locate = async () => {
     setLocating(true)
@@ -52,7 +61,7 @@ export function useNear(shown: { near: string | null; wrongPlace: WrongPlace }, 
       setLocating(false)
     }
   }
-  return { input, problem, isLocating, settle, locate }
+  return { input, problem, isLocating, reachAtFirst: within.current, settle, locate, reach }
 }
 
 const devicePosition = () =>
