@@ -8,6 +8,7 @@ import path from 'node:path'
 import { type EventFilter, emptyFilter } from '#domain/filter.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import { day, type LondonDay } from '#domain/london-time.ts'
+import { OUTCODE_CENTRES } from '#domain/outcode-centres.ts'
 import { type Connection, connect, migrateDatabase } from '#store/database.ts'
 import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
 import { countChoices } from '#store/filter-counts.ts'
@@ -32,6 +33,9 @@ const QUERIES: Record<string, Partial<EventFilter>> = {
   'category + ages + weekend': { categories: ['theatre'], ageRanges: ['6-11'], dateRange: 'weekend' },
   'summer holidays': { holiday: HOLIDAYS[0] as Holiday },
   'added last': { sort: 'added' },
+  'within 3 miles': { near: 'SE15', within: 3 },
+  'nearest first': { near: 'SE15', sort: 'distance' },
+  'suits two children': { children: [50, 98] },
   'added last, rare': { sort: 'added', categories: ['stem'], ageRanges: ['12-16'], priceRange: 'over-20' },
   'free + today': { priceRange: 'free', dateRange: 'today' },
   'all at once': {
@@ -96,13 +100,14 @@ async function fill({ pool }: Connection, size: number, today: LondonDay) {
   await pool.query(
     `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
        is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, days_on, category_mask, age_mask,
-       search_text, listed)
+       search_text, listed, outcode)
      select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
        case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
        n % 5000 = 0, 'general', '{}', greatest(first, $1::date),
        case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
          else datemultirange(daterange(first, last, '[]')) end,
-       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0
+       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0,
+       case when n % 5 > 0 then ($3::text[])[1 + n % cardinality($3::text[])] end
      from (
        select n, words[1 + n % 12] || ' ' || words[1 + (n / 12) % 12] || ' ' || n as title,
          repeat(words[1 + (n / 7) % 12] || ' for families with ' || words[1 + (n / 5) % 12] || ' and more. ', 6)
@@ -114,7 +119,7 @@ async function fill({ pool }: Connection, size: number, today: LondonDay) {
          (select array['puppet','craft','owl','robot','dance','story','garden','science','music','paint','drama','swim'] as words,
            array['Camden','Hackney','Ealing','Brixton','Greenwich','Barnet','Soho','Stratford'] as places) as vocabulary
      ) as made`,
-    [today, size],
+    [today, size, [...OUTCODE_CENTRES.keys()]],
   )
   await pool.query('vacuum analyze events')
 }

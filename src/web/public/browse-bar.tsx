@@ -14,7 +14,8 @@ const WIDTHS = {
   category: 'max-sm:hidden sm:w-[200px]',
   age: 'max-sm:flex-1 sm:w-[180px]',
   price: 'max-sm:hidden sm:w-[160px]',
-  date: 'max-sm:flex-1 sm:w-[180px]',
+  // At the right edge of a phone its choices open to the left.
+  date: 'max-sm:flex-1 sm:w-[180px] max-sm:[&>fieldset]:right-0',
 }
 
 /** Four menus that apply at once; without scripts, on the button. */

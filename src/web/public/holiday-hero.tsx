@@ -21,13 +21,9 @@ export const HolidayHero = ({ period: { name, days, isOver, next } }: { period: 
         {isOver && '. This holiday is over.'}
       </p>
       {isOver && next && (
-        <p>
-          Next:{' '}
-          <Link to={next.address} className="inline-flex min-h-6 items-center font-semibold underline">
-            {next.name}
-          </Link>
-          , {next.days}
-        </p>
+        <Link to={next.address} className="inline-flex min-h-11 items-center font-semibold underline">
+          Next: {next.name}, {next.days}
+        </Link>
       )}
     </div>
     <Link to="/" className="inline-flex min-h-11 items-center font-semibold underline print:hidden">

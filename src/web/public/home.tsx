@@ -27,7 +27,7 @@ import { WrongPlaceNotice } from './wrong-place-notice.tsx'
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const list = await readList(web, request)
+  const list = await readList(web, request, params.holiday)
   if (params.holiday !== undefined && !list.period) {
     web.log.warn({ path: `/holidays/${params.holiday.slice(0, 300)}` }, 'no such holiday')
     throw new Response(null, { status: 404 })
@@ -97,7 +97,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
               {listCount(total, filter.search)}
             </p>
           </div>
-          <SortOrders filter={filter} />
+          {total.count > 1 && <SortOrders filter={filter} />}
         </div>
         {isWaiting ? (
           <SkeletonGrid />

@@ -15,19 +15,22 @@ export function listAddress(filter: EventFilter, show = PAGE_SIZE): string {
   const params = filterParams({ ...filter, holiday: null })
   if (show > PAGE_SIZE) params.set('show', String(show))
   const query = params.toString()
-  const path = filter.holiday ? HOLIDAYS_PATH + filter.holiday.slug : '/'
+  const path = filter.holiday ? holidayPath(filter.holiday.slug) : '/'
   return query ? `${path}?${query}` : path
 }
 
 /** Reads an address of the list, or what a form without scripts makes of one: there the holiday is a value of `date`. */
 export function parseListAddress({ pathname, search }: Address, holidays: readonly Holiday[]): EventFilter {
   const params = new URLSearchParams(search)
-  const named = holidays.find(({ slug }) => pathname === HOLIDAYS_PATH + slug)
+  const named = holidays.find(({ slug }) => pathname === holidayPath(slug))
   if (named) params.set('date', dateValueOf(named))
   return parseFilter(params, holidays)
 }
 
 const HOLIDAYS_PATH = '/holidays/'
+
+export const holidayPath = (slug: string) => HOLIDAYS_PATH + slug
+
 type Address = { pathname: string; search: string }
 
 export const isListPath = (pathname: string) => pathname === '/' || pathname.startsWith(HOLIDAYS_PATH)

@@ -62,7 +62,7 @@ export function Menu({
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </summary>
-      <fieldset className="absolute z-10 mt-1 flex max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-full flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-surface px-3 py-1 shadow-raised max-sm:right-0 max-sm:first-of-type:right-auto">
+      <fieldset className="absolute z-10 mt-1 flex max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-full flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-surface px-3 py-1 shadow-raised">
         <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>

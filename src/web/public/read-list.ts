@@ -10,23 +10,27 @@ import type { WebApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import { cardOf } from './card.ts'
 import type { Period } from './holiday-hero.tsx'
-import { listAddress, parseListAddress, parseShow } from './list-address.ts'
+import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
 import { readNear } from './read-near.ts'
 import { seesEveryStatus } from './reader.ts'
 
 /** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
 const COUNTS_PATIENCE_MS = 20
 
-/** The list at an address, as it is shown; with the address it should have been asked for at. */
-export async function readList(web: WebApp, request: Request) {
+/**
+ * The list that a request asks for, of the holiday of that slug or of any day, as it is shown; with the address it should
+ * have been asked for at.
+ */
+export async function readList(web: WebApp, request: Request, slug: string | undefined) {
   const { db } = web
   const today = web.today()
-  const url = new URL(request.url)
+  const { search, searchParams } = new URL(request.url)
   const known = await listActiveHolidays(db)
-  const { filter, wrongPlace } = readNear(parseListAddress(url, known), url.searchParams)
+  const pathname = slug === undefined ? '/' : holidayPath(slug)
+  const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
   const holidays = holidayChoices(known, today)
-  const options = { limit: parseShow(url.searchParams), everyStatus: await seesEveryStatus(web, request) }
+  const options = { limit: parseShow(searchParams), everyStatus: await seesEveryStatus(web, request) }
   const counting = countsOf(web, filter, today, holidays)
   const { events, next, total } = await listEvents(db, filter, today, options)
   return {

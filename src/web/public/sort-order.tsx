@@ -7,7 +7,7 @@ import { useFilter } from './use-list.ts'
 export function SortOrders({ filter: shown }: { filter: EventFilter }) {
   const { filter } = useFilter(shown)
   return (
-    <nav aria-label="Order" className="flex flex-wrap print:hidden">
+    <nav aria-label="Order" className="-mx-3 flex flex-wrap print:hidden">
       {SORT_ORDERS.filter((sort) => sort !== 'distance' || filter.near !== null).map((sort) => (
         <Link
           key={sort}
