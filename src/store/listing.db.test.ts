@@ -202,6 +202,21 @@ test('the list and matches() agree over random events, filters and days', async 
   )
 }, 120_000)
 
+test('they agree over a thousand events at once, through both clock changes and a New Year', async () => {
+  await empty()
+  const stored = fc.sample(someEvent, { numRuns: 1000, seed: 1 })
+  for (const { found, classification } of stored)
+    await make.event(db, venue, { found, classification, today: EARLIEST })
+  const rows = await db.select().from(events)
+  const queries = fc.sample(someQuery, { numRuns: 300, seed: 2 })
+  for (const { filter, today } of queries.toSorted((a, b) => (a.today < b.today ? -1 : 1))) {
+    const expected = rows.filter((row) => matches(filter, row, today)).map((row) => row.id)
+    const listed = await listEvents(db, filter, today, { limit: 1000 })
+    expect(listed.events.map((event) => event.id).sort(ascending)).toEqual(expected.sort(ascending))
+    expect(listed.total.count).toBe(expected.length)
+  }
+}, 120_000)
+
 test('the counts of all choices are those of matches() with each in its place', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -253,8 +268,8 @@ const byMiles = (near: string | null) => (a: { outcode: string | null }, b: { ou
 }
 
 const EARLIEST = day('2026-10-10')
-/** Days around a clock change, a month's end and New Year. */
-const someDay = fc.nat(100).map((n): LondonDay => addDays(EARLIEST, n))
+/** Days around both clock changes, the ends of months and New Year; often near each other. */
+const someDay = fc.oneof(fc.nat(100), fc.nat(200)).map((n): LondonDay => addDays(EARLIEST, n))
 
 const someDates = fc.oneof(
   fc.constant({ startDate: null, endDate: null, sessions: [] as EventSession[] }),

@@ -13,6 +13,7 @@ import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { HolidayHero, periodDescription } from './holiday-hero.tsx'
+import { HolidayLinks } from './holiday-links.tsx'
 import { parseListAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readList } from './read-list.ts'
@@ -109,6 +110,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         {hasMore && last && !isWaiting && (
           <LoadMore filter={filter} shown={events.length} total={total} lastId={last.id} />
         )}
+        <HolidayLinks />
       </main>
       <SiteFooter />
       <EventDialog />
