@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day } from './london-time.ts'
+import { addDays, day } from './london-time.ts'
 import {
   type Audience,
   ageInMonths,
   birthMonthOf,
   formatChildren,
+  monthAfter,
   monthsBetween,
   parseChildren,
   suitsAge,
@@ -61,6 +63,16 @@ test.each([
   ['2026-12-01', '2027-01-01', 1],
 ])('from %s to %s whole months are %i', (from, to, expected) => {
   expect(monthsBetween(day(from), day(to))).toBe(expected)
+})
+
+test('a month is over on the first day on which whole months have grown by one', () => {
+  fc.assert(
+    fc.property(fc.nat(2000), fc.integer({ min: 1, max: 60 }), (n, months) => {
+      const from = addDays(today, n)
+      const after = monthAfter(from, months)
+      expect([monthsBetween(from, addDays(after, -1)), monthsBetween(from, after)]).toEqual([months - 1, months])
+    }),
+  )
 })
 
 test('an address carries at most six children, no adults, and no dates', () => {

@@ -1,5 +1,5 @@
 import { AGE_BAND_MONTHS, type AgeRange } from './ages.ts'
-import { addMonths, dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
+import { addDays, addMonths, dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
 import type { AgeBand } from './vocabulary.ts'
 
 /** Whether an event has to suit every child of a family, or one of them is enough. */
@@ -86,6 +86,12 @@ export const bandOfAge = (ageMonths: number) =>
 /** Whole months from a day to a later one: a month is over when its day of the month has come. */
 export const monthsBetween = (from: LondonDay, to: LondonDay): number =>
   (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) - (dayOfMonthOf(to) < dayOfMonthOf(from) ? 1 : 0)
+
+/** The first day on which so many whole months from `from` are over: the 31st of a month without one is the next 1st. */
+export function monthAfter(from: LondonDay, months: number): LondonDay {
+  const then = addMonths(from, months)
+  return dayOfMonthOf(then) < dayOfMonthOf(from) ? addDays(then, 1) : then
+}
 
 /** An age as families say it: '4', and below two years '8 months'. */
 export const formatChildAge = (ageMonths: number): string =>

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import { type EventFilter, wantedDays } from '#domain/filter.ts'
-import { dayOfMonthOf, type LondonDay, monthOf, yearOf } from '#domain/london-time.ts'
-import { ageMaskOf } from './listing-columns.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { monthAfter } from '#domain/suits.ts'
+import { ageMaskOf, UNDATED } from './listing-columns.ts'
+
+/** So far ahead a child of any age is none any more. */
+const MONTHS_AHEAD = 18 * 12
 
 /**
  * Whether an event suits the filter's children on the first day on which it is on as the filter asks, in SQL over
@@ -14,14 +18,18 @@ export function suitsChildren(filter: EventFilter, today: LondonDay): SQL {
   const each = filter.children.map((ageMonths) => sql`(${suitsAge(sql`${ageMonths}::int + older`)})`)
   return sql`(
     select ${sql.join(each, filter.suits === 'all' ? sql` and ` : sql` or `)}
-    from (select coalesce(lower(days_on * datemultirange(daterange(${first}, ${last}, '[]'))), ${today}) as day) as matching
-    cross join lateral (select ${monthsUntil(today)} as older) as ageing)`
+    from (select width_bucket(${matchingDay(first, last, today)}, ${monthsAhead(today)}::date[]) as older) as ageing)`
 }
 
-/** Whole months from today to `day`. */
-const monthsUntil = (today: LondonDay) => sql`(
-  (extract(year from day)::int - ${yearOf(today)}::int) * 12 + extract(month from day)::int - ${monthOf(today)}::int
-  - (extract(day from day)::int < ${dayOfMonthOf(today)}::int)::int)`
+/** An event without gaps is on from its next day; only for one with gaps its days are looked at. */
+const matchingDay = (first: LondonDay, last: LondonDay | null, today: LondonDay) => sql`case
+  when has_gaps then coalesce(lower(days_on * datemultirange(daterange(${first}, ${last}, '[]'))), ${today}::date)
+  when sort_day = ${UNDATED} then ${today}::date
+  else greatest(sort_day, ${first}::date) end`
+
+/** The days on which whole months from today are over: as many as are not after a day is the months until then. */
+const monthsAhead = (today: LondonDay) =>
+  sql.param(Array.from({ length: MONTHS_AHEAD }, (_, n) => monthAfter(today, n + 1)))
 
 const suitsAge = (age: SQL) => sql`case
   when min_age_months is null and max_age_months is null
