@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { useNear } from './use-near.ts'
 
+export const NEAR_FIELD_ID = 'near'
+
 /** Where to look from: a postcode, or the device's place where the family asks for that. */
 export function NearSection({
   typed,
@@ -19,6 +21,7 @@ export function NearSection({
       <legend className="font-display text-lg font-bold">Near</legend>
       <TextField
         ref={input}
+        id={NEAR_FIELD_ID}
         name="near"
         label="Postcode"
         hint="We keep only its first part, like SE15."

@@ -1,6 +1,6 @@
 import { NEAR_PROBLEMS } from '#domain/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { FILTER_PANEL_ID } from './filter-panel.tsx'
+import { OpenNear } from './open-near.tsx'
 import type { WrongPlace } from './read-near.ts'
 
 /** Says over the list why it is not near the place that was asked for, and leads to the field. */
@@ -13,9 +13,7 @@ export function WrongPlaceNotice({ typed, problem }: NonNullable<WrongPlace>) {
       <p className="min-w-0 break-words">
         Near “{typed}”: {NEAR_PROBLEMS[problem]}
       </p>
-      <button type="button" popoverTarget={FILTER_PANEL_ID} className={buttonClass()}>
-        Change the place
-      </button>
+      <OpenNear className={buttonClass()}>Change the place</OpenNear>
     </div>
   )
 }
