@@ -1,8 +1,8 @@
 ALTER TABLE "events" ADD COLUMN "has_gaps" boolean GENERATED ALWAYS AS (days_on <> datemultirange(range_merge(days_on))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "holidays" ADD COLUMN "slug" text;--> statement-breakpoint
--- As freeSlug would make them: the name, with its year where it says none, and a number where two are alike.
+-- Much as freeSlug would make them: the name, with its year where it says none, and a number where two are alike.
 with "named" as (
-  select "id", trim(both '-' from regexp_replace(lower("name"), '[^a-z0-9]+', '-', 'g'))
+  select "id", trim(both '-' from regexp_replace(lower(translate("name", '’''', '')), '[^a-z0-9]+', '-', 'g'))
     || case when "name" like '%' || "year" || '%' then '' else '-' || "year" end as "base"
   from "holidays"
 ), "numbered" as (
