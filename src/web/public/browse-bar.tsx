@@ -1,15 +1,11 @@
-import { MapPin } from 'lucide-react'
 import { DATE_RANGE_LABELS, type EventFilter, filterParams, PRICE_RANGE_LABELS } from '#domain/filter.ts'
-import { formatNear } from '#domain/outcode.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { controlClass } from '#web/ui/field.tsx'
 import { useChoices } from './choices.tsx'
 import { AgeChoices, CategoryChoices, DateChoices, PriceChoices } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { Menu } from './menu.tsx'
-import { OpenNear } from './open-near.tsx'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
 
@@ -53,10 +49,6 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
       <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
         <DateChoices {...choosing} />
       </Menu>
-      <OpenNear className={`${controlClass} inline-flex w-auto items-center gap-2 whitespace-nowrap max-md:hidden`}>
-        <MapPin aria-hidden="true" className="size-4" />
-        {filter.near === null ? 'Near you' : formatNear(filter)}
-      </OpenNear>
       <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
       <noscript>
         <button type="submit" className={buttonClass()}>
