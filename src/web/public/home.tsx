@@ -2,7 +2,9 @@ import { MapPin } from 'lucide-react'
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
+import { formatNear } from '#domain/outcode.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/home'
 import { BrowseBar } from './browse-bar.tsx'
@@ -16,6 +18,7 @@ import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
 import { parseListAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -98,7 +101,13 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
               {listCount(total, filter.search)}
             </p>
           </div>
-          {total.count > 1 && <SortOrders filter={filter} />}
+          <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+            <OpenNear className={buttonClass({}, 'max-md:hidden')}>
+              <MapPin aria-hidden="true" className="size-4" />
+              {filter.near === null ? 'Near you' : formatNear(filter)}
+            </OpenNear>
+            {total.count > 1 && <SortOrders filter={filter} />}
+          </div>
         </div>
         {isWaiting ? (
           <SkeletonGrid />
