@@ -132,41 +132,6 @@ describe('the Browse by menus', () => {
   })
 })
 
-describe('a school holiday', () => {
-  test('is a date to choose, and has a page of its own under every filter', async () => {
-    const { page, problems } = await visit(browser, url)
-    await page.goto('/?age=6-11')
-    await menu(page, 'Date').click()
-    await page.getByRole('group', { name: 'Date' }).getByText('May half-term (1)').click()
-    await page.waitForURL('**/holidays/may-half-term-2026?age=6-11')
-    await page.getByRole('heading', { level: 1, name: 'May half-term' }).waitFor()
-    expect(await page.getByRole('article').allInnerTexts()).toEqual([expect.stringContaining('Half-term robots')])
-    expect(await page.title()).toContain('May half-term: All Events for children in London')
-    await expectAccessible(page)
-    await menu(page, 'Date').click()
-    await page.getByRole('group', { name: 'Date' }).getByText('All Dates').click()
-    await page.waitForURL((address) => address.pathname === '/' && address.search === '?age=6-11')
-    expect(problems).toEqual([])
-  })
-
-  test('that is over says so; one that nobody entered is not found', async () => {
-    const { page } = await visit(browser, url, { javaScriptEnabled: false })
-    await page.goto('/')
-    await page
-      .getByRole('navigation', { name: 'School holidays' })
-      .getByRole('link', { name: 'May half-term' })
-      .waitFor()
-    await page.goto('/holidays/february-half-term-2026')
-    await page.getByText('This holiday is over.').waitFor()
-    await page.getByRole('link', { name: 'Next: May half-term, Mon 25th May to Fri 29th May' }).click()
-    await page.getByRole('heading', { level: 1, name: 'May half-term' }).waitFor()
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${new URL(url).origin}/holidays/may-half-term-2026`,
-    )
-    expect((await page.goto('/holidays/pancake-week'))?.status()).toBe(404)
-  })
-})
-
 describe('the filter panel', () => {
   test('holds every choice until Apply, which tells what it would give; its chips take off one each', async () => {
     const { page, problems } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
