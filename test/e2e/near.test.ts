@@ -39,6 +39,10 @@ beforeAll(async () => {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 
+/** What the page has noted of the visit. */
+const noted = (page: Page) =>
+  page.evaluate(() => JSON.stringify((window as Window & { dataLayer?: object[] }).dataLayer ?? []))
+
 /** Opens the panel, and resolves to it. */
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -87,8 +91,8 @@ test('a family that shares its location finds what is near, and only its distric
     .toEqual(['Puppets in Peckham', 'Owls in Peckham in June', 'Kites in Camberwell', 'Clay in Camden', 'Somewhere'])
   expect(await page.getByRole('article').last().getByText('away').count()).toBe(0)
   expect(sent()).not.toMatch(/51\.47|0\.07/)
-  const noted = await page.evaluate(() => JSON.stringify((window as Window & { dataLayer?: object[] }).dataLayer))
-  expect(noted).not.toContain('SE15')
+  await expect.poll(() => noted(page)).toContain('page_view')
+  expect(await noted(page)).not.toContain('SE15')
   expect(problems).toEqual([])
 })
 
@@ -164,8 +168,8 @@ test('children are remembered in the browser alone, and matched by their ages on
   await panel.getByRole('button', { name: 'Add your children' }).waitFor()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   expect(sent()).not.toMatch(/2021|2018/)
-  const noted = await page.evaluate(() => JSON.stringify((window as Window & { dataLayer?: object[] }).dataLayer))
-  expect(noted).not.toMatch(/child=|suits/)
+  expect(await noted(page)).toContain('page_view')
+  expect(await noted(page)).not.toMatch(/child=|suits/)
   expect(problems).toEqual([])
 })
 
