@@ -40,7 +40,15 @@ export type NearbyEvent = ListedEvent & {
   milesAway: number | null
 }
 
-export type PublicEvent = ListedEvent & Expectations & { evidence: EvidenceByFact }
+export type PublicEvent = ListedEvent &
+  Expectations & {
+    evidence: EvidenceByFact
+    /** What staff set, so that the venue's words do not speak for it. */
+    editedFields: string[]
+    /** Raised by every write, the last of which was at `updatedAt`. */
+    version: number
+    updatedAt: Date
+  }
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
 export type ListCursor = { keys: readonly (string | number)[] }
@@ -102,13 +110,25 @@ export async function findEventBySlug(
 ): Promise<PublicEvent | undefined> {
   const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
-    .select({ ...listedColumns, evidence: events.evidence, facts: events.facts })
+    .select({
+      ...listedColumns,
+      evidence: events.evidence,
+      facts: events.facts,
+      edits: events.edits,
+      version: events.version,
+      updatedAt: events.updatedAt,
+    })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
-  const { facts, ...listed } = row
-  return { ...listed, ...expectationsOf(facts), nextDay: nextDayOn(listed, today) }
+  const { facts, edits, ...listed } = row
+  return {
+    ...listed,
+    ...expectationsOf(facts),
+    editedFields: Object.keys(edits),
+    nextDay: nextDayOn(listed, today),
+  }
 }
 
 /**
@@ -132,7 +152,8 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<void> {
   })
 }
 
-const listedColumns = {
+/** What is read of an event for a card; `venues` must be joined. */
+export const listedColumns = {
   id: events.id,
   slug: events.slug,
   venueId: events.venueId,

@@ -80,7 +80,8 @@ export async function ask(
       if (thrown instanceof Error) throw thrown
       return thrown
     })
-  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, body: null }
+  if (answer instanceof Response)
+    return { status: answer.status, headers: answer.headers, body: (await answer.text()) || null }
   if (!isDataWithInit(answer)) return { status: 200, headers: new Headers(), body: answer }
   return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), body: answer.data }
 }

@@ -3,10 +3,12 @@ import {
   formatAgeBadge,
   formatDistance,
   formatEventDate,
+  formatLastingDate,
   formatPlace,
   formatPrice,
   imageAddress,
 } from '#domain/display.ts'
+import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
@@ -24,12 +26,14 @@ export type EventCardText = {
   ages: string
   price: string
   date: string
+  /** The same where it is read on another day, on paper or in a message. */
+  lastingDate: string
   place: string
   /** How far off, where the list is near somewhere and both places are known. */
   distance: string | null
   imageUrl: string | null
   isFeatured: boolean
-  /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
+  /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
   /** Where it stands in review; null where it is approved, as all are that families see. */
   review: string | null
@@ -49,11 +53,12 @@ export const cardOf = (event: ListedEvent & { milesAway?: number | null }, today
   ages: formatAgeBadge(event),
   price: formatPrice(event),
   date: formatEventDate(event, today),
+  lastingDate: formatLastingDate(event, today),
   place: formatPlace(event),
   distance: typeof event.milesAway === 'number' ? formatDistance(event.milesAway) : null,
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,
-  notice: EVENT_STATUS_LABELS[event.eventStatus],
+  notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],
   review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],
   tracked: trackedEvent(event),
 })

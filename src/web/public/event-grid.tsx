@@ -7,7 +7,8 @@ import { EventCard, SkeletonCard } from './event-card.tsx'
 import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
 import { useTrackedImpressions } from './use-tracking.ts'
 
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
+/** Cards side by side, as many as there is room for. */
+export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
 /** Cards whose pictures can be on the first screen. */
 const FIRST_SCREEN = 4
 

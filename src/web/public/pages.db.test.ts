@@ -62,9 +62,9 @@ describe('a reviewer', () => {
 
 describe('an event at its own address', () => {
   test('says what it says on its card, and tells search engines', async () => {
-    const { event, address, jsonLd } = await open('pond-dipping')
+    const { event, jsonLd } = await open('pond-dipping')
     expect(event).toMatchObject({ title: 'Pond dipping', ageRange: '5 to 7 years', warnings: [] })
-    expect(address).toBe('https://events.example/events/pond-dipping')
+    expect(event.address).toBe('https://events.example/events/pond-dipping')
     expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-04', typicalAgeRange: '5-7' })
   })
 

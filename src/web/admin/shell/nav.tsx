@@ -1,4 +1,13 @@
-import { ChartSpline, ClipboardCheck, History, LayoutDashboard, type LucideIcon, MapPin, Settings } from 'lucide-react'
+import {
+  ChartSpline,
+  ClipboardCheck,
+  Flag,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPin,
+  Settings,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
@@ -6,13 +15,14 @@ import type { StaffUser } from '../../account/auth.ts'
 type Screen = { to: string; label: string; icon: LucideIcon; verb: Verb; end?: boolean; badge?: keyof NavBadges }
 
 /** Numbers beside the names of screens. */
-export type NavBadges = { queue: number }
+export type NavBadges = { queue: number; reports: number }
 
 /** The screens, in the order of the sidebar; each shows to whoever may open it. */
 const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
   { to: '/admin/venues', label: 'Venues', icon: MapPin, verb: 'read back-office' },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
+  { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
   { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
