@@ -12,6 +12,7 @@ export type JobData = {
   'classify-events': { batchId: number }
   'recover-batches': Record<string, never>
   recalibrate: Record<string, never>
+  'fetch-images': Record<string, never>
 }
 
 export type QueueName = keyof JobData
@@ -44,6 +45,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   'recover-batches': { policy: 'exclusive', retryLimit: 0 },
   recalibrate: { policy: 'exclusive', retryLimit: 1, retryDelay: 60 },
+  // One waits at most; several workers may be at it, since each takes other pictures.
+  'fetch-images': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
 }
 
 /** When the product does something by itself. */
@@ -52,5 +55,6 @@ export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'recover-crawls', cron: '* * * * *', tz: LONDON },
   { queue: 'turn-the-day', cron: '0 0 * * *', tz: LONDON },
   { queue: 'recover-batches', cron: '* * * * *', tz: LONDON },
+  { queue: 'fetch-images', cron: '* * * * *', tz: LONDON },
   { queue: 'recalibrate', cron: '30 3 * * *', tz: LONDON },
 ]

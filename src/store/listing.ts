@@ -4,14 +4,16 @@ import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf
 import { type EventFilter, nextDayOn, searchWords } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { isKnownOutcode, milesApart, milesToDistricts } from '#domain/near.ts'
+import type { Picture } from '#domain/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
+import { imageOf, pictureColumns } from './images.ts'
 import { conditions } from './listing-conditions.ts'
-import { events, venues } from './schema/index.ts'
+import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
-export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
+export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectations> & {
   id: number
   slug: string
   venueId: number | null
@@ -23,6 +25,8 @@ export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
   websiteUrl: string | null
   /** The venue's page the event was read from. */
   sourceUrl: string | null
+  /** The venue's picture as we serve it; null where there is none, or not yet. */
+  image: Picture | null
   isFeatured: boolean
   status: ReviewStatus
   eventStatus: EventStatus
@@ -108,7 +112,9 @@ export async function findEventBySlug(
   today: LondonDay,
   { everyStatus = false } = {},
 ): Promise<PublicEvent | undefined> {
-  const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
+  const visible = everyStatus
+    ? sql`${events.deletedAt} is null`
+    : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
     .select({
       ...listedColumns,
@@ -120,6 +126,8 @@ export async function findEventBySlug(
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
   const { facts, edits, ...listed } = row
@@ -179,7 +187,7 @@ export const listedColumns = {
   websiteUrl: events.websiteUrl,
   sourceUrl: events.sourceUrl,
   bookingUrl: events.bookingUrl,
-  imageUrl: events.imageUrl,
+  image: pictureColumns,
   isFeatured: events.isFeatured,
   status: events.status,
   eventStatus: events.eventStatus,
@@ -202,6 +210,8 @@ async function pageOf(db: Db, where: SQL, { keys, direction }: Order, limit: num
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
     .where(sql`${events.id} in ${ids}`)
     .orderBy(order)
 }

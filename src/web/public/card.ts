@@ -6,10 +6,10 @@ import {
   formatLastingDate,
   formatPlace,
   formatPrice,
-  imageAddress,
 } from '#domain/display.ts'
 import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
@@ -31,7 +31,7 @@ export type EventCardText = {
   place: string
   /** How far off, where the list is near somewhere and both places are known. */
   distance: string | null
-  imageUrl: string | null
+  image: Picture | null
   isFeatured: boolean
   /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
@@ -56,7 +56,7 @@ export const cardOf = (event: ListedEvent & { milesAway?: number | null }, today
   lastingDate: formatLastingDate(event, today),
   place: formatPlace(event),
   distance: typeof event.milesAway === 'number' ? formatDistance(event.milesAway) : null,
-  imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
+  image: event.image,
   isFeatured: event.isFeatured,
   notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],
   review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],
