@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceBand, trackedEvent } from './tracking.ts'
+import { priceBand, trackedAddress, trackedEvent } from './tracking.ts'
 
 test.each([
   [true, 25, 'free'],
@@ -17,4 +17,12 @@ test('what is not known of an event is named as the specification says', () => {
   expect(
     trackedEvent({ ...event, primaryCategory: 'general', secondaryCategories: ['arts', 'cultural'], ageRanges: [] }),
   ).toMatchObject({ venue_name: 'unknown', category_secondary: 'arts|cultural', age_bucket_primary: 'all_ages' })
+})
+
+test("an address is noted without a family's place and its children's ages", () => {
+  expect(trackedAddress('https://site.example/?q=owls&near=SE15&within=3&child=50&child=98&suits=any&price=free')).toBe(
+    'https://site.example/?q=owls&price=free',
+  )
+  expect(trackedAddress('https://site.example/events/owls')).toBe('https://site.example/events/owls')
+  expect(trackedAddress('')).toBe('')
 })

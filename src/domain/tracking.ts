@@ -56,6 +56,16 @@ export function priceBand({ isFree, minPrice }: Pick<EventFacts, 'isFree' | 'min
   return minPrice <= 20 ? '10_20' : 'over_20'
 }
 
+/** Where a page is, or was, less what a family told of itself: its place and its children's ages are nobody's to note. */
+export function trackedAddress(href: string): string {
+  if (!URL.canParse(href)) return ''
+  const address = new URL(href)
+  for (const name of ['near', 'within', 'child', 'suits']) address.searchParams.delete(name)
+  return address.href.slice(0, MAX_ADDRESS_CHARS)
+}
+
+const MAX_ADDRESS_CHARS = 500
+
 export const trackedFilter = (filter: EventFilter) => ({
   category_primary: filter.categories[0] ?? 'all',
   age_bucket_primary: filter.ageRanges[0] ?? 'all_ages',

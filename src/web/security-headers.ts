@@ -27,7 +27,7 @@ export function securityHeaders({ nonce, isHttps, isDev, picturesFrom }: Told) {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
   }
 }

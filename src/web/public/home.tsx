@@ -2,7 +2,9 @@ import { MapPin } from 'lucide-react'
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
+import { formatNear } from '#domain/outcode.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/home'
 import { BrowseBar } from './browse-bar.tsx'
@@ -16,6 +18,7 @@ import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
 import { parseListAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -23,6 +26,7 @@ import { SortOrders } from './sort-order.tsx'
 import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
+import { WrongPlaceNotice } from './wrong-place-notice.tsx'
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -44,7 +48,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const TAGLINE = 'Discover events, workshops, and activities perfect for children'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { search, categories } = loaderData?.filter ?? emptyFilter()
+  const { search, categories, near, children } = loaderData?.filter ?? emptyFilter()
   const period = loaderData?.period
   const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
   const [title, description] = period
@@ -54,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${title} · Kids Holiday Events` },
     { name: 'description', content: description },
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(search || near || children.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
@@ -68,7 +72,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
-  const { filter, events, hasMore, total, period } = list
+  const { filter, wrongPlace, events, hasMore, total, period } = list
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
@@ -80,7 +84,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         filters={{
           id: FILTER_PANEL_ID,
           activeCount: activeFilterCount(filter),
-          panel: <FilterPanel filter={filter} total={total.count} />,
+          panel: <FilterPanel filter={filter} wrongPlace={wrongPlace} total={total.count} />,
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
@@ -89,6 +93,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
           <CategoryTabs filter={filter} />
           <BrowseBar filter={filter} />
         </div>
+        {wrongPlace && <WrongPlaceNotice {...wrongPlace} />}
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div>
             <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
@@ -96,7 +101,13 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
               {listCount(total, filter.search)}
             </p>
           </div>
-          {total.count > 1 && <SortOrders filter={filter} />}
+          <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+            <OpenNear className={buttonClass({}, 'max-md:hidden')}>
+              <MapPin aria-hidden="true" className="size-4" />
+              {filter.near === null ? 'Near you' : formatNear(filter)}
+            </OpenNear>
+            {total.count > 1 && <SortOrders filter={filter} />}
+          </div>
         </div>
         {isWaiting ? (
           <SkeletonGrid />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { SCROLL_MILESTONES } from '#domain/tracking.ts'
+import { SCROLL_MILESTONES, trackedAddress } from '#domain/tracking.ts'
 import type { EventCardText } from './card.ts'
 import { PAGE_SIZE } from './list-address.ts'
 import { track } from './tracking.ts'
@@ -20,8 +20,8 @@ export function useTrackedPageView() {
     if (isOver || last.current === pathname) return
     last.current = pathname
     track('page_view', {
-      page_location: window.location.href.slice(0, 500),
-      page_referrer: document.referrer.slice(0, 500),
+      page_location: trackedAddress(window.location.href),
+      page_referrer: trackedAddress(document.referrer),
       language: navigator.language,
       screen_resolution: `${screen.width}x${screen.height}`,
     })
