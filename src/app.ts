@@ -6,6 +6,7 @@ import type { Settings } from '#domain/settings.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
+import { createMailer } from '#mail/mailer.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
@@ -53,6 +54,7 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
+  const mailer = createMailer({ settings, publicUrl, log })
   const extraction = createExtraction()
   const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
   const handlers = createHandlers({
@@ -68,6 +70,7 @@ export async function createApp(
     allowPrivate,
     mayHurry: isOurs,
     publicUrl,
+    mailer,
   })
 
   return {
@@ -92,6 +95,7 @@ export async function createApp(
       log,
       secret,
       auth,
+      mailer,
       publicUrl,
       trustProxy,
     },

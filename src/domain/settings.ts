@@ -45,6 +45,8 @@ export const settingsSchema = z
     smtpPort: z.int().min(1).max(65535).default(587),
     smtpUser: z.string().trim().default(''),
     smtpPassword: z.string().default(''),
+    /** Whom e-mail comes from; empty = the user where that is an address, else no-reply at the site's name. */
+    smtpFrom: z.email().or(z.literal('')).default(''),
     enableEmailNotifications: z.boolean().default(false),
 
     /** Empty = the built-in text (classify/prompts). */

@@ -9,17 +9,22 @@ import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { forgetOldAttempts } from '#store/attempts.ts'
 import { listSilentBatches } from '#store/batches.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
-import { deleteEndedSessions } from '#store/people.ts'
+import { forgetOldVerifications } from '#store/password-resets.ts'
+import { deleteEndedSessions } from '#store/sessions.ts'
 import { forgetOldTrials } from '#store/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
 import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
+import { sendDigest } from './send-digest.ts'
+import { sendReset } from './send-reset.ts'
 import { tryVenue } from './try-venue.ts'
 
 export type HandlerDeps = {
@@ -37,8 +42,9 @@ export type HandlerDeps = {
   allowPrivate(url: URL): boolean
   /** Which hosts are our own, so that nobody minds if we do not wait between requests. */
   mayHurry(url: URL): boolean
-  /** Where people see the product: what the crawler says of itself where Settings name no page about it. */
+  /** Where people see the product: for links in e-mail, and for what the crawler says of itself where Settings name no page about it. */
   publicUrl: string | null
+  mailer: Mailer
 }
 
 /** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
@@ -68,6 +74,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await refreshListing(deps.db, deps.today())
       await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
+      await forgetOldVerifications(deps.db, deps.now())
+      await forgetOldAttempts(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
     },
@@ -81,6 +89,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     recalibrate: async () => {
       deps.log.info(await recalibrate(deps.db, { actorId: null, now: deps.now() }), 'recalibration')
     },
+    'send-reset': ({ email }) => sendReset(deps, email),
+    'send-digest': () => sendDigest(deps),
   }
 }
 

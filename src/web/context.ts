@@ -3,6 +3,7 @@ import type { ClassifiedEvent } from '#domain/batch.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
 
@@ -21,6 +22,8 @@ export type WebApp = {
     requestTrial(trialId: number): Promise<void>
     /** Queues the work on a batch (store/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
+    /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
+    requestReset(email: string): Promise<void>
   }
   classifier: {
     /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
@@ -35,6 +38,7 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
+  mailer: Mailer
   /** Signs sessions and one-time links. */
   secret: string
   /** The address people see; null = what each request says. */

@@ -23,6 +23,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       requestBatch: async () => true,
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
+      requestReset: async () => {},
     },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
@@ -30,6 +31,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
+    mailer: { isSetUp: async () => false, send: async () => ({ ok: false, failure: 'not-set', message: '' }) },
     secret,
     ...site,
   }

@@ -45,7 +45,9 @@ export const auditTrail = pgTable(
     /** A person, or the part of the product that did it. */
     actorKind: text().$type<'staff' | 'crawler' | 'classifier' | 'system'>().notNull(),
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
-    subject: text().$type<'event' | 'venue' | 'holiday' | 'profile' | 'settings' | 'crawl' | 'classifier'>().notNull(),
+    subject: text()
+      .$type<'event' | 'venue' | 'holiday' | 'profile' | 'invitation' | 'settings' | 'crawl' | 'classifier'>()
+      .notNull(),
     subjectId: text().notNull(),
     /** A verb of the domain: `approve`, `edit`, `create` … */
     action: text().notNull(),
