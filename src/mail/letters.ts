@@ -103,14 +103,14 @@ function asText(part: Part): string {
 }
 
 function asHtml(part: Part): string {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
   if ('link' in part) return `<p>${anchor(part.link, part.label)}</p>`
-  const items = part.list.map(({ text, link }) => `<li>${link ? anchor(link, text) : escape(text)}</li>`)
+  const items = part.list.map(({ text, link }) => `<li>${link ? anchor(link, text) : escapeHtml(text)}</li>`)
   return `<ul>${items.join('')}</ul>`
 }
 
-const anchor = (link: string, label: string) => `<a href="${escape(link)}">${escape(label)}</a>`
+const anchor = (link: string, label: string) => `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED[character] as string)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED[character] as string)

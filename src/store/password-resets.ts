@@ -20,16 +20,14 @@ export async function startPasswordReset(
       .delete(authVerifications)
       .where(and(like(authVerifications.identifier, `${KIND}%`), eq(authVerifications.value, profileId)))
     const expiresAt = new Date(now.getTime() + VALID_MS)
-    await tx
-      .insert(authVerifications)
-      .values({
-        id: randomUUID(),
-        identifier: KIND + hash,
-        value: profileId,
-        expiresAt,
-        createdAt: now,
-        updatedAt: now,
-      })
+    await tx.insert(authVerifications).values({
+      id: randomUUID(),
+      identifier: KIND + hash,
+      value: profileId,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
     await recordChanges(tx, {
       actor: actorId ? { kind: 'staff', id: actorId } : { kind: 'system' },
       subject: 'profile',
@@ -49,7 +47,7 @@ export async function findPasswordReset(db: Db, token: string, now: Date): Promi
 }
 
 /** As {@link findPasswordReset}, and the link is used up. */
-export async function usePasswordReset(db: Db, token: string, now: Date): Promise<Profile | undefined> {
+export async function spendPasswordReset(db: Db, token: string, now: Date): Promise<Profile | undefined> {
   const [row] = await db.delete(authVerifications).where(isValid(token, now)).returning()
   return row && activeProfile(db, row.value)
 }

@@ -44,6 +44,14 @@ export async function findProfileByEmail(db: Db, email: string): Promise<Profile
   return row
 }
 
+export async function findPasswordHash(db: Db, profileId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, profileId), eq(authAccounts.providerId, 'credential')))
+  return row?.password ?? undefined
+}
+
 export async function touchLastLogin(db: Db, id: string, now: Date): Promise<void> {
   await db.update(profiles).set({ lastLoginAt: now }).where(eq(profiles.id, id))
 }

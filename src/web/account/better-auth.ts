@@ -5,7 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
 import { authAccounts, authSessions, authTwoFactors, authVerifications, profiles } from '#store/schema/index.ts'
-import { PASSWORD_LENGTH } from './passwords.ts'
+import { PASSWORD_LENGTH } from './password-length.ts'
 
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-client-address'
