@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { waitInWords } from '#domain/attempts.ts'
 import { getApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +36,7 @@ function problemOf(refusal: Exclude<FinishResult, { ok: true }>): string {
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const { search } = useLocation()
   return (
     <AccountCard
       title="Enter your code"
@@ -56,7 +57,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
           {isBusy ? 'Signing in …' : 'Sign In'}
         </Button>
       </Form>
-      <Link to="/auth" className="mt-4 block text-center text-primary underline underline-offset-4">
+      <Link to={`/auth${search}`} className="mt-4 block text-center text-primary underline underline-offset-4">
         Begin again
       </Link>
     </AccountCard>
