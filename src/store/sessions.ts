@@ -4,21 +4,15 @@ import type { Db } from './database.ts'
 import { authSessions } from './schema/index.ts'
 
 /** A browser that is signed in. */
-export type Session = Pick<
-  typeof authSessions.$inferSelect,
-  'id' | 'ipAddress' | 'userAgent' | 'createdAt' | 'updatedAt' | 'expiresAt'
->
+export type Session = Pick<typeof authSessions.$inferSelect, 'id' | 'userAgent' | 'createdAt'>
 
 /** Where somebody is signed in, the newest first. */
 export const listSessions = (db: Db, profileId: string, now: Date): Promise<Session[]> =>
   db
     .select({
       id: authSessions.id,
-      ipAddress: authSessions.ipAddress,
       userAgent: authSessions.userAgent,
       createdAt: authSessions.createdAt,
-      updatedAt: authSessions.updatedAt,
-      expiresAt: authSessions.expiresAt,
     })
     .from(authSessions)
     .where(and(eq(authSessions.userId, profileId), gt(authSessions.expiresAt, now)))

@@ -29,6 +29,9 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** Whole stories with several people in them. */
+const LONG = { timeout: 120_000 }
+
 const NEW_PASSWORD = 'a new battery, horse'
 
 async function choosePassword(page: Page, label: string) {
@@ -54,7 +57,7 @@ test('guessing is told to wait, in words that tell nothing about the account', a
 })
 
 describe('an account', () => {
-  test('begins with an invitation, is given another role, and ends at once for who is signed in', async () => {
+  test('begins with an invitation, is given another role, and ends at once for who is signed in', LONG, async () => {
     const admin = await visitAs(browser, url, 'admin@example.com', '/admin/users')
     await admin.page.getByText('2 users found').waitFor()
     await expectAccessible(admin.page)
@@ -122,7 +125,7 @@ describe('an account', () => {
 })
 
 describe('a second factor', () => {
-  test('is added with a code, is asked for at the next sign-in, and can be replaced by a backup code', async () => {
+  test('is added with a code, is asked for at the next sign-in, and can be replaced by a backup code', LONG, async () => {
     await addStaff('careful@example.com', 'viewer')
     const { page, problems } = await visitAs(browser, url, 'careful@example.com', '/admin/account')
     await expectAccessible(page)

@@ -36,11 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSecondFactor: profile?.twoFactorEnabled ?? false,
     // The daily e-mail goes to whoever can act on it.
     receivesDigest: can(user, 'decide events') ? (profile?.receivesDigest ?? false) : null,
-    sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    sessions: sessions.map(({ id, userAgent, createdAt }) => ({
       id,
       words: describeBrowser(userAgent),
       since: formatInstant(createdAt),
-      seen: formatInstant(updatedAt),
       isThis: id === sessionId,
     })),
   }
@@ -173,14 +172,12 @@ function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessio
         Sessions
       </h2>
       <ul className="divide-y divide-line">
-        {sessions.map(({ id, words, since, seen, isThis }) => (
+        {sessions.map(({ id, words, since, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span>
               {words}
               {isThis && <strong> (this one)</strong>}
-              <span className="block text-sm text-muted">
-                Signed in {since}, last seen {seen}
-              </span>
+              <span className="block text-sm text-muted">Signed in {since}</span>
             </span>
             {!isThis && (
               <Form method="post">
