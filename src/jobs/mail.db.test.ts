@@ -21,6 +21,7 @@ const deps = {
   db,
   mailer: {
     isSetUp: async () => true,
+    testConnection: async () => ({ ok: true, message: '' }) as const,
     send: async (to: string, letter: Letter) => {
       sent.push({ to, letter })
       return answer

@@ -1,4 +1,5 @@
 import type { Settings } from '#domain/settings.ts'
+import { type MailConnectionTest, testMailConnection } from './connection.ts'
 import type { Letter } from './letters.ts'
 import { failureInWords, failureOf, type MailFailure, openTransport, type SmtpSettings } from './transport.ts'
 
@@ -9,6 +10,8 @@ export type Mailer = {
   isSetUp(): Promise<boolean>
   /** Sends a letter to one address, as Settings have it now. Never throws for what a mail server does. */
   send(to: string, letter: Letter): Promise<MailSent>
+  /** Really connects as `settings` say, which may not be saved yet, and sends nothing. */
+  testConnection(settings: SmtpSettings): Promise<MailConnectionTest>
 }
 
 /** Letters by the server that Settings name. */
@@ -23,12 +26,13 @@ export function createMailer({
 }): Mailer {
   return {
     isSetUp: async () => (await settings()).smtpHost !== '',
+    testConnection: (asTyped) => testMailConnection(asTyped),
     async send(to, { subject, text, html }) {
       const inForce = await settings()
       if (inForce.smtpHost === '') return notSent('not-set', inForce)
       const transport = openTransport(inForce)
       try {
-        const from = { name: 'Kids Holiday Events', address: senderOf(inForce, publicUrl) }
+        const from = { name: inForce.systemName, address: senderOf(inForce, publicUrl) }
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
         return { ok: true }
       } catch (error) {

@@ -87,6 +87,10 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/admin/crawl-logs/:id/reset': { read: 'anybody', forms: { '': 'crawl venues' } },
   '/admin/crawls/events': { read: 'read back-office', forms: NOWHERE },
   '/admin/crawls/state': { read: 'read back-office', forms: NOWHERE },
+  '/admin/settings/:section?': {
+    read: 'manage settings',
+    forms: { 'systemName=': 'manage settings', 'intent=test': 'manage settings' },
+  },
   '/admin/users': { read: 'manage users', forms: NOWHERE },
   '/admin/users/invite': { read: 'manage users', forms: { 'email=': 'manage users' } },
   '/admin/users/invitations/:id': {
@@ -118,7 +122,8 @@ const visitors = [
 ]
 
 /** Nothing has such an id: whoever may, is told so; whoever may not, is refused before it is looked for. */
-const addressOf = (pattern: string) => pattern.replace(':slug', 'none').replace(':id', '999999').replace('*', 'nowhere')
+const addressOf = (pattern: string) =>
+  pattern.replace(':slug', 'none').replace(':section?', 'general').replace(':id', '999999').replace('*', 'nowhere')
 
 async function ask(pattern: string, cookie: string, form?: string) {
   const headers = { cookie, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) }

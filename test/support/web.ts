@@ -28,10 +28,16 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
       recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 0 }),
+      testConnection: async () => ({ ok: true, models: ['test'] }),
+      previewPrompts: async () => undefined,
     },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
-    mailer: { isSetUp: async () => false, send: async () => ({ ok: false, failure: 'not-set', message: '' }) },
+    mailer: {
+      isSetUp: async () => false,
+      send: async () => ({ ok: false, failure: 'not-set', message: '' }),
+      testConnection: async () => ({ ok: false, failure: 'not-set', message: '' }),
+    },
     secret,
     ...site,
   }

@@ -3,15 +3,9 @@ import { buttonClass } from '../ui/button.tsx'
 
 /**
  * What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. `failure` is said
- * where the fault is ours, `denied` to whoever may not come here.
+ * where the fault is ours.
  */
-export function ScreenError({
-  failure = 'Something went wrong',
-  denied = ACCESS_DENIED,
-}: {
-  failure?: string
-  denied?: Words
-}) {
+export function ScreenError({ failure = 'Something went wrong', denied = ACCESS_DENIED }: Props) {
   const { title, text } = wordsFor(useRouteError(), failure, denied)
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
@@ -27,7 +21,10 @@ export function ScreenError({
 
 type Words = { title: string; text: string }
 
-const ACCESS_DENIED: Words = { title: 'Access Denied', text: "You don't have permission to access this area." }
+/** `denied` is said to whoever may not open the screen. */
+type Props = { failure?: string; denied?: Words }
+
+const ACCESS_DENIED = { title: 'Access Denied', text: "You don't have permission to access this area." }
 
 function wordsFor(error: unknown, failure: string, denied: Words): Words {
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -1,4 +1,13 @@
-import { ChartSpline, ClipboardCheck, History, LayoutDashboard, type LucideIcon, MapPin, Users } from 'lucide-react'
+import {
+  ChartSpline,
+  ClipboardCheck,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPin,
+  Settings,
+  Users,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
@@ -16,6 +25,7 @@ const SCREENS: Screen[] = [
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
   { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },
+  { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
 ]
 
 export function Nav({ user, badges }: { user: StaffUser; badges: NavBadges }) {
