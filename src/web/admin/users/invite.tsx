@@ -1,19 +1,19 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { ROLE_CHOICES } from '#domain/people.ts'
-import { ROLES } from '#domain/vocabulary.ts'
+import { isOneOf, ROLES } from '#domain/vocabulary.ts'
 import { invite } from '#store/invitations.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { fullName } from '../../account/full-name.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ChoiceField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { FormPage } from '../venues/form-page.tsx'
 import type { Route } from './+types/invite'
 import { type Delivery, deliver } from './deliver.ts'
 import { Delivered } from './delivered.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 export { ErrorBoundary } from './admin-only.tsx'
 
@@ -86,19 +86,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
           defaultValue={typed.fullName}
           error={errors?.fullName ?? null}
         />
-        <fieldset>
-          <legend className="font-medium">Role</legend>
-          {ROLE_CHOICES.map(({ role, words }) => (
-            <ChoiceField
-              key={role}
-              type="radio"
-              name="role"
-              value={role}
-              defaultChecked={role === (typed.role ?? 'viewer')}
-              label={words}
-            />
-          ))}
-        </fieldset>
+        <RoleChoice legend="Role" chosen={isOneOf(ROLES, typed.role) ? typed.role : 'viewer'} />
         <div className="flex flex-wrap gap-2 sm:justify-end">
           <Link to="/admin/users" className={buttonClass()}>
             Cancel

@@ -78,7 +78,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </header>
       <Counts counts={counts} />
       {invitations.length > 0 && <InvitationList invitations={invitations} />}
-      <FilterBar filter={filter} isFiltered={isFiltered} />
+      <FilterBar filter={filter} />
       <section aria-labelledby="all-users" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="all-users" className="text-xl">

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { ROLE_CHOICES, ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ChoiceField } from '../../ui/field.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 export type WithRole = { id: string; name: string; role: Role }
 
@@ -24,19 +24,7 @@ export function RoleForm({
       <p className="[overflow-wrap:anywhere]">
         {name}. Current role: <strong>{ROLE_LABELS[role]}</strong>
       </p>
-      <fieldset>
-        <legend className="font-medium">New role</legend>
-        {ROLE_CHOICES.map((choice) => (
-          <ChoiceField
-            key={choice.role}
-            type="radio"
-            name="role"
-            value={choice.role}
-            defaultChecked={choice.role === role}
-            label={choice.words}
-          />
-        ))}
-      </fieldset>
+      <RoleChoice legend="New role" chosen={role} />
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {onCancel ? (
           <Button onClick={onCancel}>Cancel</Button>
