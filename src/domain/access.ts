@@ -19,6 +19,7 @@ const VERBS = {
   'crawl venues': 'reviewer',
   'manage venues': 'reviewer',
   'manage holidays': 'reviewer',
+  'settle reports': 'reviewer',
   'delete venues': 'admin',
   'manage users': 'admin',
   'manage settings': 'admin',

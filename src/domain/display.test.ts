@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   formatAgeBadge,
   formatAgeRange,
-  formatAgo,
+  formatDaysAgo,
   formatEventDate,
   formatExpectations,
+  formatLastingDate,
   formatPrice,
   formatSession,
   imageAddress,
   listCount,
   listHeading,
+  placeLine,
 } from './display.ts'
 import type { EventSession } from './event.ts'
 import { day } from './london-time.ts'
@@ -50,6 +52,15 @@ describe('when it is on', () => {
   test('a day of many times says when the first is', () => {
     const sessions = ['12:00', '11:00', '13:00'].map((time) => at('2026-04-01', time))
     expect(on('2026-04-01', '2026-04-01', sessions)).toBe('Today, from 11am')
+  })
+
+  test('what is printed or sent names the day, for it may be read on another', () => {
+    const dates = { startDate: today, endDate: null, sessions: [at('2026-04-01', '14:00'), at('2026-04-02')] }
+    expect(formatEventDate(dates, today)).toBe('Today, 2pm + 1 more date')
+    expect(formatLastingDate(dates, today)).toBe('Wed 1st Apr, 2pm + 1 more date')
+    expect(formatLastingDate({ ...dates, endDate: day('2026-04-02'), sessions: [] }, today)).toBe(
+      'Wed 1st Apr to Thu 2nd Apr',
+    )
   })
 
   test('a session says when it ends, where the venue does', () => {
@@ -116,14 +127,22 @@ test('what to expect is told in plain words, and nothing of what is not known', 
 })
 
 test.each([
-  ['2026-04-10T11:59:30Z', 'just now'],
-  ['2026-04-10T11:15:00Z', '45 minutes ago'],
-  ['2026-04-10T10:30:00Z', 'an hour ago'],
-  ['2026-04-10T09:00:00Z', '3 hours ago'],
-  ['2026-04-09T11:00:00Z', 'yesterday'],
-  ['2026-04-05T12:00:00Z', '5 days ago'],
+  ['2026-04-10T08:30:00Z', 'today'],
   // A clock that runs ahead.
-  ['2026-04-10T12:05:00Z', 'just now'],
-])('what was seen at %s is, at noon on the 10th, said to be %s', (at, ago) => {
-  expect(formatAgo(new Date(at), new Date('2026-04-10T12:00:00Z'))).toBe(ago)
+  ['2026-04-11T12:05:00Z', 'today'],
+  // Midnight in London is an hour before that of UTC.
+  ['2026-04-09T23:30:00Z', 'today'],
+  ['2026-04-09T22:30:00Z', 'yesterday'],
+  ['2026-04-05T12:00:00Z', '5 days ago'],
+])('what was seen at %s is, on the 10th, said to be of %s', (at, ago) => {
+  expect(formatDaysAgo(new Date(at), day('2026-04-10'))).toBe(ago)
+})
+
+test.each([
+  ['Owl Barn', '2 Mill Lane', 'Owl Barn, 2 Mill Lane'],
+  ['Owl Barn', 'Owl Barn, 2 Mill Lane', 'Owl Barn, 2 Mill Lane'],
+  [null, '2 Mill Lane', 'Farm, 2 Mill Lane'],
+  [null, null, 'Farm'],
+])('the place %s at %s is, in one line, %s', (locationName, locationAddress, line) => {
+  expect(placeLine({ locationName, locationAddress, venueName: 'Farm' })).toBe(line)
 })

@@ -22,23 +22,28 @@ type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'>
  * When an event is on, in one line: by its next day on, with that day's times where the venue gives them, or as a run.
  * 'Date TBC', 'Today, 2pm', 'Sat 5th Apr, 10:30am + 3 more dates', 'Today to Sun 13th Apr', 'Until Mon 31st Mar'.
  */
-export function formatEventDate(event: Dated, today: LondonDay): string {
+export function formatEventDate(event: Dated, today: LondonDay, format: DayFormat = formatDay): string {
   const next = nextDayOn(event, today)
-  if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, today)
+  if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, (date) => format(date, today))
   const { startDate, endDate } = event
-  if (startDate === null) return endDate === null ? 'Date TBC' : `Until ${formatDay(endDate, today)}`
+  if (startDate === null) return endDate === null ? 'Date TBC' : `Until ${format(endDate, today)}`
   const isRunning = startDate < today && endDate !== null && endDate >= today
   const from = isRunning ? today : startDate
   return endDate === null || endDate === from
-    ? formatDay(from, today)
-    : `${formatDay(from, today)} to ${formatDay(endDate, today)}`
+    ? format(from, today)
+    : `${format(from, today)} to ${format(endDate, today)}`
 }
 
-function formatSessions(sessions: readonly EventSession[], next: LondonDay, today: LondonDay): string {
+/** As {@link formatEventDate}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today'. */
+export const formatLastingDate = (event: Dated, today: LondonDay): string => formatEventDate(event, today, nameDay)
+
+type DayFormat = (date: LondonDay, today: LondonDay) => string
+
+function formatSessions(sessions: readonly EventSession[], next: LondonDay, format: (date: LondonDay) => string) {
   const times = formatTimes(sessions.filter(({ date }) => date === next))
   const later = new Set(sessions.map(({ date }) => date).filter((date) => date > next)).size
   const more = later === 0 ? '' : ` + ${later} more ${later === 1 ? 'date' : 'dates'}`
-  return `${formatDay(next, today)}${times && `, ${times}`}${more}`
+  return `${format(next)}${times && `, ${times}`}${more}`
 }
 
 /** The times of one day: up to two by name, more as 'from 10am'; '' where the venue gives none. */
@@ -50,15 +55,24 @@ function formatTimes(sessions: readonly EventSession[]): string {
 
 /** One session in full: 'Sat 5th Apr, 10:30am to 12pm'. */
 export function formatSession({ date, startTime, endTime }: EventSession, today: LondonDay): string {
-  if (startTime === null) return formatDay(date, today)
-  const until = endTime === null ? '' : ` to ${formatTime(endTime)}`
-  return `${formatDay(date, today)}, ${formatTime(startTime)}${until}`
+  const times = formatSessionTimes({ startTime, endTime })
+  return times === null ? formatDay(date, today) : `${formatDay(date, today)}, ${times}`
+}
+
+/** '10:30am to 12pm', '10:30am'; null where no time is stated. */
+export function formatSessionTimes({ startTime, endTime }: Pick<EventSession, 'startTime' | 'endTime'>): string | null {
+  if (startTime === null) return null
+  return endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`
 }
 
 /** 'Today', 'Tomorrow', 'Sat 5th Apr', and in another year 'Sat 4th Apr 2027'. */
 export function formatDay(date: LondonDay, today: LondonDay): string {
   if (date === today) return 'Today'
   if (date === addDays(today, 1)) return 'Tomorrow'
+  return nameDay(date, today)
+}
+
+function nameDay(date: LondonDay, today: LondonDay): string {
   const words = `${WEEKDAYS[weekdayOf(date) - 1]} ${ordinal(dayOfMonthOf(date))} ${MONTHS[monthOf(date) - 1]}`
   return yearOf(date) === yearOf(today) ? words : `${words} ${yearOf(date)}`
 }
@@ -71,15 +85,11 @@ function ordinal(n: number): string {
   return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
-/** How long ago something was, as people say it: 'just now', '3 hours ago', 'yesterday', '5 days ago'. */
-export function formatAgo(at: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
-  if (minutes < 2) return 'just now'
-  if (minutes < 60) return `${minutes} minutes ago`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
-  const days = daysBetween(todayInLondon(at), todayInLondon(now))
-  return days <= 1 ? 'yesterday' : `${days} days ago`
+/** How many days ago something was: 'today', 'yesterday', '5 days ago'. By the day, so that a page stays true all day. */
+export function formatDaysAgo(at: Date, today: LondonDay): string {
+  const days = daysBetween(todayInLondon(at), today)
+  if (days <= 0) return 'today'
+  return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
 /** '10:30am', '2pm', '12pm' at noon, '12am' at midnight. */
@@ -175,6 +185,18 @@ export const formatPlace = (event: {
   event.locationName ??
   event.locationAddress ??
   (event.locationArea ? LOCATION_AREA_LABELS[event.locationArea] : 'Unknown Location')
+
+/** Name and address of a place in one line, each said once; the venue's name where no place is named, null without one. */
+export function placeLine(event: {
+  locationName: string | null
+  locationAddress: string | null
+  venueName: string | null
+}): string | null {
+  const name = event.locationName ?? event.venueName
+  const address = event.locationAddress
+  if (name === null || address === null) return name ?? address
+  return address.toLowerCase().includes(name.toLowerCase()) ? address : `${name}, ${address}`
+}
 
 /** What the venue says has become of an event; null where it goes ahead. */
 export const EVENT_STATUS_LABELS: Record<EventStatus, string | null> = {

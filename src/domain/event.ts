@@ -14,6 +14,9 @@ import type {
 /** One performance or occurrence: a day, and the times of day where the venue publishes them (never invented). */
 export type EventSession = { date: LondonDay; startTime: ClockTime | null; endTime: ClockTime | null }
 
+/** By what a session of an event is told from the others: '2026-04-05T10:30', '2026-04-05' where no time is stated. */
+export const sessionKey = ({ date, startTime }: EventSession) => (startTime === null ? date : `${date}T${startTime}`)
+
 /**
  * What a venue's page says of one event. null = the page does not say. Names follow schema.org and the specification.
  */

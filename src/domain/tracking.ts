@@ -1,5 +1,5 @@
 import type { EventFacts } from './event.ts'
-import type { EventFilter } from './filter.ts'
+import { dateChoiceOf, type EventFilter } from './filter.ts'
 import type { AgeBand, Category, Topic } from './vocabulary.ts'
 
 /** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */
@@ -60,5 +60,5 @@ export const trackedFilter = (filter: EventFilter) => ({
   category_primary: filter.categories[0] ?? 'all',
   age_bucket_primary: filter.ageRanges[0] ?? 'all_ages',
   price_band: filter.priceRange,
-  date_range: filter.dateRange,
+  date_range: dateChoiceOf(filter),
 })

@@ -51,7 +51,7 @@ test('the daily e-mail names the soonest events of the queue, broken sources and
   await ask('Later', '2026-05-01')
   const soon = await ask('Sooner', '2026-04-09')
   await ask('Over', '2026-04-02')
-  await db.insert(reports).values({ eventId: soon, reason: 'wrong-date' })
+  await db.insert(reports).values({ eventId: soon, reason: 'cancelled' })
   await sendDigest(deps)
   const [{ to, letter } = { to: '', letter: { subject: '', text: '', html: '' } }] = sent
   expect(to).toBe('nia@example.com')

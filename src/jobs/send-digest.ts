@@ -6,8 +6,9 @@ import { type Digest, digestLetter, isWorthSending } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { countVenueStates, listTroubledVenues } from '#store/dashboard.ts'
 import type { Db } from '#store/database.ts'
-import { countOpenReports, listSoonestToReview } from '#store/digest.ts'
+import { listSoonestToReview } from '#store/digest.ts'
 import { listDigestReaders } from '#store/people.ts'
+import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
 
 type DigestDeps = {

@@ -1,9 +1,9 @@
-import { and, asc, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, gte, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { UNDATED } from './listing-columns.ts'
 import { inReviewQueue, type ReviewRules } from './review.ts'
-import { events, reports } from './schema/index.ts'
+import { events } from './schema/index.ts'
 
 /** The events of the review queue that are on first, none that is over; those without a day come last, with `day` null. */
 export const listSoonestToReview = (db: Db, rules: ReviewRules, limit: number) =>
@@ -13,6 +13,3 @@ export const listSoonestToReview = (db: Db, rules: ReviewRules, limit: number) =
     .where(and(inReviewQueue(rules), gte(events.lastDay, rules.today)))
     .orderBy(asc(events.sortDay), asc(events.id))
     .limit(limit)
-
-/** What visitors reported and nobody has dealt with yet. */
-export const countOpenReports = (db: Db): Promise<number> => db.$count(reports, isNull(reports.resolvedAt))

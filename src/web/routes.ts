@@ -3,8 +3,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** Every address of the web, on one page. */
 export default [
   index('public/home.tsx'),
+  route('holidays/:holiday', 'public/home.tsx', { id: 'holiday' }),
   route('events/:slug', 'public/event.tsx'),
   route('events/:slug/details', 'public/event-details.ts'),
+  route('events/:slug.ics', 'public/event-calendar.ts'),
+  route('events/:slug/report', 'public/report.tsx'),
+  route('shortlist', 'public/shortlist.tsx'),
   route('track', 'public/track.ts'),
   route('count', 'public/count.ts'),
 
@@ -31,6 +35,7 @@ export default [
     route('venues/:id', 'admin/venues/venue.tsx'),
     route('venues/:id/edit', 'admin/venues/edit.tsx'),
     route('venues/:id/delete', 'admin/venues/delete.tsx'),
+    route('reports', 'admin/reports/page.tsx'),
     route('settings/:section?', 'admin/settings/page.tsx'),
     route('crawl-logs', 'admin/crawls/page.tsx'),
     route('crawl-logs/:id', 'admin/crawls/log.tsx'),

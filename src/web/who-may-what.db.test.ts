@@ -22,6 +22,10 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/': { read: 'anybody', forms: NOWHERE },
   '/events/:slug': { read: 'anybody', forms: NOWHERE },
   '/events/:slug/details': { read: 'anybody', forms: NOWHERE },
+  '/holidays/:holiday': { read: 'anybody', forms: NOWHERE },
+  '/events/:slug.ics': { read: 'anybody', forms: NOWHERE },
+  '/events/:slug/report': { read: 'anybody', forms: { 'reason=nonsense': 'anybody' } },
+  '/shortlist': { read: 'anybody', forms: NOWHERE },
   '/track': { read: 'anybody', forms: { '': 'anybody' } },
   '/count': { read: 'anybody', forms: NOWHERE },
   '/auth': { read: 'anybody', forms: { 'email=&password=': 'anybody' } },
@@ -87,6 +91,10 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/admin/crawl-logs/:id/reset': { read: 'anybody', forms: { '': 'crawl venues' } },
   '/admin/crawls/events': { read: 'read back-office', forms: NOWHERE },
   '/admin/crawls/state': { read: 'read back-office', forms: NOWHERE },
+  '/admin/reports': {
+    read: 'read back-office',
+    forms: { 'reportId=999999&intent=settle': 'settle reports', 'reportId=999999&intent=undo': 'settle reports' },
+  },
   '/admin/settings/:section?': {
     read: 'manage settings',
     forms: { 'systemName=': 'manage settings', 'intent=test': 'manage settings' },
@@ -123,7 +131,12 @@ const visitors = [
 
 /** Nothing has such an id: whoever may, is told so; whoever may not, is refused before it is looked for. */
 const addressOf = (pattern: string) =>
-  pattern.replace(':slug', 'none').replace(':section?', 'general').replace(':id', '999999').replace('*', 'nowhere')
+  pattern
+    .replace(':slug', 'none')
+    .replace(':section?', 'general')
+    .replace(':holiday', 'none')
+    .replace(':id', '999999')
+    .replace('*', 'nowhere')
 
 async function ask(pattern: string, cookie: string, form?: string) {
   const headers = { cookie, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) }

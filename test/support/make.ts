@@ -4,6 +4,7 @@ import { day, type LondonDay } from '#domain/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { createEvent } from '#store/arrivals.ts'
 import type { Db } from '#store/database.ts'
+import type { PublicEvent } from '#store/listing.ts'
 import { profiles, venues } from '#store/schema/index.ts'
 
 /** Makers of test data: a test names only the fields that matter to it. */
@@ -97,4 +98,31 @@ export async function event(
       today,
     ),
   )
+}
+
+/** An event as the public's screens get it, without a database. */
+export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
+  const { url: _, ...facts } = emptyFacts('Event')
+  return {
+    ...facts,
+    id: 7,
+    slug: 'event',
+    venueId: 1,
+    venueName: 'Venue',
+    locationArea: null,
+    primaryCategory: 'general',
+    secondaryCategories: [],
+    ageRanges: [],
+    websiteUrl: null,
+    sourceUrl: 'https://venue.example/whats-on',
+    isFeatured: false,
+    status: 'approved',
+    lastSeenAt: new Date('2026-04-01T08:00:00Z'),
+    nextDay: null,
+    evidence: {},
+    editedFields: [],
+    version: 1,
+    updatedAt: new Date('2026-04-01T08:00:00Z'),
+    ...fields,
+  }
 }

@@ -30,7 +30,7 @@ export async function loadRoutes(
   for (const entry of entries) {
     const address = `${parent?.address ?? ''}${entry.path ? `/${entry.path}` : ''}`
     const module = (await import(/* @vite-ignore */ `../../src/web/${entry.file}`)) as RouteModule
-    const route = { id: entry.file, address: address || '/', entry, parentId: parent?.id ?? 'root', module }
+    const route = { id: entry.id ?? entry.file, address: address || '/', entry, parentId: parent?.id ?? 'root', module }
     routes.push(route, ...(await loadRoutes(entry.children ?? [], { id: route.id, address })))
   }
   return routes

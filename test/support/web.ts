@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { day, type LondonDay } from '#domain/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Role } from '#domain/vocabulary.ts'
+import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
@@ -31,6 +32,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
     },
+    countChoices: createChoiceCounts(db),
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
     mailer: {
@@ -84,7 +86,8 @@ export async function ask(
       if (thrown instanceof Error) throw thrown
       return thrown
     })
-  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, body: null }
+  if (answer instanceof Response)
+    return { status: answer.status, headers: answer.headers, body: (await answer.text()) || null }
   if (!isDataWithInit(answer)) return { status: 200, headers: new Headers(), body: answer }
   return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), body: answer.data }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ReportKind } from '#domain/report.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { dayColumn, instant, timestamps } from './columns.ts'
 import { events } from './events.ts'
@@ -10,6 +11,8 @@ export const holidays = pgTable(
   'holidays',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Its address under /holidays; it stays when the name or the days are edited. */
+    slug: text().notNull().unique(),
     name: text().notNull(),
     startDate: dayColumn().notNull(),
     endDate: dayColumn().notNull(),
@@ -46,7 +49,9 @@ export const auditTrail = pgTable(
     actorKind: text().$type<'staff' | 'crawler' | 'classifier' | 'system'>().notNull(),
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
     subject: text()
-      .$type<'event' | 'venue' | 'holiday' | 'profile' | 'invitation' | 'settings' | 'crawl' | 'classifier'>()
+      .$type<
+        'event' | 'venue' | 'holiday' | 'profile' | 'invitation' | 'settings' | 'crawl' | 'classifier' | 'report'
+      >()
       .notNull(),
     subjectId: text().notNull(),
     /** A verb of the domain: `approve`, `edit`, `create` … */
@@ -79,13 +84,17 @@ export const reports = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    reason: text().notNull(),
+    reason: text().$type<ReportKind>().notNull(),
     message: text(),
     createdAt: instant().notNull().defaultNow(),
     resolvedAt: instant(),
     resolvedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
   },
-  (table) => [index('reports_open').on(table.createdAt).where(sql`resolved_at is null`)],
+  (table) => [
+    index('reports_open').on(table.createdAt).where(sql`resolved_at is null`),
+    index('reports_event').on(table.eventId),
+    check('reports_message', sql`length(${table.message}) <= 1000`),
+  ],
 )
 
 /** The version of what the public sees: one row, bumped by every change a visitor could notice. */

@@ -14,6 +14,8 @@ const flashSchema = z.object({
   undoEventId: z.number().int().optional(),
   /** The pair of possible duplicates of which the judgement can be taken back. */
   undoPairId: z.number().int().optional(),
+  /** The report of a visitor that is open again then. */
+  undoReportId: z.number().int().optional(),
 })
 
 /** Kept in the browser between an action and the page it leads to, so that it works without JavaScript. */

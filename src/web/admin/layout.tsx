@@ -1,4 +1,5 @@
 import { data, Link, Outlet, useLocation } from 'react-router'
+import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
 import { currentVisit, requireUser } from '../account/current-user.ts'
 import { getApp } from '../context.ts'
@@ -16,7 +17,11 @@ export { ScreenError as ErrorBoundary } from './screen-error.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
-  const badges = { queue: await countToReview(app.db, 'queue', await reviewRules(app)) }
+  const [queue, reports] = await Promise.all([
+    reviewRules(app).then((rules) => countToReview(app.db, 'queue', rules)),
+    countOpenReports(app.db),
+  ])
+  const badges = { queue, reports }
   const [visit, { message, cookies }] = await Promise.all([currentVisit(request, context), readFlash(request)])
   const headers = [...visit.cookies, ...cookies].map((cookie): [string, string] => ['set-cookie', cookie])
   return data({ user, badges, message }, { headers })

@@ -2,10 +2,12 @@ import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
   formatEventDate,
+  formatLastingDate,
   formatPlace,
   formatPrice,
   imageAddress,
 } from '#domain/display.ts'
+import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
@@ -23,10 +25,12 @@ export type EventCardText = {
   ages: string
   price: string
   date: string
+  /** The same where it is read on another day, on paper or in a message. */
+  lastingDate: string
   place: string
   imageUrl: string | null
   isFeatured: boolean
-  /** 'Cancelled', 'Sold out' …; null where the event goes ahead. */
+  /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
   /** Where it stands in review; null where it is approved, as all are that families see. */
   review: string | null
@@ -46,10 +50,11 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   ages: formatAgeBadge(event),
   price: formatPrice(event),
   date: formatEventDate(event, today),
+  lastingDate: formatLastingDate(event, today),
   place: formatPlace(event),
   imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
   isFeatured: event.isFeatured,
-  notice: EVENT_STATUS_LABELS[event.eventStatus],
+  notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],
   review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],
   tracked: trackedEvent(event),
 })

@@ -1,17 +1,36 @@
-import { formatAgeRange, formatAgo, formatDay, formatExpectations, formatSession, statesAge } from '#domain/display.ts'
+import {
+  formatAgeRange,
+  formatDay,
+  formatDaysAgo,
+  formatExpectations,
+  formatSession,
+  formatSessionTimes,
+  statesAge,
+} from '#domain/display.ts'
+import { type EventSession, sessionKey } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import { cardOf, type EventCardText } from './card.ts'
+import { type Source, sourcesOf } from './provenance.ts'
+import { webAddress } from './web-address.ts'
 
 /** What the dialog and the event's own page show beyond the card. */
 export type EventDetailText = EventCardText & {
+  /** The event's own address, absolute. */
+  address: string
   description: string | null
   organiser: string | null
-  /** Every session still to come, in words; empty where the date line says it all. */
-  sessions: string[]
-  address: string | null
+  /** When it is on next, where it is on more than once; null where the date line says it all. */
+  next: string | null
+  /** Every day still to come with its sessions; empty where the date line says it all. */
+  days: SessionDay[]
+  /** How many sessions are not told, there being so many. */
+  moreSessions: number
+  /** Whether it has a date to put into a calendar. */
+  isDated: boolean
+  street: string | null
   area: string | null
   priceNotes: string | null
   ageRange: string
@@ -22,32 +41,53 @@ export type EventDetailText = EventCardText & {
   /** What a family must know before it sets out: that it is over, cancelled, sold out … */
   warnings: string[]
   isOver: boolean
-  /** How long ago the venue's page was last seen to say so: '3 hours ago'. */
-  checked: string
+  /** When the venue's page was last seen to say so: in words, and as an instant. */
+  checked: { ago: string; at: string }
+  sources: Source[]
 }
 
-const MOST_SESSIONS = 60
+/** The sessions of a day; `times` null where the venue states none. `key` names one for {@link sessionKey}. */
+export type SessionDay = { day: string; sessions: { key: string; times: string | null }[] }
 
-export function detailOf(event: PublicEvent, now: Date): EventDetailText {
+const MOST_SESSIONS = 400
+
+export function detailOf(event: PublicEvent, address: string, now: Date): EventDetailText {
   const today = todayInLondon(now)
-  const upcoming = event.sessions.filter(({ date }) => date >= today).slice(0, MOST_SESSIONS)
+  const coming = event.sessions.filter(({ date }) => date >= today)
+  const [next, ...later] = coming
+  const isTold = later.length > 0 || Boolean(next?.endTime)
+  const card = cardOf(event, today)
+  const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
   return {
-    ...cardOf(event, today),
+    ...card,
+    address,
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
-    sessions:
-      upcoming.length > 1 || upcoming[0]?.endTime ? upcoming.map((session) => formatSession(session, today)) : [],
-    address: event.locationAddress === event.locationName ? null : event.locationAddress,
-    area: event.locationArea && LOCATION_AREA_LABELS[event.locationArea],
-    priceNotes: event.priceNotes,
+    next: next && later.length > 0 ? formatSession(next, today) : null,
+    days: isTold ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
+    moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
+    isDated: event.startDate !== null,
+    street: event.locationAddress === card.place ? null : event.locationAddress,
+    // What the line above says already is not said again.
+    area: area === card.place ? null : area,
+    priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
     expect: formatExpectations(event),
     sourceUrl: webAddress(event.sourceUrl),
     bookingUrl: webAddress(event.bookingUrl),
     warnings: warningsOf(event, today),
     isOver: isOver(event, today),
-    checked: formatAgo(event.lastSeenAt, now),
+    checked: { ago: formatDaysAgo(event.lastSeenAt, today), at: event.lastSeenAt.toISOString() },
+    sources: sourcesOf(event),
   }
+}
+
+function daysOf(sessions: readonly EventSession[], today: LondonDay): SessionDay[] {
+  const byDate = Map.groupBy(sessions, ({ date }) => date)
+  return [...byDate].map(([date, ofDay]) => {
+    const byKey = new Map(ofDay.map((session) => [sessionKey(session), formatSessionTimes(session)]))
+    return { day: formatDay(date, today), sessions: [...byKey].map(([key, times]) => ({ key, times })) }
+  })
 }
 
 function warningsOf(event: PublicEvent, today: LondonDay): string[] {
@@ -66,6 +106,3 @@ const STATUS_SENTENCES: Record<EventStatus, string | null> = {
   rescheduled: 'The venue has moved this event to a new date.',
   sold_out: 'This event is sold out. The venue may have returns.',
 }
-
-/** Only addresses of web pages become links: a crawled one may be anything. */
-const webAddress = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null)

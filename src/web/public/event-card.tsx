@@ -5,7 +5,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
+import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
+import { SaveButton } from './save-button.tsx'
 import { FactIcon } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { placeOf } from './use-tracking.ts'
@@ -18,7 +20,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
       <EventLink event={event} onClick={opened} tabIndex={-1} aria-hidden="true" className="print:hidden">
         <EventPicture imageUrl={event.imageUrl} category={event.category} eager={eager} className="aspect-video" />
       </EventLink>
-      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
+      <div className="pointer-events-none absolute top-3 right-16 left-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
         {event.isFeatured && (
           <Badge className="bg-sun text-on-sun">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
@@ -27,6 +29,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
         )}
         <CategoryBadge category={event.category} />
       </div>
+      <SaveButton event={event} onPicture />
       <div className="flex grow flex-col gap-2 p-4 print:py-2">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
         {event.review && <Badge className="self-start bg-pending-tint text-pending-text">{event.review}</Badge>}
@@ -40,7 +43,10 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
         </div>
         <ul className="flex flex-col gap-1 print:flex-row print:flex-wrap print:gap-x-6">
           <Fact icon="date" name="Date">
-            <strong className="font-semibold">{event.date}</strong>
+            <strong className="font-semibold">
+              <span className="print:hidden">{event.date}</span>
+              <span className="hidden print:inline">{event.lastingDate}</span>
+            </strong>
           </Fact>
           <Fact icon="place" name="Location">
             {event.place}
@@ -91,7 +97,7 @@ function EventLink({
         else onClick()
       }}
       to={pathname + search}
-      mask={`/events/${event.slug}`}
+      mask={eventPath(event.slug)}
       state={{ opened: event }}
       replace={false}
       preventScrollReset

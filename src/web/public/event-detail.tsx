@@ -1,10 +1,28 @@
-import { Banknote, CalendarDays, Check, ExternalLink, MapPin, Ticket, TriangleAlert, Users } from 'lucide-react'
+import {
+  Banknote,
+  CalendarDays,
+  CalendarPlus,
+  Check,
+  ExternalLink,
+  MapPin,
+  Ticket,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText } from './detail.ts'
+import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
+import { EventSources } from './event-sources.tsx'
+import type { OtherEvent } from './other-events.ts'
+import { OthersLikeIt } from './others-like-it.tsx'
+import { SaveButton } from './save-button.tsx'
+import { SessionList } from './session-list.tsx'
+import { ShareButton } from './share-button.tsx'
 import { track } from './tracking.ts'
 
 /**
@@ -14,10 +32,12 @@ import { track } from './tracking.ts'
 export function EventDetail({
   card,
   detail,
+  others,
   heading: Heading,
 }: {
   card: EventCardText
   detail: EventDetailText | undefined
+  others: OtherEvent[]
   heading: 'h1' | 'h2'
 }) {
   const Subheading = Heading === 'h1' ? 'h2' : 'h3'
@@ -50,12 +70,13 @@ export function EventDetail({
         ))}
         <dl className="grid gap-4 sm:grid-cols-2">
           <Block icon={CalendarDays} name="Date">
-            <p className="font-semibold">{card.date}</p>
-            {detail && detail.sessions.length > 0 && <Sessions sessions={detail.sessions} />}
+            <p className="font-semibold print:hidden">{detail?.next ? `Next: ${detail.next}` : card.date}</p>
+            <p className="hidden font-semibold print:block">{card.lastingDate}</p>
+            {detail && <SessionList event={detail} />}
           </Block>
           <Block icon={MapPin} name="Location">
             <p className="font-semibold">{card.place}</p>
-            {detail?.address && <p className="text-muted">{detail.address}</p>}
+            {detail?.street && <p className="text-muted">{detail.street}</p>}
             {detail?.area && <p className="text-muted">{detail.area}</p>}
           </Block>
           <Block icon={Banknote} name="Price">
@@ -66,6 +87,7 @@ export function EventDetail({
             <p className="font-semibold">{detail?.ageRange ?? card.ages}</p>
           </Block>
         </dl>
+        {detail && <Actions detail={detail} />}
         {detail && detail.expect.length > 0 && (
           <section className="flex flex-col gap-2">
             <Subheading className="text-xl">What to expect</Subheading>
@@ -86,63 +108,68 @@ export function EventDetail({
             {detail?.organiser && <p className="text-muted">Organised by {detail.organiser}</p>}
           </section>
         )}
+        {detail && <Checked detail={detail} />}
+        <OthersLikeIt others={others} heading={Subheading} />
         {detail && <WayThere detail={detail} />}
       </div>
     </>
   )
 }
 
-const SESSIONS_AT_ONCE = 3
+/** What one may do with it oneself. */
+const Actions = ({ detail }: { detail: EventDetailText }) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    <SaveButton event={detail} />
+    <ShareButton
+      title={detail.title}
+      text={`${detail.title}: ${detail.lastingDate}, ${detail.place}`}
+      address={detail.address}
+    />
+    {detail.isDated && !detail.isOver && (
+      <a href={`${eventPath(detail.slug)}.ics`} className={buttonClass()}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        Add to calendar
+      </a>
+    )}
+  </div>
+)
 
-function Sessions({ sessions }: { sessions: string[] }) {
-  const [first, rest] = [sessions.slice(0, SESSIONS_AT_ONCE), sessions.slice(SESSIONS_AT_ONCE)]
-  return (
-    <div className="text-muted">
-      <SessionList sessions={first} />
-      {rest.length > 0 && (
-        <details>
-          <summary className="min-h-11 py-2 font-medium text-primary">
-            {rest.length} more {rest.length === 1 ? 'time' : 'times'}
-          </summary>
-          <SessionList sessions={rest} />
-        </details>
-      )}
+const Checked = ({ detail: { slug, checked, sources } }: { detail: EventDetailText }) => (
+  <div>
+    <p className="text-sm text-muted">
+      Checked on the venue’s site <time dateTime={checked.at}>{checked.ago}</time>. Plans change: look there before you
+      set out.
+    </p>
+    <div className="flex flex-wrap items-start gap-x-6 print:hidden">
+      <EventSources sources={sources} />
+      <Link
+        to={`${eventPath(slug)}/report`}
+        className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
+      >
+        Report a problem
+      </Link>
     </div>
-  )
-}
-
-const SessionList = ({ sessions }: { sessions: string[] }) => (
-  <ul>
-    {[...new Set(sessions)].map((session) => (
-      <li key={session}>{session}</li>
-    ))}
-  </ul>
+  </div>
 )
 
 function WayThere({ detail }: { detail: EventDetailText }) {
   const booking = detail.bookingUrl !== detail.sourceUrl && !detail.isOver ? detail.bookingUrl : null
+  if (!detail.sourceUrl && !booking) return null
   return (
-    <>
-      <p className="text-sm text-muted">
-        Checked on the venue’s site {detail.checked}. Plans change: look there before you set out.
-      </p>
-      {(detail.sourceUrl || booking) && (
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
-          {detail.sourceUrl && (
-            <WayOut href={detail.sourceUrl} variant="primary" onClick={() => leave(detail)}>
-              Go to site
-              <ExternalLink aria-hidden="true" className="size-4" />
-            </WayOut>
-          )}
-          {booking && (
-            <WayOut href={booking}>
-              Book
-              <Ticket aria-hidden="true" className="size-4" />
-            </WayOut>
-          )}
-        </div>
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
+      {detail.sourceUrl && (
+        <WayOut href={detail.sourceUrl} variant="primary" onClick={() => leave(detail)}>
+          Go to site
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </WayOut>
       )}
-    </>
+      {booking && (
+        <WayOut href={booking}>
+          Book
+          <Ticket aria-hidden="true" className="size-4" />
+        </WayOut>
+      )}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '#web/ui/dialog.tsx'
 import type { EventCardText } from './card.ts'
+import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import type { clientLoader as detailsLoader } from './event-details.ts'
 import { track } from './tracking.ts'
@@ -19,7 +20,7 @@ function OpenEvent({ card }: { card: EventCardText }) {
   const navigate = useNavigate()
   const { load, data } = useFetcher<typeof detailsLoader>()
   useEffect(() => {
-    void load(`/events/${card.slug}/details`)
+    void load(`${eventPath(card.slug)}/details`)
     const listTitle = document.title
     document.title = `${card.title} · Kids Holiday Events`
     return () => {
@@ -37,11 +38,16 @@ function OpenEvent({ card }: { card: EventCardText }) {
   return (
     <ModalDialog label={card.title} onClose={close}>
       <div onScroll={(event) => scrolled.current?.(event.currentTarget)} className="overflow-y-auto overscroll-contain">
-        <EventDetail card={data?.event ?? card} detail={data?.event ?? undefined} heading="h2" />
+        <EventDetail
+          card={data?.event ?? card}
+          detail={data?.event ?? undefined}
+          others={data?.others ?? []}
+          heading="h2"
+        />
         {data?.event === null && (
           <p role="alert" className="px-5 pb-6 sm:px-6">
             The rest could not be loaded.{' '}
-            <a href={`/events/${card.slug}`} className="font-semibold text-primary underline">
+            <a href={eventPath(card.slug)} className="font-semibold text-primary underline">
               Try the event’s own page
             </a>
           </p>

@@ -1,44 +1,63 @@
 import type { EventSession } from '#domain/event.ts'
-import { type LondonDay, londonInstant, londonOffset } from '#domain/london-time.ts'
-import type { EventStatus } from '#domain/vocabulary.ts'
+import { addDays, type LondonDay, londonInstant, londonOffset } from '#domain/london-time.ts'
+import { isOnline, postcodeOfPlace } from '#domain/place.ts'
+import { type AgeBand, type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import type { EventDetailText } from './detail.ts'
 
-/** The event as schema.org says it, for search engines: only what the venue's page said. https://schema.org/Event */
-export function eventJsonLd(event: PublicEvent, shown: EventDetailText, address: string) {
-  const first = event.sessions.find(({ date }) => date === event.nextDay)
-  const startDate = first ? startOf(first) : event.startDate
+/** So many sessions are told one by one; of more, when the last one ends. */
+const MOST_SUB_EVENTS = 30
+
+/** The event as schema.org says it, for search engines: only what its page shows too. https://schema.org/Event */
+export function eventJsonLd(event: PublicEvent, shown: EventDetailText, today: LondonDay) {
+  const { address } = shown
+  const coming = event.sessions.filter(({ date }) => date >= today)
+  // Of one that is over, the sessions it had.
+  const sessions = coming.length > 0 ? coming : event.sessions
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
+    '@id': address,
     name: event.title,
     url: address,
-    ...(startDate && { startDate }),
-    ...withEnd(event, first),
+    ...spanOf(event, sessions),
     eventStatus: `https://schema.org/${STATUSES[event.eventStatus]}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...whereOf(event, shown),
     ...(event.description && { description: event.description }),
     ...(shown.imageUrl && { image: [shown.imageUrl] }),
-    location: {
-      '@type': 'Place',
-      name: event.locationName ?? event.venueName ?? shown.place,
-      ...(event.locationAddress && { address: event.locationAddress }),
-    },
     ...((event.organiser ?? event.venueName) && {
       organizer: { '@type': 'Organization', name: event.organiser ?? event.venueName },
     }),
     ...(event.isFree !== null && { isAccessibleForFree: event.isFree }),
     ...withOffer(event, shown),
     ...typicalAgeRange(event),
+    ...(sessions.length > 1 && {
+      subEvent: sessions.slice(0, MOST_SUB_EVENTS).map((session) => ({
+        '@type': 'Event',
+        name: event.title,
+        url: address,
+        ...spanOf(event, [session]),
+        eventStatus: `https://schema.org/${STATUSES[event.eventStatus]}`,
+        location: { '@id': placeId(address) },
+      })),
+    }),
   }
 }
 
-function withEnd(event: PublicEvent, first: EventSession | undefined) {
-  if (first) return first.endTime ? { endDate: withOffset(first.date, first.endTime) } : {}
-  return event.endDate ? { endDate: event.endDate } : {}
+/** From the first session to the end of the last, or the run of days; times only where the venue states them. */
+function spanOf(event: PublicEvent, sessions: readonly EventSession[]) {
+  const [first, last] = [sessions[0], sessions.at(-1)]
+  if (!first || !last)
+    return { ...(event.startDate && { startDate: event.startDate }), ...(event.endDate && { endDate: event.endDate }) }
+  const end = last.endTime ? endOf(last, last.endTime) : last === first ? null : startOf(last)
+  return { startDate: startOf(first), ...(end && { endDate: end }) }
 }
 
 const startOf = ({ date, startTime }: EventSession) => (startTime ? withOffset(date, startTime) : date)
+
+/** A night ends on the next day. */
+const endOf = ({ date, startTime }: EventSession, endTime: string) =>
+  withOffset(startTime !== null && endTime < startTime ? addDays(date, 1) : date, endTime)
 
 const withOffset = (date: LondonDay, time: string) => `${date}T${time}:00${londonOffset(londonInstant(date, time))}`
 
@@ -48,6 +67,42 @@ const STATUSES: Record<EventStatus, string> = {
   postponed: 'EventPostponed',
   rescheduled: 'EventRescheduled',
   sold_out: 'EventScheduled',
+}
+
+const placeId = (address: string) => `${address}#place`
+
+function whereOf(event: PublicEvent, shown: EventDetailText) {
+  if (event.locationName !== null && isOnline(event.locationName)) {
+    const url = shown.bookingUrl ?? shown.sourceUrl ?? shown.address
+    return {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', '@id': placeId(shown.address), url },
+    }
+  }
+  const name = event.locationName ?? event.venueName
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      '@id': placeId(shown.address),
+      ...(name && { name }),
+      ...withAddress(event),
+    },
+  }
+}
+
+function withAddress(event: PublicEvent) {
+  const postcode = postcodeOfPlace(event)
+  if (event.locationAddress === null && event.locationArea === null) return {}
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      ...(event.locationAddress && { streetAddress: event.locationAddress }),
+      ...(event.locationArea && { addressLocality: LOCATION_AREA_LABELS[event.locationArea] }),
+      // The part after the space has three characters.
+      ...(postcode && { postalCode: `${postcode.slice(0, -3)} ${postcode.slice(-3)}`, addressCountry: 'GB' }),
+    },
+  }
 }
 
 function withOffer(event: PublicEvent, shown: EventDetailText) {
@@ -69,9 +124,19 @@ function withOffer(event: PublicEvent, shown: EventDetailText) {
   }
 }
 
-/** In whole years, as schema.org writes it: '5-7', '8-'. */
-function typicalAgeRange({ minAgeMonths, maxAgeMonths }: PublicEvent) {
-  if (minAgeMonths === null && maxAgeMonths === null) return {}
-  const from = Math.floor((minAgeMonths ?? 0) / 12)
-  return { typicalAgeRange: `${from}-${maxAgeMonths === null ? '' : Math.floor(maxAgeMonths / 12)}` }
+const BAND_YEARS: Record<Exclude<AgeBand, 'all_ages'>, [number, number]> = {
+  '0-5': [0, 5],
+  '6-11': [6, 11],
+  '12-16': [12, 16],
+}
+
+/** In whole years, as schema.org writes it: '5-7', '8-'; nothing where no age is known, or everybody is welcome. */
+function typicalAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: PublicEvent) {
+  if (minAgeMonths !== null || maxAgeMonths !== null) {
+    const from = Math.floor((minAgeMonths ?? 0) / 12)
+    return { typicalAgeRange: `${from}-${maxAgeMonths === null ? '' : Math.floor(maxAgeMonths / 12)}` }
+  }
+  const years = ageRanges.flatMap((band) => (band === 'all_ages' ? [] : BAND_YEARS[band]))
+  const isForAll = years.length === 0 || ageRanges.includes('all_ages')
+  return isForAll ? {} : { typicalAgeRange: `${Math.min(...years)}-${Math.max(...years)}` }
 }

@@ -2,50 +2,48 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { emptyFilter } from '#domain/filter.ts'
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/event'
 import { summarise } from './card.ts'
+import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
-import { readEvent } from './read-event.ts'
+import { getEvent, readOthers } from './read-event.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const read = await readEvent(web, request, params.slug)
-  if (!read) {
-    web.log.warn({ path: `/events/${params.slug.slice(0, 300)}` }, 'no such event')
-    throw new Response(null, { status: 404 })
-  }
-  const { found, event } = read
+  const { found, event } = await getEvent(web, request, params.slug)
   // For good, but asked for again each time: staff may take a merge back.
   if (found.slug !== params.slug)
-    throw redirect(`/events/${found.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
-  const address = `${siteOrigin(web, request)}/events/${found.slug}`
-  return { event, address, jsonLd: eventJsonLd(found, event, address) }
+    throw redirect(eventPath(found.slug), { status: 301, headers: { 'cache-control': 'no-cache' } })
+  const others = await readOthers(web, found)
+  return { event, others, jsonLd: eventJsonLd(found, event, web.today()) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { event, address, jsonLd } = loaderData
+  const { event, jsonLd } = loaderData
   const description = [event.date, event.place, event.price, summarise(event.description ?? '', 110)]
     .filter(Boolean)
     .join(' · ')
   return [
     { title: `${event.title} · Kids Holiday Events` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: event.address },
+    { property: 'og:site_name', content: 'Kids Holiday Events' },
+    { property: 'og:locale', content: 'en_GB' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: event.title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: event.address },
     ...(event.imageUrl ? [{ property: 'og:image', content: event.imageUrl }] : []),
+    { name: 'twitter:card', content: event.imageUrl ? 'summary_large_image' : 'summary' },
     { 'script:ld+json': jsonLd },
   ]
 }
 
-export default function Page({ loaderData: { event } }: Route.ComponentProps) {
+export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader filter={emptyFilter()} />
@@ -58,7 +56,7 @@ export default function Page({ loaderData: { event } }: Route.ComponentProps) {
           All events
         </Link>
         <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
-          <EventDetail card={event} detail={event} heading="h1" />
+          <EventDetail card={event} detail={event} others={others} heading="h1" />
         </article>
       </main>
       <SiteFooter />

@@ -1,8 +1,12 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import { findMergedSlug } from '#store/duplicates.ts'
 import { findEventBySlug } from '#store/listing.ts'
+import { listSimilar } from '#store/related.ts'
 import type { WebApp } from '../context.ts'
+import { siteOrigin } from '../request-address.ts'
 import { detailOf } from './detail.ts'
+import { eventPath, isSlug } from './event-address.ts'
+import { type OtherEvent, otherOf } from './other-events.ts'
 import { seesEveryStatus } from './reader.ts'
 
 /**
@@ -11,12 +15,28 @@ import { seesEveryStatus } from './reader.ts'
  */
 export async function readEvent(web: WebApp, request: Request, slug: string) {
   // Anything else was not made by us, and may be what the database cannot even look for.
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
+  if (!isSlug(slug)) return undefined
   const now = web.now()
   const options = { everyStatus: await seesEveryStatus(web, request) }
   const find = (address: string) => findEventBySlug(web.db, address, todayInLondon(now), options)
   const found = (await find(slug)) ?? (await findMerged(web, slug, find))
-  return found && { found, event: detailOf(found, now) }
+  return found && { found, event: detailOf(found, siteOrigin(web, request) + eventPath(found.slug), now) }
+}
+
+/** As {@link readEvent}; throws a 404, and notes the address, where there is none to be seen. */
+export async function getEvent(web: WebApp, request: Request, slug: string) {
+  const read = await readEvent(web, request, slug)
+  if (read) return read
+  web.log.warn({ path: new URL(request.url).pathname.slice(0, 300) }, 'no such event')
+  throw new Response(null, { status: 404 })
+}
+
+const OTHERS_SHOWN = 4
+
+/** Others like an event, soonest first among the likest. */
+export async function readOthers(web: WebApp, event: Parameters<typeof listSimilar>[1]): Promise<OtherEvent[]> {
+  const today = web.today()
+  return (await listSimilar(web.db, event, today, OTHERS_SHOWN)).map((other) => otherOf(other, today))
 }
 
 async function findMerged<T>({ db }: WebApp, slug: string, find: (slug: string) => Promise<T | undefined>) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SearchForm } from './search-form.tsx'
+import { ShortlistLink } from './shortlist-link.tsx'
 import { Sprite } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
@@ -28,11 +29,12 @@ export function SiteHeader({
       >
         Skip to content
       </a>
-      <header className="mx-auto flex max-w-7xl items-center px-4 pt-2 print:hidden">
+      <header className="mx-auto flex max-w-7xl items-center gap-3 px-4 pt-2 print:hidden">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-display text-xl font-extrabold">
           <Logo />
           Kids Holiday Events
         </Link>
+        <ShortlistLink />
       </header>
       <search
         className={`sticky top-0 z-20 block bg-paper transition-shadow duration-200 print:hidden ${isScrolled ? 'shadow-card' : ''}`}

@@ -13,6 +13,12 @@ export const Sprite = () => (
           <Icon />
         </g>
       ))}
+      <path
+        id="icon-heart"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M12 20.5C7 16.8 3 13.3 3 9a4.9 4.9 0 0 1 9-2.7A4.9 4.9 0 0 1 21 9c0 4.3-4 7.8-9 11.5Z"
+      />
       {CATEGORIES.map((category) => (
         <g key={category} id={artId(category)}>
           <ArtDrawing category={category} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { spentThisMonth } from '#store/ai-usage.ts'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/dashboard.ts'
 import { countDuplicates } from '#store/duplicate-list.ts'
+import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -22,12 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, today } = app
   const rules = await reviewRules(app)
   const { aiMonthlyBudgetPounds: budget } = await app.settings()
-  const [events, venues, queue, anotherLook, duplicates, crawls, troubled, spent] = await Promise.all([
+  const [events, venues, queue, anotherLook, duplicates, reports, crawls, troubled, spent] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
     countToReview(db, 'queue', rules),
     countToReview(db, 'another-look', rules),
     countDuplicates(db, today()),
+    countOpenReports(db),
     listRecentCrawls(db, 8),
     listTroubledVenues(db, 5),
     spentThisMonth(db, now()),
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     queue,
     anotherLook,
     duplicates,
+    reports,
     spentBudget: budget > 0 && spent >= budget ? budget : null,
     lastCrawl: venues.lastCrawlAt && {
       day: formatInstantDay(venues.lastCrawlAt),
@@ -123,7 +126,7 @@ function Stat({ icon: Icon, label, value, warn = false, children }: StatProps) {
   )
 }
 
-function Activity({ queue, anotherLook, duplicates, events, lastCrawl }: Data) {
+function Activity({ queue, anotherLook, duplicates, reports, events, lastCrawl }: Data) {
   return (
     <section aria-labelledby="activity" className="rounded-card border border-line bg-surface p-4">
       <h2 id="activity" className="text-lg">
@@ -144,6 +147,13 @@ function Activity({ queue, anotherLook, duplicates, events, lastCrawl }: Data) {
           <li>
             <Link to="/admin/review/duplicates" className="text-primary underline underline-offset-4">
               {countOf(duplicates, 'possible duplicate')}
+            </Link>
+          </li>
+        )}
+        {reports > 0 && (
+          <li>
+            <Link to="/admin/reports" className="text-primary underline underline-offset-4">
+              {countOf(reports, 'problem')} reported by visitors
             </Link>
           </li>
         )}

@@ -1,6 +1,7 @@
 import {
   ChartSpline,
   ClipboardCheck,
+  Flag,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -15,13 +16,14 @@ import type { StaffUser } from '../../account/auth.ts'
 type Screen = { to: string; label: string; icon: LucideIcon; verb: Verb; end?: boolean; badge?: keyof NavBadges }
 
 /** Numbers beside the names of screens. */
-export type NavBadges = { queue: number }
+export type NavBadges = { queue: number; reports: number }
 
 /** The screens, in the order of the sidebar; each shows to whoever may open it. */
 const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
   { to: '/admin/venues', label: 'Venues', icon: MapPin, verb: 'read back-office' },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
+  { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
   { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },

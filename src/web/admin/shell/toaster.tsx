@@ -72,7 +72,8 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   )
 }
 
-function undoAddress({ undoEventId, undoPairId }: Flash): string | null {
+function undoAddress({ undoEventId, undoPairId, undoReportId }: Flash): string | null {
+  if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }

@@ -1,0 +1,190 @@
+import { CircleCheck } from 'lucide-react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { can } from '#domain/access.ts'
+import { REPORT_KIND_LABELS } from '#domain/report.ts'
+import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
+import { countOpenReports, countSettledReports, listReports, settleReport } from '#store/reports.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { flash } from '../flash.ts'
+import { pageOf } from '../page-of.ts'
+import { ScreenError } from '../screen-error.tsx'
+import { formatInstant } from '../words.ts'
+import type { Route } from './+types/page'
+
+export const ErrorBoundary = () => <ScreenError failure="Error loading reports" />
+
+const PATH = '/admin/reports'
+
+type ReportList = 'open' | 'settled'
+
+const listOf = (params: URLSearchParams): ReportList => (params.get('list') === 'settled' ? 'settled' : 'open')
+
+const listAddress = (list: ReportList, page = 1) => {
+  const params = new URLSearchParams({
+    ...(list === 'settled' && { list }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return params.size > 0 ? `${PATH}?${params}` : PATH
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const { db, settings } = getApp(context)
+  const params = new URL(request.url).searchParams
+  const list = listOf(params)
+  const [open, settled, { itemsPerPage }] = await Promise.all([
+    countOpenReports(db),
+    countSettledReports(db),
+    settings(),
+  ])
+  const place = pageOf(params, list === 'open' ? open : settled, itemsPerPage)
+  const reports = await listReports(db, list, place)
+  return {
+    list,
+    counts: { open, settled },
+    page: place.page,
+    pages: place.pages,
+    canSettle: can(user, 'settle reports'),
+    reports: reports.map(({ kind, status, createdAt, resolvedAt, ...report }) => ({
+      ...report,
+      kind: REPORT_KIND_LABELS[kind],
+      status: REVIEW_STATUS_LABELS[status],
+      createdAt: formatInstant(createdAt),
+      resolvedAt: resolvedAt && formatInstant(resolvedAt),
+    })),
+  }
+}
+
+const settling = z.object({
+  reportId: z.coerce.number().int(),
+  intent: z.enum(['settle', 'undo']),
+  returnTo: z.string().optional(),
+})
+
+/** Marks a report as handled, or takes that back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'settle reports')
+  const { db, now } = getApp(context)
+  const address = new URL(request.url).searchParams
+  const form = settling.safeParse({
+    reportId: address.get('report') ?? undefined,
+    ...Object.fromEntries(await request.formData()),
+  })
+  if (!form.success) throw data(null, { status: 400 })
+  const { reportId, intent, returnTo } = form.data
+  const isSettled = intent === 'settle'
+  const title = await settleReport(db, { id: reportId, isSettled, actorId: user.id }, now())
+  const message =
+    title === undefined
+      ? { title: 'Nothing to change', description: 'Somebody was faster.', tone: 'failure' as const }
+      : {
+          title: isSettled ? 'Report marked as handled' : 'Report is open again',
+          description: title,
+          ...(isSettled && { undoReportId: reportId }),
+        }
+  return redirect(safeNext(returnTo ?? PATH), { headers: [await flash(message)] })
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { list, counts, reports, page, pages, canSettle } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <title>Reports · Kids Holiday Events</title>
+      <header>
+        <h1 className="text-2xl">Reports</h1>
+        <p className="text-muted">What visitors found wrong. Put the event right, then mark the report as handled.</p>
+      </header>
+      <nav aria-label="Lists" className="flex gap-2">
+        <ListLink list="open" current={list} label="Open" count={counts.open} />
+        <ListLink list="settled" current={list} label="Handled" count={counts.settled} />
+      </nav>
+      {reports.length === 0 ? (
+        <NoReports list={list} />
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {reports.map((report) => (
+            <Report key={report.id} report={report} returnTo={listAddress(list, page)} canSettle={canSettle} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} address={(n) => listAddress(list, n)} />
+    </div>
+  )
+}
+
+type ListLinkProps = { list: ReportList; current: ReportList; label: string; count: number }
+
+const ListLink = ({ list, current, label, count }: ListLinkProps) => (
+  <Link
+    to={listAddress(list)}
+    aria-current={list === current ? 'page' : undefined}
+    className={buttonClass({ size: 'sm', variant: list === current ? 'primary' : 'secondary' }, 'tabular-nums')}
+  >
+    {label} ({count.toLocaleString('en-GB')})
+  </Link>
+)
+
+type ReportProps = { report: Data['reports'][number]; returnTo: string; canSettle: boolean }
+
+const Report = ({ report, returnTo, canSettle }: ReportProps) => (
+  <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
+    <div className="min-w-0 flex-1 basis-72">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong>{report.kind}</strong>
+        <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
+      </p>
+      <p className="[overflow-wrap:anywhere]">
+        <Link to={`/admin/review/${report.eventId}`} className="text-primary underline underline-offset-4">
+          {report.title}
+        </Link>{' '}
+        <span className="text-sm text-muted">
+          {report.venueName ?? 'No venue'} · {report.status} ·{' '}
+          <a href={`/events/${report.slug}`} className="underline underline-offset-4">
+            as families see it<span className="sr-only">: {report.title}</span>
+          </a>
+        </span>
+      </p>
+      {report.message && (
+        <p className="mt-1 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{report.message}</p>
+      )}
+      {report.resolvedAt && (
+        <p className="mt-1 text-sm text-muted">
+          Handled {report.resolvedAt}
+          {report.resolvedBy && ` by ${report.resolvedBy}`}
+        </p>
+      )}
+    </div>
+    {canSettle && <Settle report={report} returnTo={returnTo} />}
+  </li>
+)
+
+function Settle({ report, returnTo }: Omit<ReportProps, 'canSettle'>) {
+  const isBusy = useNavigation().formData?.get('reportId') === String(report.id)
+  const isOpen = report.resolvedAt === null
+  return (
+    <Form method="post" action={PATH} preventScrollReset>
+      <input type="hidden" name="reportId" value={report.id} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Button type="submit" name="intent" value={isOpen ? 'settle' : 'undo'} size="sm" busy={isBusy}>
+        {isOpen ? 'Mark as handled' : 'Reopen'}
+        <span className="sr-only">
+          : {report.kind}, {report.title}
+        </span>
+      </Button>
+    </Form>
+  )
+}
+
+const NoReports = ({ list }: { list: ReportList }) => (
+  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
+    <CircleCheck aria-hidden="true" className="size-12 text-success" />
+    <h2 className="text-xl">{list === 'open' ? 'No open reports' : 'No report was handled yet'}</h2>
+    <p className="text-muted">Visitors can report a problem on the page of every event.</p>
+  </div>
+)

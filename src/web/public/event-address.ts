@@ -1,0 +1,15 @@
+/** How many events a shortlist holds. */
+export const MOST_SAVED = 100
+
+/** Whether an address may be that of an event: none that we make looks otherwise. */
+export const isSlug = (text: string) => /^[a-z0-9-]{1,200}$/.test(text)
+
+export const eventPath = (slug: string) => `/events/${slug}`
+
+/** The address of a shortlist, which holds all of it, so that it can be passed on. */
+export const shortlistPath = (slugs: readonly string[]) =>
+  `/shortlist?${new URLSearchParams(slugs.map((s) => ['e', s]))}`
+
+/** The events that an address names, each once. */
+export const parseShortlist = (params: URLSearchParams): string[] =>
+  [...new Set(params.getAll('e').filter(isSlug))].slice(0, MOST_SAVED)

@@ -1,0 +1,14 @@
+import { formatEventDate, formatPlace, formatPrice } from '#domain/display.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { ListedEvent } from '#store/listing.ts'
+
+/** An event in a line: enough to tell whether it might do instead. */
+export type OtherEvent = { slug: string; title: string; date: string; place: string; price: string }
+
+export const otherOf = (event: ListedEvent, today: LondonDay): OtherEvent => ({
+  slug: event.slug,
+  title: event.title,
+  date: formatEventDate(event, today),
+  place: formatPlace(event),
+  price: formatPrice(event),
+})

@@ -1,0 +1,121 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { shortlistPath } from './event-address.ts'
+import { SkeletonGrid } from './event-grid.tsx'
+import { setSaved, useSaved } from './saved.ts'
+import { ShareButton } from './share-button.tsx'
+import type { loader } from './shortlist.tsx'
+import { PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+
+/** What this browser has saved: the page fills itself, for nobody else knows of it. */
+export function OwnShortlist({ origin }: { origin: string }) {
+  const saved = useSaved()
+  const list = useSavedEvents(saved)
+  /** What was taken off last: what to say of it, and the list as it was before. */
+  const [removed, setRemoved] = useState<{ words: string; before: readonly string[] } | null>(null)
+  const remove = (slugs: readonly string[], words: string) => {
+    if (saved === null) return
+    setRemoved({ words, before: saved })
+    setSaved(saved.filter((slug) => !slugs.includes(slug)))
+  }
+  const undo = () => {
+    if (removed) setSaved(removed.before)
+    setRemoved(null)
+  }
+  const events = list?.events.filter(({ askedAs }) => saved?.includes(askedAs)) ?? []
+  const gone = list?.asked.filter((slug) => saved?.includes(slug) && !events.some(({ askedAs }) => askedAs === slug))
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 tabIndex={-1} className="text-3xl outline-none">
+            Your shortlist
+          </h1>
+          <p className="text-muted">Kept in this browser, in the order in which the events are on.</p>
+        </div>
+        {events.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ShareButton
+              title="Our shortlist of children’s events"
+              text={events.map(({ card }) => `${card.title}: ${card.lastingDate}, ${card.place}`).join('\n')}
+              address={origin + shortlistPath(events.map(({ card }) => card.slug))}
+            />
+            <PrintButton />
+            <Button onClick={() => remove(saved ?? [], 'Your shortlist is cleared.')}>
+              <Trash2 aria-hidden="true" className="size-5" />
+              Clear
+            </Button>
+          </div>
+        )}
+      </div>
+      <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+        {removed && (
+          <>
+            {removed.words}
+            <Button size="sm" onClick={undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      {gone && gone.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3 text-muted print:hidden">
+          {gone.length === 1 ? '1 event can' : `${gone.length} events can`} no longer be found.
+          <Button size="sm" onClick={() => remove(gone, 'Forgotten.')}>
+            Forget {gone.length === 1 ? 'it' : 'them'}
+          </Button>
+        </p>
+      )}
+      {saved === null ? (
+        <NeedsScripts />
+      ) : saved.length === 0 ? (
+        <NothingSaved />
+      ) : list ? (
+        <ShortlistCards
+          cards={events.map(({ card }) => card)}
+          onRemove={({ slug, title }) => {
+            const askedAs = events.find(({ card }) => card.slug === slug)?.askedAs ?? slug
+            remove([askedAs], `“${title}” is removed.`)
+          }}
+        />
+      ) : (
+        <SkeletonGrid />
+      )}
+    </>
+  )
+}
+
+/** What the server knows of the saved events; undefined until it has answered. */
+function useSavedEvents(saved: readonly string[] | null) {
+  const { load, data } = useFetcher<typeof loader>()
+  useEffect(() => {
+    if (saved && saved.length > 0) void load(shortlistPath(saved))
+  }, [load, saved])
+  useEffect(() => {
+    const moved = data?.events.filter(({ askedAs, card }) => askedAs !== card.slug) ?? []
+    // An event that was merged into another is saved under that one's address from now on.
+    if (saved === null || !moved.some(({ askedAs }) => saved.includes(askedAs))) return
+    setSaved(saved.map((slug) => moved.find(({ askedAs }) => askedAs === slug)?.card.slug ?? slug))
+  }, [saved, data])
+  return data
+}
+
+const NeedsScripts = () => (
+  <noscript>
+    <p className="rounded-card border border-line bg-surface p-6">
+      Saving events needs JavaScript, which is off here. A shortlist that somebody shared with you opens without it.
+    </p>
+  </noscript>
+)
+
+const NothingSaved = () => (
+  <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">
+    <p className="font-display text-xl font-bold">Nothing saved yet</p>
+    <p className="text-muted">Press the heart on an event, and it is kept here.</p>
+    <Link to="/" className={buttonClass({ variant: 'primary' })}>
+      Find events
+    </Link>
+  </div>
+)

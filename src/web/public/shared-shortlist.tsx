@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MOST_SAVED } from './event-address.ts'
+import { addSaved, useSaved } from './saved.ts'
+import { PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
+
+/** A shortlist that somebody passed on: complete in its address, so that it shows without scripts too. */
+export function SharedShortlist({ list }: { list: ShortlistData }) {
+  const saved = useSaved()
+  const [told, setTold] = useState('')
+  const { asked, events } = list
+  const slugs = events.map(({ card }) => card.slug)
+  const gone = asked.length - events.length
+  const keep = () => {
+    const left = addSaved(slugs)
+    setTold(left === 0 ? 'Saved to your shortlist.' : `Your shortlist is full: it holds ${MOST_SAVED} events.`)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-3xl">A shared shortlist</h1>
+          <p className="text-muted">
+            {events.length === 1 ? '1 event' : `${events.length} events`}
+            {gone > 0 && `; ${gone} more can no longer be found`}
+          </p>
+        </div>
+        {saved && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {!slugs.every((slug) => saved.includes(slug)) && (
+              <Button onClick={keep} variant="primary">
+                <Heart aria-hidden="true" className="size-5" />
+                Save all
+              </Button>
+            )}
+            <Link to="/shortlist" className={buttonClass()}>
+              Your shortlist
+            </Link>
+            <PrintButton />
+          </div>
+        )}
+      </div>
+      <p role="status" className="print:hidden">
+        {told}
+      </p>
+      <ShortlistCards cards={events.map(({ card }) => card)} />
+    </>
+  )
+}

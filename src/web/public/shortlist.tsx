@@ -1,0 +1,47 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { emptyFilter } from '#domain/filter.ts'
+import { listBySlugs } from '#store/related.ts'
+import { getApp } from '../context.ts'
+import { siteOrigin } from '../request-address.ts'
+import type { Route } from './+types/shortlist'
+import { cardOf } from './card.ts'
+import { parseShortlist } from './event-address.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { OwnShortlist } from './own-shortlist.tsx'
+import { SharedShortlist } from './shared-shortlist.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The events that the address names; without any, the page is for what this browser has saved. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const today = web.today()
+  const asked = parseShortlist(new URL(request.url).searchParams)
+  const found = await listBySlugs(web.db, asked, today)
+  // Two that were saved may have been merged into one.
+  const events = new Map(found.map(({ askedAs, ...event }) => [event.id, { askedAs, card: cardOf(event, today) }]))
+  return { asked, events: [...events.values()], origin: siteOrigin(web, request) }
+}
+
+/** Opening and closing an event moves through the history, not to another list. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Shortlist · Kids Holiday Events' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const isShared = loaderData.asked.length > 0
+  return (
+    <>
+      <SiteHeader filter={emptyFilter()} />
+      <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-2 pb-4">
+        {isShared ? <SharedShortlist list={loaderData} /> : <OwnShortlist origin={loaderData.origin} />}
+      </main>
+      <SiteFooter />
+      <EventDialog />
+    </>
+  )
+}

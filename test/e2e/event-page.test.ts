@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, day, todayInLondon } from '#domain/london-time.ts'
+import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** What families do with one event: keep it, pass it on, put it into a calendar, tell us that it is wrong. */
+
+const NOW = new Date('2026-04-08T09:00:00Z')
+const today = todayInLondon(NOW)
+const { app, url, addStaff } = await servedApp({ now: () => NOW })
+const browser = await testBrowser()
+const { db } = app.database
+let clubId = 0
+
+beforeAll(async () => {
+  await addStaff('reviewer@example.com', 'reviewer')
+  const venue = await make.venue(db, { name: 'Harbour Arts' })
+  const event = (title: string, daysOn: number, found: Partial<Parameters<typeof make.found>[0]> = {}) =>
+    make.event(db, venue, {
+      found: {
+        title,
+        startDate: addDays(today, daysOn),
+        sessions: [make.session(addDays(today, daysOn), '10:30', '12:00')],
+        locationName: 'The Boat House',
+        ...found,
+      },
+      today: day('2026-04-01'),
+    })
+  await event('Puppet breakfast', 3, {
+    description: 'Eat </script><b>and</b> meet the puppets.',
+    evidence: {
+      startDate: { quote: 'This Saturday at half past ten', url: 'https://harbour.example/', method: 'html' },
+    },
+  })
+  await event('Kite morning', 1)
+  await event('Cancelled boat race', 4, { eventStatus: 'cancelled' })
+  await event('Easter hunt', -3)
+  const daily = Array.from({ length: 200 }, (_, n) => make.session(addDays(today, n), '10:30', '12:00'))
+  clubId = await event('Clay club', 0, { sessions: daily })
+})
+
+const page320 = { viewport: { width: 320, height: 700 } }
+
+describe('without JavaScript', () => {
+  test('the page of an event is complete, and search engines are told of it safely', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/events/puppet-breakfast')
+    expect(await page.title()).toBe('Puppet breakfast · Kids Holiday Events')
+    const head = (selector: string, name: string) => page.locator(selector).getAttribute(name)
+    expect(await head('link[rel=canonical]', 'href')).toBe(`${url}/events/puppet-breakfast`)
+    expect(await head('meta[property="og:title"]', 'content')).toBe('Puppet breakfast')
+    expect(await head('meta[name=description]', 'content')).toContain('Sat 11th Apr, 10:30am')
+    expect(await head('meta[name="twitter:card"]', 'content')).toBe('summary')
+    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-11T10:30:00+01:00' })
+    expect(jsonLd.description).toBe('Eat </script><b>and</b> meet the puppets.')
+    for (const words of ['Checked on the venue’s site', 'Others like it', 'Kite morning'])
+      expect(await page.getByText(words).first().isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Save Puppet breakfast' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Share' }).getAttribute('href')).toMatch(/^mailto:\?subject=Puppet/)
+    await page.getByText('Where this comes from').click()
+    await page.getByText('“This Saturday at half past ten”').waitFor()
+  })
+
+  test('a problem is reported by a plain form, and thanked for', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/events/puppet-breakfast')
+    await page.getByRole('link', { name: 'Report a problem' }).click()
+    await page.getByLabel('Wrong date or time').check()
+    await page.getByLabel('What should it say?').fill('It begins at eleven.')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await page.getByText('Thank you. Somebody will look at it and put it right.').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('a shortlist that was passed on is listed by its days, and what is over is marked', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/shortlist?e=easter-hunt&e=puppet-breakfast&e=kite-morning&e=gone-for-good')
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(titles).toEqual(['Kite morning', 'Puppet breakfast', 'Easter hunt'])
+    expect(await page.getByRole('article').last().innerText()).toContain('Ended')
+    await page.getByText('3 events; 1 more can no longer be found').waitFor()
+    await page.goto('/shortlist')
+    expect(await page.locator('noscript').innerText()).toContain('Saving events needs JavaScript')
+  })
+})
+
+test('an event that is over or cancelled keeps its page, says so, and shows others like it', async () => {
+  const { page } = await visit(browser, url, page320)
+  for (const [slug, words] of [
+    ['easter-hunt', 'This event has ended. It was last on Sun 5th Apr.'],
+    ['cancelled-boat-race', 'The venue has cancelled this event.'],
+  ]) {
+    expect((await page.goto(`/events/${slug}`))?.status()).toBe(200)
+    await page.getByText(words as string).waitFor()
+    await page.getByRole('heading', { name: 'Others like it' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectAccessible(page)
+  }
+})
+
+test('an address that leads nowhere is a 404 with the way home', async () => {
+  const { page } = await visit(browser, url, page320)
+  expect((await page.goto('/events/never-was'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('article').first().waitFor()
+})
+
+test('two hundred sessions are one list of days and times, each for one’s calendar', async () => {
+  const { page } = await visit(browser, url, page320)
+  await page.goto('/events/clay-club')
+  await page.getByText('Next: Today, 10:30am to 12pm').waitFor()
+  await page.getByText('All 200 dates').click()
+  const session = page.getByRole('link', { name: 'add Tomorrow, 10:30am to 12pm, to your calendar' })
+  const one = await page.request.get((await session.getAttribute('href')) ?? '')
+  expect(one.headers()['content-type']).toContain('text/calendar')
+  expect(await one.text()).toContain(`UID:event-${clubId}-20260409T1030@`)
+  const all = await page.request.get(
+    (await page.getByRole('link', { name: 'Add to calendar', exact: true }).getAttribute('href')) ?? '',
+  )
+  expect((await all.text()).split('BEGIN:VEVENT')).toHaveLength(201)
+  await expectAccessible(page)
+})
+
+describe('sharing', () => {
+  const shareFrom = async (offers: string) => {
+    const visitor = await visit(browser, url)
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+    await visitor.page.addInitScript(offers)
+    await visitor.page.goto('/events/puppet-breakfast')
+    await expect.poll(() => visitor.page.getByRole('button', { name: /^Save/ }).isVisible()).toBe(true)
+    await visitor.page.getByRole('link', { name: 'Share' }).click()
+    return visitor.page
+  }
+
+  test('uses what the device offers for it', async () => {
+    const page = await shareFrom('navigator.share = async (what) => { window.shared = what }')
+    await expect
+      .poll(() => page.evaluate(() => (window as Window & { shared?: object }).shared))
+      .toEqual({
+        title: 'Puppet breakfast',
+        text: 'Puppet breakfast: Sat 11th Apr, 10:30am, The Boat House',
+        url: `${url}/events/puppet-breakfast`,
+      })
+  })
+
+  test('copies the link where the device offers nothing', async () => {
+    const page = await shareFrom('delete Navigator.prototype.share')
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/events/puppet-breakfast`)
+    await page.getByText('Where this comes from').click()
+    await expectAccessible(page)
+  })
+})
+
+test('events are saved with their heart, kept in the browser, and listed, removed, passed on and cleared', async () => {
+  const { page, context, problems } = await visit(browser, url)
+  await page.goto('/?q=puppet')
+  const heart = page.getByRole('button', { name: 'Save Puppet breakfast' })
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await page.goto('/events/kite-morning')
+  await page.getByRole('button', { name: 'Save Kite morning' }).click()
+  await page.getByRole('link', { name: 'Shortlist 2 saved' }).click()
+  const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
+  await expect.poll(titles).toEqual(['Kite morning', 'Puppet breakfast'])
+  await expectAccessible(page)
+
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Kite morning' }).click()
+  await page.getByRole('dialog').getByText('Others like it').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/shortlist')
+
+  const shared = (await page.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
+  expect(decodeURIComponent(shared)).toContain(`${url}/shortlist?e=kite-morning&e=puppet-breakfast`)
+  await page.getByRole('button', { name: 'Remove Kite morning' }).click()
+  await expect.poll(titles).toEqual(['Puppet breakfast'])
+  const onFocus = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await onFocus()).toBe('Remove Puppet breakfast')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(titles).toEqual(['Kite morning', 'Puppet breakfast'])
+  await page.reload()
+  await expect.poll(titles).toEqual(['Kite morning', 'Puppet breakfast'])
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(await page.getByText('Thu 9th Apr, 10:30am').isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByText('Nothing saved yet').waitFor()
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await other.goto('/shortlist?e=puppet-breakfast')
+  await other.getByRole('button', { name: 'Save all' }).click()
+  await other.getByText('Saved to your shortlist.').waitFor()
+  await expectAccessible(other)
+  await expect.poll(titles).toEqual(['Puppet breakfast'])
+  expect(problems).toEqual([])
+})
+
+test('a report that lacks what is wrong is asked for again, and staff deal with what was sent', async () => {
+  const { page } = await visit(browser, url, page320)
+  await page.goto('/events/kite-morning/report')
+  await page.getByLabel('What should it say?').fill('A person with a long word: '.concat('kite'.repeat(40)))
+  await page.evaluate(() => document.querySelector('form[method=post]')?.setAttribute('novalidate', ''))
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Choose what is wrong').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('It is cancelled').check()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Thank you.').waitFor()
+  await expectAccessible(page)
+
+  const staff = await visitAs(browser, url, 'reviewer@example.com', '/admin', page320)
+  await staff.page.getByRole('link', { name: /problems? reported by visitors/ }).click()
+  const report = staff.page.getByRole('listitem').filter({ hasText: 'It is cancelled' })
+  await report.getByText('A person with a long word').waitFor()
+  expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(staff.page)
+  await report.getByRole('button', { name: /^Mark as handled/ }).click()
+  await staff.page.getByText('Report marked as handled').waitFor()
+  await staff.page.getByRole('button', { name: 'Undo' }).click()
+  await staff.page.getByText('Report is open again').waitFor()
+  await report.getByRole('button', { name: /^Mark as handled/ }).waitFor()
+  expect(staff.problems).toEqual([])
+})
