@@ -32,7 +32,16 @@ export const cookieBanner = (words = 'We use cookies to make this site work and 
 <form method="dialog"><p style="margin:0 0 .6rem">${words}</p><button>Accept all</button> <button>Only what is needed</button></form></dialog>`
 
 /** The address of a picture the town draws itself; the same words give the same picture. */
-export const pictureAt = (words: string, hue: number) => `/media/${hue}-${words.replace(/[^A-Za-z0-9-]+/g, '-')}.svg`
+export const pictureAt = (words: string, hue: number) => `/media/${hue}-${words.replace(/[^A-Za-z0-9-]+/g, '-')}.jpg`
+
+/** The drawing as venues' sites have it: a photograph's format, 960 by 540. */
+export async function paintPicture(name: string): Promise<Buffer> {
+  // Loaded when it is asked for: the product itself needs it in another process only.
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(drawPicture(name)), { density: 108 })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
 
 /** A small scene in one colour family, drawn from its name. */
 export function drawPicture(name: string): string {
@@ -43,10 +52,13 @@ export function drawPicture(name: string): string {
   }
   const hue = ((Number(/^\d+/.exec(name)?.[0] ?? 200) % 360) + random(50) - 25 + 360) % 360
   const scene = [hills, roofs, bunting, confetti][random(4)] ?? hills
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360"><rect width="640" height="360" fill="hsl(${hue} 55% 88%)"/>${scene(hue, random)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">${sky(hue)}${scene(hue, random)}</svg>`
 }
 
 type Random = (max: number) => number
+
+const sky = (hue: number) =>
+  `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue} 70% 80%)"/><stop offset="1" stop-color="hsl(${(hue + 30) % 360} 75% 93%)"/></linearGradient><rect width="640" height="360" fill="url(#sky)"/>`
 
 const hills = (hue: number, random: Random) => {
   const sun = `<circle cx="${90 + random(460)}" cy="${60 + random(60)}" r="${30 + random(26)}" fill="hsl(${(hue + 40) % 360} 90% 72%)"/>`

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { EventSession, Expectations } from '#domain/event.ts'
 import { type LondonDay, londonInstant, todayInLondon } from '#domain/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import { drawPicture, htmlReply } from './html.ts'
+import { drawPicture, htmlReply, paintPicture } from './html.ts'
 import { indexPage } from './index-page.ts'
 import type { Reply, VenueModule } from './model.ts'
 import { VENUES } from './venues/index.ts'
@@ -75,7 +75,8 @@ export async function startSampleTown(options: {
   port: number
   now: () => Date
 }): Promise<{ port: number; close(): Promise<void> }> {
-  const handle = (request: IncomingMessage, response: ServerResponse) => answer(request, response, options.now())
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    void answer(request, response, options.now()).catch((error: Error) => response.destroy(error))
   const server = await listen(handle, options.port, '127.0.0.1')
   const { port } = server.address() as AddressInfo
   // Some systems resolve localhost to ::1 first; where there is no IPv6, one address is enough.
@@ -105,10 +106,10 @@ const stop = (server: Server) =>
   })
 
 /** Answers one request. A page changes at midnight in London at the latest, so that is when it was last modified. */
-function answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
+async function answer(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {
   const today = todayInLondon(now)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const reply = isRead ? replyTo(request, today) : { ...notFound(), status: 405 }
+  const reply = isRead ? await replyTo(request, today) : { ...notFound(), status: 405 }
   const { body, type = 'text/html; charset=utf-8', status = 200 } = reply
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`
@@ -130,13 +131,13 @@ function isUnchanged({ headers }: IncomingMessage, etag: string, modified: Date)
   return Date.parse(headers['if-modified-since'] ?? '') >= modified.getTime()
 }
 
-function replyTo(request: IncomingMessage, today: LondonDay): Reply {
+async function replyTo(request: IncomingMessage, today: LondonDay): Promise<Reply> {
   const host = (request.headers.host ?? '').toLowerCase()
   const url = URL.parse(request.url ?? '/', `http://${host}`)
   if (!url || !URL.canParse(`http://${host}`)) return notFound()
   if (url.pathname === '/favicon.ico') return { body: drawPicture('40-town'), type: 'image/svg+xml' }
-  const picture = /^\/media\/([\w-]+)\.svg$/.exec(url.pathname)?.[1]
-  if (picture) return { body: drawPicture(picture), type: 'image/svg+xml' }
+  const picture = /^\/media\/([\w-]+)\.jpg$/.exec(url.pathname)?.[1]
+  if (picture) return { body: await paintPicture(picture), type: 'image/jpeg' }
   const isTown = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (isTown) return url.pathname === '/' ? htmlReply(indexPage(VENUES, today, Number(url.port || 80))) : notFound()
   const venue = VENUES.find(({ slug }) => url.hostname === `${slug}.localhost`)

@@ -5,6 +5,10 @@ import { createExtraction } from '#crawl/extract/pool.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
+import { createBucketStorage } from '#images/bucket-storage.ts'
+import { createFolderStorage } from '#images/folder-storage.ts'
+import { createResizing } from '#images/resizing.ts'
+import { fileName } from '#images/storage.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
@@ -59,6 +63,9 @@ export async function createApp(
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const mailer = createMailer({ settings, publicUrl, log })
   const extraction = createExtraction()
+  const { imageBucket } = config
+  const storage = imageBucket ? createBucketStorage(imageBucket) : createFolderStorage(config.dataDir)
+  const resizing = createResizing()
   const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
   const handlers = createHandlers({
     db,
@@ -66,6 +73,7 @@ export async function createApp(
     settings,
     extract: extraction.extract,
     readSitemap: extraction.readSitemap,
+    images: { storage, resize: resizing.resize },
     render: renderer?.render ?? null,
     now,
     today,
@@ -98,6 +106,11 @@ export async function createApp(
         previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },
       countChoices: createChoiceCounts(db),
+      pictures: {
+        open: (hash, width, format) => storage.open(fileName(hash, width, format)),
+        addressOf: (hash, width, format) => storage.publicAddress(fileName(hash, width, format)),
+        publicUrl: imageBucket?.publicUrl ?? null,
+      },
       log,
       secret,
       auth,
@@ -116,6 +129,7 @@ export async function createApp(
     async close() {
       await jobs.stop()
       await extraction.close()
+      await resizing.close()
       await renderer?.close()
       await database.close()
     },

@@ -39,6 +39,26 @@ test('a value that may be secret is not repeated in the message', () => {
   expect(messageOf({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
 })
 
+test('pictures are kept in the bucket that is named, and in the data folder where none is', () => {
+  const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }
+  expect(readConfig({}, '/srv').imageBucket).toBeNull()
+  expect(readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'key', S3_REGION: 'eu-west-2' }, '/srv').imageBucket).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'eu-west-2',
+    bucket: 'pictures',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+    publicUrl: null,
+  })
+})
+
+test('half a bucket is refused, and what is missing is named', () => {
+  const message = messageOf({ S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'hunter22' })
+  expect(message).toMatch(/S3_BUCKET, S3_SECRET_ACCESS_KEY set without S3_ENDPOINT, S3_ACCESS_KEY_ID/)
+  expect(message).not.toContain('hunter22')
+  expect(messageOf({ S3_PUBLIC_URL: 'https://p.example' })).toMatch(/set without S3_ENDPOINT/)
+})
+
 test('a file .env says what the environment does not', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-config-'))
   fs.writeFileSync(path.join(folder, '.env'), 'PORT=4000\nHOST=127.0.0.1\n')

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { Bucket } from '#images/bucket-storage.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 
 /** What the operator sets, read once at the start. The only reader of the environment. */
@@ -18,6 +19,8 @@ export type Config = {
   /** The address people see, where a reverse proxy stands before us; null = what the request says. */
   publicUrl: string | null
   trustProxy: boolean
+  /** Where pictures are kept; null = in `dataDir`. */
+  imageBucket: Bucket | null
   /** Lets the crawler reach private and loopback addresses. */
   allowPrivateAddresses: boolean
   /** Shows the crawler pages that need their scripts; null = none is installed. */
@@ -44,6 +47,10 @@ const flag = (fallback: boolean) =>
 const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(fallback)
 
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((address) => address.replace(/\/$/, ''))
+
 const environment = z.object({
   PORT: port(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -54,10 +61,19 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: flag(false),
   ALLOW_PRIVATE_ADDRESSES: flag(false),
   CHROMIUM_PATH: z.string().optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]*$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
   WORKER: flag(true),
   SAMPLE_TOWN: flag(true),
   SAMPLE_TOWN_PORT: port(3001),
@@ -76,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(`The configuration cannot be used:\n${problems.join('\n')}`)
   }
+  refuseHalfABucket(stated)
   const e = parsed.data
   return {
     port: e.PORT,
@@ -84,7 +101,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: e.DATABASE_URL ?? null,
     firstAdmin: { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD ?? null },
     secret: e.APP_SECRET ?? null,
-    publicUrl: e.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl: e.PUBLIC_URL ?? null,
+    imageBucket: bucketOf(e),
     trustProxy: e.TRUST_PROXY,
     allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES,
     chromiumPath: findChromium(e.CHROMIUM_PATH ?? '') ?? null,
@@ -92,6 +110,32 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sampleTown: e.SAMPLE_TOWN,
     sampleTownPort: e.SAMPLE_TOWN_PORT,
     logLevel: e.LOG_LEVEL,
+  }
+}
+
+/** The variables that make a bucket only together. */
+const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Half a bucket is a mistake, and pictures in a folder that only one of several machines sees would be the worse one. */
+function refuseHalfABucket(stated: Record<string, string | undefined>): void {
+  const missing = BUCKET.filter((name) => stated[name] === undefined)
+  const named = [...BUCKET, 'S3_REGION', 'S3_PUBLIC_URL'].filter((name) => stated[name] !== undefined)
+  if (named.length === 0 || missing.length === 0) return
+  throw new ConfigError(
+    `The configuration cannot be used:\n  ${named.join(', ')} set without ${missing.join(', ')}: pictures are kept in a bucket with all four, and in DATA_DIR with none`,
+  )
+}
+
+function bucketOf(e: z.infer<typeof environment>): Bucket | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    region: e.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    publicUrl: e.S3_PUBLIC_URL ?? null,
   }
 }
 

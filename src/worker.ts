@@ -15,6 +15,11 @@ async function main() {
   const app = await createApp(config, { log: createLog(config.logLevel), exclusive: false })
   stopOnSignals(app.close)
   await app.startWorking()
+  if (!config.imageBucket) {
+    say(
+      `Pictures are kept in ${config.dataDir}: where the web runs on another machine, set S3_ENDPOINT and its fellows.`,
+    )
+  }
   say('Working. Stop with Ctrl-C.')
 }
 

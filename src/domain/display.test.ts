@@ -8,7 +8,6 @@ import {
   formatLastingDate,
   formatPrice,
   formatSession,
-  imageAddress,
   listCount,
   listHeading,
   placeLine,
@@ -94,15 +93,6 @@ test.each([
   const event = { minAgeMonths, maxAgeMonths, ageRanges: bands as AgeBand[] }
   expect([formatAgeRange(event), formatAgeBadge(event)]).toEqual([range, badge])
 })
-
-test.each([
-  ['https://cdn.example/a.jpg?w=1&amp;h=2', 'https://cdn.example/a.jpg?w=1&h=2'],
-  ['/pictures/a.jpg', 'https://venue.example/pictures/a.jpg'],
-  ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
-  ['javascript:alert(1)', null],
-])('the picture %s is loaded from %s', (url, expected) =>
-  expect(imageAddress(url, 'https://venue.example/whats-on/today')).toBe(expected),
-)
 
 test('the heading and the count say what is listed', () => {
   expect(listHeading([], CATEGORY_LABELS)).toBe('All Events')

@@ -207,19 +207,6 @@ export const EVENT_STATUS_LABELS: Record<EventStatus, string | null> = {
   sold_out: 'Sold out',
 }
 
-/**
- * The address to load a picture from, or null where there is none to be had. Addresses stored with '&amp;' are mended;
- * one that begins with '/' belongs to the page it was read from (specification, public site §5).
- */
-export function imageAddress(imageUrl: string | null, sourceUrl: string | null): string | null {
-  if (imageUrl === null) return null
-  const url = imageUrl.replaceAll('&amp;', '&').trim()
-  if (/^https?:\/\//i.test(url)) return url
-  if (!url.startsWith('/') || sourceUrl === null || !URL.canParse(url, sourceUrl)) return null
-  const absolute = new URL(url, new URL(sourceUrl).origin)
-  return /^https?:$/.test(absolute.protocol) ? absolute.href : null
-}
-
 /** The heading over the list (specification, public site §2). */
 export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
   const [only, ...others] = categories

@@ -9,9 +9,14 @@ import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue.ts'
+import { fetchImages } from '#images/fetch-images.ts'
+import { forgetImages } from '#images/forget-images.ts'
+import type { Resize } from '#images/resizing.ts'
+import type { ImageStorage } from '#images/storage.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { forgetOldAttempts } from '#store/attempts.ts'
 import { listSilentBatches } from '#store/batches.ts'
+import { forgetOldOperations } from '#store/bulk.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
@@ -29,12 +34,14 @@ import { tryVenue } from './try-venue.ts'
 
 export type HandlerDeps = {
   db: Db
-  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch'>
+  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestImages'>
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
   extract: Extract
   readSitemap: ReadSitemap
+  /** Where pictures are kept, and by what they are made fit to be shown. */
+  images: { storage: ImageStorage; resize: Resize }
   /** null where no browser is installed. */
   render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
@@ -55,7 +62,10 @@ const DUE_AT_ONCE = 50
 export function createHandlers(deps: HandlerDeps): Handlers {
   const fetcherFor = keepFetcher(deps)
   return {
-    'crawl-venue': ({ venueId, trigger }, signal) => crawl(deps, fetcherFor, venueId, trigger, signal),
+    'crawl-venue': async ({ venueId, trigger }, signal) => {
+      await crawl(deps, fetcherFor, venueId, trigger, signal)
+      await deps.jobs.requestImages()
+    },
     'try-venue': async ({ trialId }, signal) => {
       const inForce = await deps.settings()
       await tryVenue({ ...crawlDeps(deps, fetcherFor, inForce), today: deps.today }, inForce, trialId, signal)
@@ -78,6 +88,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await forgetOldAttempts(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
+      await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
+      await forgetOldOperations(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
@@ -85,6 +97,12 @@ export function createHandlers(deps: HandlerDeps): Handlers {
         if (await deps.jobs.requestBatch(id))
           deps.log.warn({ batch: id }, 'a batch was left behind and is taken up again')
       }
+    },
+    'fetch-images': async (_, signal) => {
+      const { db, now, today, images } = deps
+      const fetcher = fetcherFor(contactUrl(deps, await deps.settings()))
+      const report = await fetchImages({ db, fetcher, now, today, ...images }, signal)
+      if (Object.values(report).some((count) => count > 0)) deps.log.info(report, 'pictures')
     },
     recalibrate: async () => {
       deps.log.info(await recalibrate(deps.db, { actorId: null, now: deps.now() }), 'recalibration')
@@ -120,7 +138,7 @@ async function crawl(
 
 /** What a crawl or a trial needs, as Settings have it now. */
 function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings): CrawlDeps {
-  const { db, extract, readSitemap, render, now, log, publicUrl } = deps
+  const { db, extract, readSitemap, render, now, log } = deps
   const help = helpCrawl(inForce, {
     db,
     now,
@@ -128,9 +146,12 @@ function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings)
       if (!outcome.ok) log.warn(outcome, 'the AI provider gave no classification')
     },
   })
-  const fetcher = fetcherFor(inForce.crawlerContactUrl || publicUrl)
+  const fetcher = fetcherFor(contactUrl(deps, inForce))
   return { db, fetcher, extract, readSitemap, render: inForce.enableRendering ? render : null, ...help, now }
 }
+
+/** Where a webmaster can read who asks. */
+const contactUrl = ({ publicUrl }: HandlerDeps, inForce: Settings) => inForce.crawlerContactUrl || publicUrl
 
 type FetcherFor = (contactUrl: string | null) => Fetcher
 

@@ -14,6 +14,8 @@ export type Jobs = {
   requestTrial(trialId: number): Promise<void>
   /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
   requestReset(email: string): Promise<void>
+  /** Queues the pictures that are due (store/images.ts), unless that waits already. */
+  requestImages(): Promise<void>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
   /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
@@ -68,6 +70,10 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
 
     async requestReset(email) {
       await boss.send('send-reset', { email })
+    },
+
+    async requestImages() {
+      await boss.send('fetch-images', {})
     },
 
     async work(handlers, { crawls }) {

@@ -15,6 +15,7 @@ export type JobData = {
   /** The address as somebody typed it, who may or may not have an account. */
   'send-reset': { email: string }
   'send-digest': Record<string, never>
+  'fetch-images': Record<string, never>
 }
 
 export type QueueName = keyof JobData
@@ -50,6 +51,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'send-reset': { retryLimit: 3, retryDelay: 20 },
   // Sent again, it would reach some twice; tomorrow's says the same.
   'send-digest': { policy: 'exclusive', retryLimit: 0 },
+  // One waits at most; several workers may be at it, since each takes other pictures.
+  'fetch-images': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
 }
 
 /** When the product does something by itself. */
@@ -58,6 +61,7 @@ export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'recover-crawls', cron: '* * * * *', tz: LONDON },
   { queue: 'turn-the-day', cron: '0 0 * * *', tz: LONDON },
   { queue: 'recover-batches', cron: '* * * * *', tz: LONDON },
+  { queue: 'fetch-images', cron: '* * * * *', tz: LONDON },
   { queue: 'recalibrate', cron: '30 3 * * *', tz: LONDON },
   { queue: 'send-digest', cron: '0 7 * * *', tz: LONDON },
 ]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { chunksOf } from './events.ts'
 import { auditTrail, type FieldChange } from './schema/index.ts'
 
 export type { FieldChange } from './schema/index.ts'
@@ -10,31 +11,39 @@ export type Actor = { kind: 'staff'; id: string } | { kind: 'crawler' | 'classif
 
 type Subject = (typeof auditTrail.$inferSelect)['subject']
 
+export type AuditEntry = {
+  actor: Actor
+  subject: Subject
+  subjectId: number | string
+  action: string
+  at: Date
+  changes: FieldChange[]
+}
+
 /** Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change. */
-export async function recordChanges(
-  tx: Db,
-  entry: {
-    actor: Actor
-    subject: Subject
-    subjectId: number | string
-    action: string
-    at: Date
-    changes: FieldChange[]
-  },
-): Promise<number> {
-  const [row] = await tx
-    .insert(auditTrail)
-    .values({
-      at: entry.at,
-      actorKind: entry.actor.kind,
-      actorId: entry.actor.kind === 'staff' ? entry.actor.id : null,
-      subject: entry.subject,
-      subjectId: String(entry.subjectId),
-      action: entry.action,
-      changes: entry.changes,
-    })
-    .returning({ id: auditTrail.id })
-  return row?.id as number
+export async function recordChanges(tx: Db, entry: AuditEntry): Promise<number> {
+  const [id] = await recordAll(tx, [entry])
+  return id as number
+}
+
+/** As {@link recordChanges}, of many; resolves to their ids, in the same order. */
+export async function recordAll(tx: Db, entries: readonly AuditEntry[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const some of chunksOf(entries)) {
+    const rows = await tx
+      .insert(auditTrail)
+      .values(
+        some.map(({ actor, subjectId, ...entry }) => ({
+          ...entry,
+          actorKind: actor.kind,
+          actorId: actor.kind === 'staff' ? actor.id : null,
+          subjectId: String(subjectId),
+        })),
+      )
+      .returning({ id: auditTrail.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }
 
 /** The newest entry about something with one of the given actions. */

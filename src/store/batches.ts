@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type BatchError, MOST_ERRORS_TOLD, MOST_IN_A_BATCH } from '#domain/batch.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
@@ -53,7 +53,10 @@ async function waitingIds(db: Db, today: LondonDay): Promise<number[]> {
 async function existingIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const wanted = [...new Set(ids)].slice(0, MOST_IN_A_BATCH)
   if (wanted.length === 0) return []
-  const rows = await db.select({ id: events.id }).from(events).where(inArray(events.id, wanted))
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.id, wanted), isNull(events.deletedAt)))
   const existing = new Set(rows.map(({ id }) => id))
   return wanted.filter((id) => existing.has(id))
 }

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { TROUBLED_STATES } from '#domain/health.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlLog } from './crawl-logs.ts'
@@ -21,6 +21,7 @@ export async function countEvents(db: Db): Promise<EventCounts> {
       listed: sql<number>`(count(*) filter (where ${events.listed}))::int`,
     })
     .from(events)
+    .where(isNull(events.deletedAt))
     .groupBy(events.status)
   for (const { status, count, listed } of rows) {
     counts[status] = count

@@ -1,18 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { changedFields, lastEntry, recordChanges } from './audit.ts'
+import { changedFields, lastEntry, recordAll } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { isListed } from './event-columns.ts'
-import { findEvent, type StoredEvent } from './events.ts'
-import { labelEvent, unlabel } from './labels.ts'
+import { chunksOf, findEvent, type StoredEvent } from './events.ts'
+import { labelEvents, unlabel } from './labels.ts'
 import { sortDayOf } from './listing-columns.ts'
-import { events } from './schema/index.ts'
+
+/** Who does something, and when. */
+export type By = { actorId: string; at: Date; today: LondonDay }
 
 /**
  * A person's decision on one event, noted in the audit trail with all that `undoDecision` needs. Resolves to what the
- * event was before; undefined where there is no such event, or it was merged into another.
+ * event was before; undefined where there is no such event, it was deleted, or it was merged into another.
  */
 export async function decideEvent(
   db: Db,
@@ -20,21 +22,44 @@ export async function decideEvent(
   now: Date,
   today: LondonDay,
 ): Promise<StoredEvent | undefined> {
+  const { status, actorId, adminNotes } = decision
   return db.transaction(async (tx) => {
     const before = await findEvent(tx, decision.eventId, { lock: true })
-    // What was merged is decided with the event that stands for it, until the merge is undone.
-    if (!before || before.mergedInto !== null) return undefined
-    const after: Decided = {
-      status: decision.status,
-      adminNotes: decision.adminNotes === undefined ? before.adminNotes : decision.adminNotes,
-      decidedBy: 'staff',
-      needsAnotherLook: false,
-    }
-    const { actorId } = decision
-    const id = await setDecision(tx, before, after, { action: DECISION_VERBS[after.status], actorId }, now, today)
-    await labelEvent(tx, { before, after: { ...before, ...after } }, { id, actorId, at: now }, today)
+    if (!before || !canBeDecided(before)) return undefined
+    await decideEvents(tx, [before], { status, adminNotes }, { actorId, at: now, today })
     return before
   })
+}
+
+/** What was merged is decided with the event that stands for it, until the merge is undone. */
+export const canBeDecided = ({ mergedInto, deletedAt }: Pick<StoredEvent, 'mergedInto' | 'deletedAt'>) =>
+  mergedInto === null && deletedAt === null
+
+/**
+ * One decision on events that the transaction has locked and that can be decided. Resolves to the entries of the audit
+ * trail, in the order of the events.
+ */
+export async function decideEvents(
+  tx: Db,
+  befores: readonly StoredEvent[],
+  { status, adminNotes }: { status: ReviewStatus; adminNotes?: string | null | undefined },
+  by: By,
+): Promise<number[]> {
+  const changes = befores.map((before) => ({
+    before,
+    after: {
+      ...before,
+      status,
+      adminNotes: adminNotes === undefined ? before.adminNotes : adminNotes,
+      decidedBy: 'staff' as const,
+      decidedAt: by.at,
+      needsAnotherLook: false,
+    },
+  }))
+  const ids = await writeDecisions(tx, changes, DECISION_VERBS[status], by)
+  const labelled = changes.map((change, index) => ({ ...change, decisionId: ids[index] as number }))
+  await labelEvents(tx, labelled, by, by.today)
+  return ids
 }
 
 /**
@@ -49,14 +74,15 @@ export async function undoDecision(
   today: LondonDay,
 ): Promise<{ title: string; status: ReviewStatus } | undefined> {
   return db.transaction(async (tx) => {
-    const current = await findEvent(tx, eventId, { lock: true })
-    const last = current && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), 'undo']))
-    if (!last || current.mergedInto !== null || last.actorId !== actorId || last.action === 'undo') return undefined
-    const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Decided>
-    const restored: Decided = { ...pickDecided(current), ...earlier }
-    await setDecision(tx, current, restored, { action: 'undo', actorId }, now, today)
-    await unlabel(tx, last.id)
-    return { title: current.title, status: restored.status }
+    const before = await findEvent(tx, eventId, { lock: true })
+    const last = before && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), UNDO]))
+    if (!last || !canBeDecided(before) || last.actorId !== actorId || last.action === UNDO) return undefined
+    const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Noted>
+    const after = { ...before, ...earlier }
+    const decided = { ...after, decidedAt: after.decidedBy === null ? null : now }
+    await writeDecisions(tx, [{ before, after: decided }], UNDO, { actorId, at: now, today })
+    await unlabel(tx, [last.id])
+    return { title: before.title, status: after.status }
   })
 }
 
@@ -67,45 +93,63 @@ export const DECISION_VERBS: Record<ReviewStatus, string> = {
   pending: 'return to pending',
 }
 
-/** The part of an event that a decision sets. */
-type Decided = Pick<StoredEvent, 'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook'>
+/** How the audit trail calls a decision that was taken back. */
+export const UNDO = 'undo'
 
-const pickDecided = ({ status, adminNotes, decidedBy, needsAnotherLook }: Decided): Decided => ({
+/** The part of an event that the audit trail tells of a decision. */
+type Noted = Pick<StoredEvent, 'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook'>
+
+const pickNoted = ({ status, adminNotes, decidedBy, needsAnotherLook, deletedAt }: StoredEvent) => ({
   status,
   adminNotes,
   decidedBy,
   needsAnotherLook,
+  deletedAt: deletedAt?.toISOString() ?? null,
 })
 
-async function setDecision(
+export type DecisionChange = { before: StoredEvent; after: StoredEvent }
+
+/** Writes what people decided, and what follows from it. Resolves to the entries of the audit trail, in the same order. */
+export async function writeDecisions(
   tx: Db,
-  before: StoredEvent,
-  after: Decided,
-  by: { action: string; actorId: string },
-  now: Date,
-  today: LondonDay,
-): Promise<number> {
-  await tx
-    .update(events)
-    .set({
-      ...after,
-      decidedAt: after.decidedBy === null ? null : now,
-      listed: isListed({ ...before, status: after.status }, today),
-      sortDay: sortDayOf(before, today),
+  changes: readonly DecisionChange[],
+  action: string,
+  { actorId, at, today }: By,
+): Promise<number[]> {
+  for (const some of chunksOf(changes)) {
+    const rows = some.map(({ before, after }) => ({
+      id: before.id,
+      status: after.status,
+      admin_notes: after.adminNotes,
+      decided_by: after.decidedBy,
+      decided_at: after.decidedAt,
+      needs_another_look: after.needsAnotherLook,
+      deleted_at: after.deletedAt,
+      listed: isListed(after, today),
+      sort_day: sortDayOf(before, today),
       // What was rejected was left out when others were compared.
-      needsDuplicateCheck: before.needsDuplicateCheck || before.status === 'rejected',
-      version: before.version + 1,
-      updatedAt: now,
-    })
-    .where(eq(events.id, before.id))
-  const entryId = await recordChanges(tx, {
-    actor: { kind: 'staff', id: by.actorId },
-    subject: 'event',
+      needs_duplicate_check: before.needsDuplicateCheck || before.status === 'rejected',
+    }))
+    await tx.execute(sql`
+      update events set
+        status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
+        decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
+        deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
+        needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
+        id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
+        deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean)
+      where events.id = changed.id`)
+  }
+  const entries = changes.map(({ before, after }) => ({
+    actor: { kind: 'staff' as const, id: actorId },
+    subject: 'event' as const,
     subjectId: before.id,
-    action: by.action,
-    at: now,
-    changes: changedFields(pickDecided(before), after),
-  })
+    action,
+    at,
+    changes: changedFields(pickNoted(before), pickNoted(after)),
+  }))
+  const ids = await recordAll(tx, entries)
   await bumpCatalogue(tx)
-  return entryId
+  return ids
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { events } from './schema/index.ts'
 
@@ -17,7 +17,7 @@ export const listNewestEvents = (db: Db, limit: number): Promise<{ id: number; t
   db
     .select({ id: events.id, title: events.title })
     .from(events)
-    .where(isNull(events.mergedInto))
+    .where(and(isNull(events.mergedInto), isNull(events.deletedAt)))
     .orderBy(desc(events.id))
     .limit(limit)
 
@@ -36,5 +36,5 @@ export async function listKnownEvents(db: Db, ids: readonly number[]): Promise<M
 const CHUNK = 5000
 
 /** A statement takes no more than some ten thousands of parameters: a list in parts that it can take. */
-export const chunksOf = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, n) => values.slice(n * CHUNK, (n + 1) * CHUNK))
+export const chunksOf = <T>(values: readonly T[], size = CHUNK): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, n) => values.slice(n * size, (n + 1) * size))

@@ -1,63 +1,99 @@
-import { desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { eventToClassify } from '#domain/classification.ts'
 import { audienceLabel, type LabelledDecision, type LabelledExample, shortenTold } from '#domain/labels.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
-import type { StoredEvent } from './events.ts'
+import { chunksOf, type StoredEvent } from './events.ts'
 import { labelledExamples, venues } from './schema/index.ts'
 
-/**
- * Keeps what a person said of an event beside what the classifier had said, where one had judged it. Called in the
- * transaction of each decision, and of each correction of category or ages. `before` is the event as the person saw it,
- * `after` as they left it; `decisionId` is the entry of the audit trail.
- */
-export async function labelEvent(
+/** A decision on an event: `before` is the event as the person saw it, `after` as they left it. */
+export type LabelledChange = {
+  before: StoredEvent
+  after: StoredEvent
+  /** The entry of the audit trail. */
+  decisionId: number
+}
+
+/** As {@link labelEvents}, of one event. */
+export const labelEvent = (
   tx: Db,
   { before, after }: { before: StoredEvent; after: StoredEvent },
   decision: { id: number; actorId: string; at: Date },
   today: LondonDay,
+): Promise<void> => labelEvents(tx, [{ before, after, decisionId: decision.id }], decision, today)
+
+/**
+ * Keeps what a person said of events beside what the classifier had said, where one had judged them. Called in the
+ * transaction of the decisions, and of each correction of category or ages.
+ */
+export async function labelEvents(
+  tx: Db,
+  changes: readonly LabelledChange[],
+  by: { actorId: string; at: Date },
+  today: LondonDay,
 ): Promise<void> {
-  const { classification, edits } = after
-  if (!classification) return
-  const autoStatus =
-    before.decidedBy === 'classifier' && (before.status === 'approved' || before.status === 'rejected')
-      ? before.status
-      : ((await newestOf(tx, after.id))?.autoStatus ?? null)
-  const corrected = <T>(set: T | undefined, said: T) =>
-    set !== undefined && JSON.stringify(set) !== JSON.stringify(said) ? set : null
-  await tx.insert(labelledExamples).values({
-    eventId: after.id,
-    venueId: after.venueId,
-    decisionId: decision.id,
-    decidedAt: decision.at,
-    decidedBy: decision.actorId,
-    decision: after.status,
-    isForChildren: audienceLabel(after, today),
-    score: classification.childConfidenceScore,
-    saidForChildren: classification.isChildFriendly,
-    madeBy: classification.madeBy,
-    saidCategory: classification.primaryCategory,
-    saidAgeRanges: classification.ageRanges,
-    autoStatus,
-    setCategory: corrected(edits.primaryCategory, classification.primaryCategory),
-    setAgeRanges: corrected(edits.ageRanges, classification.ageRanges),
-    told: shortenTold(eventToClassify(after.facts, edits, after)),
+  const judged = changes.filter(({ after }) => after.classification !== null)
+  const autoStatuses = await autoStatusesOf(tx, judged)
+  const rows = judged.flatMap(({ after, decisionId }) => {
+    const { classification, edits } = after
+    if (!classification) return []
+    return {
+      eventId: after.id,
+      venueId: after.venueId,
+      decisionId,
+      decidedAt: by.at,
+      decidedBy: by.actorId,
+      decision: after.status,
+      isForChildren: audienceLabel(after, today),
+      score: classification.childConfidenceScore,
+      saidForChildren: classification.isChildFriendly,
+      madeBy: classification.madeBy,
+      saidCategory: classification.primaryCategory,
+      saidAgeRanges: classification.ageRanges,
+      autoStatus: autoStatuses.get(after.id) ?? null,
+      setCategory: corrected(edits.primaryCategory, classification.primaryCategory),
+      setAgeRanges: corrected(edits.ageRanges, classification.ageRanges),
+      told: shortenTold(eventToClassify(after.facts, edits, after)),
+    }
   })
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) await tx.insert(labelledExamples).values(some)
 }
 
-/** Forgets what a decision taught; what was said of the event before counts again. */
-export async function unlabel(tx: Db, decisionId: number): Promise<void> {
-  await tx.delete(labelledExamples).where(eq(labelledExamples.decisionId, decisionId))
+/** A row has some twenty parameters, and a statement takes 65,535. */
+const ROWS_AT_ONCE = 1000
+
+const corrected = <T>(set: T | undefined, said: T) =>
+  set !== undefined && JSON.stringify(set) !== JSON.stringify(said) ? set : null
+
+/** What the classifier had decided by itself, by event: just before, or before somebody first decided. */
+async function autoStatusesOf(tx: Db, changes: readonly LabelledChange[]) {
+  const statuses = new Map<number, 'approved' | 'rejected' | null>()
+  const others: number[] = []
+  for (const { before } of changes) {
+    const { status } = before
+    if (before.decidedBy === 'classifier' && (status === 'approved' || status === 'rejected'))
+      statuses.set(before.id, status)
+    else others.push(before.id)
+  }
+  for (const some of chunksOf(others)) {
+    const newest = await tx
+      .selectDistinctOn([labelledExamples.eventId], {
+        eventId: labelledExamples.eventId,
+        autoStatus: labelledExamples.autoStatus,
+      })
+      .from(labelledExamples)
+      .where(inArray(labelledExamples.eventId, some))
+      .orderBy(labelledExamples.eventId, desc(labelledExamples.id))
+    for (const { eventId, autoStatus } of newest) statuses.set(eventId, autoStatus)
+  }
+  return statuses
 }
 
-async function newestOf(tx: Db, eventId: number) {
-  const [row] = await tx
-    .select()
-    .from(labelledExamples)
-    .where(eq(labelledExamples.eventId, eventId))
-    .orderBy(desc(labelledExamples.id))
-    .limit(1)
-  return row
+/** Forgets what decisions taught; what was said of the events before counts again. */
+export async function unlabel(tx: Db, decisionIds: readonly number[]): Promise<void> {
+  for (const some of chunksOf(decisionIds)) {
+    await tx.delete(labelledExamples).where(inArray(labelledExamples.decisionId, some))
+  }
 }
 
 /** So many decisions are looked at at once. */

@@ -13,7 +13,7 @@ export function conditions(filter: EventFilter, today: LondonDay, everyStatus = 
 
 /** What is common to all the choices of the four menus: what may be shown at all, and the search. */
 export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL[] => [
-  everyStatus ? sql`merged_into is null` : sql`listed`,
+  everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
   sql`last_day >= ${today}`,
   ...searchWords(filter.search).map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
 ]

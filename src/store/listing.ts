@@ -3,14 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
 import { type EventFilter, nextDayOn, type SortOrder, searchWords } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
+import { imageOf, pictureColumns } from './images.ts'
 import { conditions } from './listing-conditions.ts'
-import { events, venues } from './schema/index.ts'
+import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
-export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
+export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectations> & {
   id: number
   slug: string
   venueId: number | null
@@ -22,6 +24,8 @@ export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
   websiteUrl: string | null
   /** The venue's page the event was read from. */
   sourceUrl: string | null
+  /** The venue's picture as we serve it; null where there is none, or not yet. */
+  image: Picture | null
   isFeatured: boolean
   status: ReviewStatus
   eventStatus: EventStatus
@@ -95,7 +99,9 @@ export async function findEventBySlug(
   today: LondonDay,
   { everyStatus = false } = {},
 ): Promise<PublicEvent | undefined> {
-  const visible = everyStatus ? sql`true` : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
+  const visible = everyStatus
+    ? sql`${events.deletedAt} is null`
+    : sql`${events.status} = 'approved' and ${events.hiddenReason} is null`
   const [row] = await db
     .select({
       ...listedColumns,
@@ -107,6 +113,8 @@ export async function findEventBySlug(
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
   const { facts, edits, ...listed } = row
@@ -166,7 +174,7 @@ export const listedColumns = {
   websiteUrl: events.websiteUrl,
   sourceUrl: events.sourceUrl,
   bookingUrl: events.bookingUrl,
-  imageUrl: events.imageUrl,
+  image: pictureColumns,
   isFeatured: events.isFeatured,
   status: events.status,
   eventStatus: events.eventStatus,
@@ -189,6 +197,8 @@ async function pageOf(db: Db, where: SQL, sort: SortOrder, limit: number, after:
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
     .where(sql`${events.id} in ${ids}`)
     .orderBy(order)
 }

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
 import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review.ts'
 import type { Db } from './database.ts'
 import { DECISION_VERBS } from './decisions.ts'
 import type { StoredEvent } from './events.ts'
-import { auditTrail, events, type FieldChange, venues } from './schema/index.ts'
+import { imageOf, pictureColumns } from './images.ts'
+import { auditTrail, events, type FieldChange, imageSources, images, venues } from './schema/index.ts'
 
-/** An event with its venue's name; null where it has no venue. */
-export type EventToReview = StoredEvent & { venueName: string | null }
+/** An event with its venue's name, null where it has no venue, and its picture as we serve it. */
+export type EventToReview = StoredEvent & { venueName: string | null; image: Picture | null }
 
 /** The condition of `isInReviewQueue` (src/domain/review.ts) in SQL. */
 export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresholds): SQL {
@@ -43,16 +45,19 @@ export const listToReview = (
     .limit(limit)
     .offset(offset)
 
+/** The event, unless it was deleted. */
 export async function findToReview(db: Db, id: number): Promise<EventToReview | undefined> {
-  const [event] = await eventsWithVenue(db).where(eq(events.id, id))
+  const [event] = await eventsWithVenue(db).where(and(eq(events.id, id), isNull(events.deletedAt)))
   return event
 }
 
 const eventsWithVenue = (db: Db) =>
   db
-    .select({ ...getTableColumns(events), venueName: venues.name })
+    .select({ ...getTableColumns(events), venueName: venues.name, image: pictureColumns })
     .from(events)
     .leftJoin(venues, eq(events.venueId, venues.id))
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
 
 /** Where an event stands in a list, or would stand if it was on it. */
 export type PlaceInList = { total: number; before: number; previousId: number | null; nextId: number | null }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
@@ -10,7 +10,7 @@ export async function countUpcoming(db: Db, venueId: number, today: LondonDay): 
   const rows = await db
     .select({ status: events.status, count: sql<number>`count(*)::int` })
     .from(events)
-    .where(and(eq(events.venueId, venueId), gte(events.lastDay, today)))
+    .where(and(eq(events.venueId, venueId), gte(events.lastDay, today), isNull(events.deletedAt)))
     .groupBy(events.status)
   for (const { status, count } of rows) counts[status] = count
   return counts

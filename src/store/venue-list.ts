@@ -35,7 +35,7 @@ export async function findListedVenue(db: Db, id: number): Promise<ListedVenue |
 }
 
 // Of the rows of one page only: each is a look into an index. Drizzle leaves the tables out of columns in such a place.
-const eventsRecorded = sql<number>`(select count(*)::int from events where events.venue_id = venues.id)`
+const eventsRecorded = sql<number>`(select count(*)::int from events where events.venue_id = venues.id and events.deleted_at is null)`
 
 const selectListed = (db: Db) =>
   db

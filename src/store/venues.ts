@@ -23,6 +23,10 @@ export async function addVenue(db: Db, venue: NewVenue): Promise<Venue> {
 
 export const listVenues = (db: Db): Promise<Venue[]> => db.select().from(venues).orderBy(asc(venues.name))
 
+/** All venues by name, for choices. */
+export const listVenueNames = (db: Db): Promise<Pick<Venue, 'id' | 'name'>[]> =>
+  db.select({ id: venues.id, name: venues.name }).from(venues).orderBy(sql`lower(${venues.name})`)
+
 export async function findVenue(db: Db, id: number): Promise<Venue | undefined> {
   const [row] = await db.select().from(venues).where(eq(venues.id, id))
   return row

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/batch.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { PictureFormat } from '#domain/picture.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -39,6 +40,19 @@ export type WebApp = {
   }
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
+  /** The files of pictures that we serve, by the hash of what a venue sent. */
+  pictures: {
+    /** Undefined where there is none. Whoever opens it reads or cancels it. */
+    open(
+      hash: string,
+      width: number,
+      format: PictureFormat,
+    ): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | undefined>
+    /** Where browsers load it without us; null = they cannot. */
+    addressOf(hash: string, width: number, format: PictureFormat): string | null
+    /** What those addresses begin with. */
+    publicUrl: string | null
+  }
   log: {
     info(fields: object, message: string): void
     warn(fields: object, message: string): void

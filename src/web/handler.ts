@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
+import { servePicture } from './picture.ts'
 import { seenAddress } from './request-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -33,6 +34,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   hono.get('/healthz', async (c) =>
     (await answers(web)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   )
+  hono.get('/images/:hash/:file', (c) => servePicture(web, c))
   if (clientFolder) serveFiles(hono, clientFolder)
   hono.all('*', async (c) => {
     const address = seenAddress(c.req.raw, web)
@@ -45,7 +47,12 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     const response = await handle(underAddress(c.req.raw, address), context)
     return withHeaders(
       response,
-      securityHeaders({ nonce, isHttps: address.protocol === 'https:', isDev: !clientFolder }),
+      securityHeaders({
+        nonce,
+        isHttps: address.protocol === 'https:',
+        isDev: !clientFolder,
+        picturesFrom: web.pictures.publicUrl,
+      }),
     )
   })
   return hono

@@ -102,9 +102,10 @@ export async function event(
 
 /** An event as the public's screens get it, without a database. */
 export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
-  const { url: _, ...facts } = emptyFacts('Event')
+  const { url: _, imageUrl: __, ...facts } = emptyFacts('Event')
   return {
     ...facts,
+    image: null,
     id: 7,
     slug: 'event',
     venueId: 1,

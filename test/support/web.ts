@@ -33,6 +33,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       previewPrompts: async () => undefined,
     },
     countChoices: createChoiceCounts(db),
+    pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
     mailer: {

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { day } from '#domain/london-time.ts'
+import type { PoolLimits } from '#processes/pool.ts'
 import { readContent } from '../page-content.ts'
-import { createExtraction, type ExtractionLimits } from './pool.ts'
+import { createExtraction } from './pool.ts'
 
 // Some keep the machine busy on purpose. The system's figures of processes are Linux's.
 vi.setConfig({ testTimeout: 180_000 })
@@ -29,7 +30,7 @@ const EVERY_MINUTE = 'BEGIN:VEVENT\nSUMMARY:Tea\nDTSTART:20260501T100000\nRRULE:
 /** Where memory is not what is tried. */
 const ROOMY = { heapMb: 1000, residentMb: 2000 }
 
-function extracting(limits: Partial<ExtractionLimits>) {
+function extracting(limits: Partial<PoolLimits>) {
   const extraction = createExtraction({ processes: 1, ...limits })
   onTestFinished(() => extraction.close())
   return extraction.extract

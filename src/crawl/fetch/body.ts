@@ -63,10 +63,10 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
 
 function refuseTooLarge(bytes: number, wireBytes: number, limits: Limits) {
   if (bytes > limits.maxBytes) {
-    throw new FetchFailure('too-large', `The page is larger than ${inMegabytes(limits.maxBytes)} MB.`)
+    throw new FetchFailure('too-large', `It is larger than ${inMegabytes(limits.maxBytes)} MB.`)
   }
   if (bytes > SUSPICIOUS_BYTES && bytes > wireBytes * limits.maxRatio) {
-    throw new FetchFailure('too-large', 'The page grows out of all proportion when it is unpacked.')
+    throw new FetchFailure('too-large', 'It grows out of all proportion when it is unpacked.')
   }
 }
 

@@ -17,8 +17,11 @@ export type Request = {
   headers: Record<string, string>
   limits: Limits
   signal: AbortSignal
-  /** A page is refused when it is no text or too large; of a robots.txt, whatever it claims to be, the start is read. */
-  expect: 'page' | 'robots'
+  /**
+   * A page is refused when it is no text, a picture when it is said to be a page, both when they are too large; of a
+   * robots.txt, whatever it claims to be, the start is read.
+   */
+  expect: 'page' | 'picture' | 'robots'
 }
 
 /** Sends one GET and reads its answer. Throws what {@link failureOfError} understands. */
@@ -54,7 +57,7 @@ export async function exchange(connections: Dispatcher, request: Request): Promi
       return answer
     }
     try {
-      if (request.expect === 'page') refuseEarly(header('content-type'), header('content-length'), url, limits)
+      if (request.expect !== 'robots') refuseEarly(header('content-type'), header('content-length'), request)
       const contentEncoding = header('content-encoding')
       return { ...answer, ...(await readBody(response.body, { contentEncoding, limits, signal, ...reading(request) })) }
     } finally {
@@ -70,6 +73,7 @@ export async function exchange(connections: Dispatcher, request: Request): Promi
 
 function reading({ expect, url }: Request) {
   if (expect === 'robots') return { whenTooLarge: 'cut' as const }
+  if (expect === 'picture') return {}
   return {
     onStart(start: Uint8Array) {
       if (beginsUnreadable(start, url.href)) throw unreadable('its content is not text')
@@ -77,10 +81,13 @@ function reading({ expect, url }: Request) {
   }
 }
 
-function refuseEarly(contentType: string | null, contentLength: string | null, url: URL, limits: Limits) {
-  if (isUnreadableType(contentType, url.href)) throw unreadable(contentType ?? '')
+function refuseEarly(contentType: string | null, contentLength: string | null, { url, limits, expect }: Request) {
+  if (expect === 'page' && isUnreadableType(contentType, url.href)) throw unreadable(contentType ?? '')
+  if (expect === 'picture' && /^text\/html/i.test(contentType ?? '')) {
+    throw new FetchFailure('unsupported-type', 'The address leads to a page, not to a picture.')
+  }
   if (Number(contentLength) > limits.maxBytes) {
-    throw new FetchFailure('too-large', `The page is ${Math.round(Number(contentLength) / 1_000_000)} MB large.`)
+    throw new FetchFailure('too-large', `The ${expect} is ${Math.round(Number(contentLength) / 1_000_000)} MB large.`)
   }
 }
 

@@ -44,6 +44,8 @@ export type FetchOptions = {
   lastModified?: string | null
   signal?: AbortSignal
   accept?: string
+  /** A page unless said otherwise. */
+  expect?: 'page' | 'picture'
   /** What a page itself asks for when it is shown: follows without the pause that comes between pages. */
   isPart?: boolean
 }
@@ -94,13 +96,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const robotsOf = createRobotsCache(askForRobots, clock, options.shared?.robots)
 
   return {
-    async fetch(address, { etag, lastModified, signal, accept, isPart = false } = {}) {
+    async fetch(address, { etag, lastModified, signal, accept, expect = 'page', isPart = false } = {}) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       return untilStopped(stop, async () => {
         const found = await follow(address, {
-          expect: 'page',
+          expect,
           headers: { accept: accept ?? ACCEPT, ...validators({ etag, lastModified }) },
-          limits,
+          limits: expect === 'picture' ? { ...limits, maxBytes: limits.maxPictureBytes } : limits,
           permit: askPermission,
           isPart,
           signal: stop,
@@ -212,7 +214,7 @@ type Found = { url: URL; answer: Answer; tookMs: number }
 type Permission = { crawlDelayMs: number } | Failed
 
 type Order = {
-  expect: 'page' | 'robots'
+  expect: 'page' | 'picture' | 'robots'
   headers: Record<string, string>
   limits: Limits
   permit(url: URL): Promise<Permission>

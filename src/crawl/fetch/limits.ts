@@ -2,6 +2,8 @@
 export type Limits = {
   /** Of the decoded body. */
   maxBytes: number
+  /** The same, of a picture. */
+  maxPictureBytes: number
   /** Decoded bytes for each one that came over the wire, judged past the first megabyte: pages compress to a tenth. */
   maxRatio: number
   connectTimeoutMs: number
@@ -28,6 +30,7 @@ export type Limits = {
 
 export const DEFAULT_LIMITS: Limits = {
   maxBytes: 5_000_000,
+  maxPictureBytes: 10_000_000,
   maxRatio: 100,
   connectTimeoutMs: 10_000,
   headersTimeoutMs: 20_000,

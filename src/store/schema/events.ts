@@ -62,6 +62,16 @@ export const events = pgTable(
     sourceUrl: text(),
     bookingUrl: text(),
     imageUrl: text(),
+    /**
+     * The address that `imageUrl` stands for, by the specification (public site §5): mended, and joined to the origin of the
+     * source where it begins with '/'; null where that is no address. Staff and venues write the one, this follows.
+     */
+    imageSource: text().generatedAlwaysAs(sql`case
+      when octet_length(image_url) > 1500 then null
+      when image_url ~* '^ *https?://' then btrim(replace(image_url, '&amp;', '&'))
+      when image_url ~ '^ *//' then substring(source_url from '^[Hh][Tt][Tt][Pp][Ss]?:') || btrim(replace(image_url, '&amp;', '&'))
+      when image_url ~ '^ */' then substring(source_url from '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]{1,255}') || btrim(replace(image_url, '&amp;', '&'))
+    end`),
     eventStatus: text().$type<EventStatus>().notNull().default('scheduled'),
     childConfidenceScore: smallint(),
     confidenceReasoning: text(),
@@ -82,6 +92,9 @@ export const events = pgTable(
     missedCrawls: smallint().notNull().default(0),
     /** Why the public does not see an approved event (gone from the venue's pages); null = it does. */
     hiddenReason: text(),
+
+    /** When staff deleted it; it then is rejected, and shown nowhere. See store/bulk.ts. */
+    deletedAt: instant(),
 
     // duplicates
     /** The event that staff took this one for; it then is rejected, and its address leads there. See store/merging.ts. */
@@ -112,14 +125,17 @@ export const events = pgTable(
     index('events_queue').on(table.status, table.childConfidenceScore, table.id),
     index('events_newest').on(table.createdAt.desc(), table.id),
     index('events_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+    index('events_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('events_duplicate_check').on(table.id).where(sql`needs_duplicate_check`),
     index('events_title').using('gin', table.title.op('gin_trgm_ops')),
+    index('events_image_source').on(table.imageSource).where(sql`image_source is not null`),
+    index('events_description').using('gin', table.description.op('gin_trgm_ops')),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
-    // The partial covering index of the list and the trigram index of the search are custom SQL: see db/migrations.
+    // The covering indexes of the lists and the trigram index of the search are custom SQL: see db/migrations.
   ],
 )
 

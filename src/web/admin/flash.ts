@@ -16,13 +16,20 @@ const flashSchema = z.object({
   undoPairId: z.number().int().optional(),
   /** The report of a visitor that is open again then. */
   undoReportId: z.number().int().optional(),
+  /** What was done to several events together, which can be taken back together. */
+  undoOperationId: z.number().int().optional(),
+  /** Where all is told of which the description names but some. */
+  detailsAt: z.string().startsWith('/admin/').optional(),
 })
+
+/** As an action gives it. */
+export type FlashMessage = Omit<z.input<typeof flashSchema>, 'id'>
 
 /** Kept in the browser between an action and the page it leads to, so that it works without JavaScript. */
 const cookie = createCookie('khe.flash', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
 
 /** The header that hands a message to the next page. */
-export async function flash(message: Omit<z.input<typeof flashSchema>, 'id'>): Promise<[name: string, value: string]> {
+export async function flash(message: FlashMessage): Promise<[name: string, value: string]> {
   return ['set-cookie', await cookie.serialize({ id: crypto.randomUUID(), ...message })]
 }
 

@@ -5,10 +5,10 @@ import {
   formatLastingDate,
   formatPlace,
   formatPrice,
-  imageAddress,
 } from '#domain/display.ts'
 import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
@@ -28,7 +28,7 @@ export type EventCardText = {
   /** The same where it is read on another day, on paper or in a message. */
   lastingDate: string
   place: string
-  imageUrl: string | null
+  image: Picture | null
   isFeatured: boolean
   /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
   notice: string | null
@@ -52,7 +52,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   date: formatEventDate(event, today),
   lastingDate: formatLastingDate(event, today),
   place: formatPlace(event),
-  imageUrl: imageAddress(event.imageUrl, event.sourceUrl),
+  image: event.image,
   isFeatured: event.isFeatured,
   notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],
   review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],

@@ -18,7 +18,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-150 hover:shadow-raised print:break-inside-avoid print:shadow-none">
       <EventLink event={event} onClick={opened} tabIndex={-1} aria-hidden="true" className="print:hidden">
-        <EventPicture imageUrl={event.imageUrl} category={event.category} eager={eager} className="aspect-video" />
+        <EventPicture image={event.image} category={event.category} eager={eager} className="aspect-video" />
       </EventLink>
       <div className="pointer-events-none absolute top-3 right-16 left-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
         {event.isFeatured && (

@@ -45,10 +45,11 @@ export function EventDetail({
     <>
       <div className="relative print:hidden">
         <EventPicture
-          imageUrl={card.imageUrl}
+          image={card.image}
           category={card.category}
           eager
-          className={card.imageUrl ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52'}
+          isLarge
+          className={card.image ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52'}
         />
         <div className="absolute bottom-3 left-3">
           <CategoryBadge category={card.category} />

@@ -9,8 +9,6 @@ import { useTrackedImpressions } from './use-tracking.ts'
 
 /** Cards side by side, as many as there is room for. */
 export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
-/** Cards whose pictures can be on the first screen. */
-const FIRST_SCREEN = 4
 
 /** Drawn anew only for another list: what is pressed around it should not wait for thirty cards. */
 export const EventGrid = memo(function EventGrid({ events }: { events: EventCardText[] }) {
@@ -29,7 +27,7 @@ export const EventGrid = memo(function EventGrid({ events }: { events: EventCard
     <ul ref={list} className={GRID}>
       {events.map((event, position) => (
         <li key={event.id} id={`event-${event.id}`} className="scroll-mt-20">
-          <EventCard event={event} position={position} eager={position < FIRST_SCREEN} />
+          <EventCard event={event} position={position} eager={position === 0} />
         </li>
       ))}
     </ul>

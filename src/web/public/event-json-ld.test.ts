@@ -120,10 +120,11 @@ test.each([
   expect(tell({ eventStatus }).eventStatus).toBe(`https://schema.org/${status}`),
 )
 
-test('who organises it and how it looks are told, and a bad address of a picture is not', () => {
-  expect(tell({ organiser: 'Owl Trust', imageUrl: '/owl.jpg' })).toMatchObject({
+test('who organises it and how it looks are told', () => {
+  const image = { hash: 'ab12', width: 800, height: 600, blur: '', widths: [400, 800] }
+  expect(tell({ organiser: 'Owl Trust', image })).toMatchObject({
     organizer: { '@type': 'Organization', name: 'Owl Trust' },
-    image: ['https://venue.example/owl.jpg'],
+    image: [expect.stringMatching(/^https?:\/\/[^/]+\/images\/ab12\/800\.webp$/)],
   })
-  expect(tell({ imageUrl: 'javascript:alert(1)' })).not.toHaveProperty('image')
+  expect(tell({ image: null })).not.toHaveProperty('image')
 })

@@ -1,5 +1,6 @@
 import type { EventSession } from '#domain/event.ts'
 import { addDays, type LondonDay, londonInstant, londonOffset } from '#domain/london-time.ts'
+import { pictureAddress } from '#domain/picture.ts'
 import { isOnline, postcodeOfPlace } from '#domain/place.ts'
 import { type AgeBand, type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing.ts'
@@ -24,7 +25,7 @@ export function eventJsonLd(event: PublicEvent, shown: EventDetailText, today: L
     eventStatus: `https://schema.org/${STATUSES[event.eventStatus]}`,
     ...whereOf(event, shown),
     ...(event.description && { description: event.description }),
-    ...(shown.imageUrl && { image: [shown.imageUrl] }),
+    ...(event.image && { image: [new URL(pictureAddress(event.image, event.image.width, 'webp'), address).href] }),
     ...((event.organiser ?? event.venueName) && {
       organizer: { '@type': 'Organization', name: event.organiser ?? event.venueName },
     }),

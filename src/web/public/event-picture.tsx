@@ -1,42 +1,62 @@
 import { useState } from 'react'
+import { type Picture, pictureAddress, pictureSet } from '#domain/picture.ts'
 import type { Category } from '#domain/vocabulary.ts'
 import { CategoryArt } from './category-art.tsx'
 
+/** How wide a card is, by the grid's columns, and how wide the picture of an event in full. */
+const CARD_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw'
+const LARGE_SIZES = '(min-width: 48rem) 48rem, 100vw'
+
 /**
- * The venue's picture over the category's art: where there is none, or it does not load, the art is what is seen. It
- * says nothing that the words beside it do not, so it has no text of its own.
+ * The venue's picture, as we serve it, over the category's art: where there is none, or it does not load, the art is what
+ * is seen. Until it has loaded there is a blurred one; without scripts that gives way after a while (app.css), lest it
+ * stands for good before a picture that is broken. It says nothing that the words beside it do not, so it has no text of
+ * its own.
  */
 export function EventPicture({
-  imageUrl,
+  image,
   category,
   eager = false,
+  isLarge = false,
   className = '',
 }: {
-  imageUrl: string | null
+  image: Picture | null
   category: Category
-  /** Load it at once: it is on the first screen. */
+  /** Load it at once, before others: it is the first thing on the first screen. */
   eager?: boolean
+  /** The picture of an event in full, not of a card. */
+  isLarge?: boolean
   className?: string
 }) {
   const [broken, setBroken] = useState(false)
   /** A picture that failed before React was there to hear of it. */
-  const checkEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+  const checkEarlyFailure = (element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) setBroken(true)
   }
+  const sizes = isLarge ? LARGE_SIZES : CARD_SIZES
   return (
     <div className={`relative overflow-hidden ${className}`}>
       <CategoryArt category={category} />
-      {imageUrl && !broken && (
-        <img
-          ref={checkEarlyFailure}
-          src={imageUrl}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-          className="absolute inset-0 size-full object-cover"
-        />
+      {image && !broken && (
+        <picture>
+          <source type="image/avif" srcSet={pictureSet(image, 'avif')} sizes={sizes} />
+          <img
+            key={image.hash}
+            ref={checkEarlyFailure}
+            src={pictureAddress(image, image.widths[0] ?? image.width, 'webp')}
+            srcSet={pictureSet(image, 'webp')}
+            sizes={sizes}
+            width={image.width}
+            height={image.height}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBroken(true)}
+            style={{ backgroundImage: `url(data:image/webp;base64,${image.blur})` }}
+            className="blur-up absolute inset-0 size-full bg-cover bg-center object-cover"
+          />
+        </picture>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { emptyFilter } from '#domain/filter.ts'
+import { type Picture, pictureAddress } from '#domain/picture.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/event'
 import { summarise } from './card.ts'
@@ -37,11 +38,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: 'og:title', content: event.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: event.address },
-    ...(event.imageUrl ? [{ property: 'og:image', content: event.imageUrl }] : []),
-    { name: 'twitter:card', content: event.imageUrl ? 'summary_large_image' : 'summary' },
+    ...ogImage(event.image, event.address),
+    { name: 'twitter:card', content: event.image ? 'summary_large_image' : 'summary' },
     { 'script:ld+json': jsonLd },
   ]
 }
+
+const ogImage = (image: Picture | null, address: string) =>
+  image
+    ? [
+        { property: 'og:image', content: new URL(pictureAddress(image, image.width, 'webp'), address).href },
+        { property: 'og:image:width', content: String(image.width) },
+        { property: 'og:image:height', content: String(image.height) },
+      ]
+    : []
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function classify(app: WebApp, user: StaffUser, asked: z.infer<typeof classifyForm>, signal: AbortSignal) {
   if (asked.intent === 'one') return classifyOne(app, user, asked.ids[0] as number, signal)
-  return begin(app, user, asked.intent === 'waiting' ? 'waiting' : { ids: asked.ids })
+  return beginBatch(app, user, asked.intent === 'waiting' ? 'waiting' : { ids: asked.ids })
 }
 
 async function classifyOne(app: WebApp, user: StaffUser, eventId: number, signal: AbortSignal) {
@@ -46,7 +46,8 @@ async function classifyOne(app: WebApp, user: StaffUser, eventId: number, signal
     : { title: 'Error classifying event', description: classified.message, tone: 'failure' as const }
 }
 
-async function begin(app: WebApp, user: StaffUser, of: BatchOf) {
+/** Has events classified anew, one after the other; resolves to what to tell. */
+export async function beginBatch(app: WebApp, user: StaffUser, of: BatchOf) {
   const last = of === 'waiting' ? await findLastBatch(app.db) : undefined
   if (last && isOpen(last.state)) {
     const description = 'Wait for the running one to end, or cancel it.'

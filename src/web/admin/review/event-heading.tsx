@@ -1,14 +1,16 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Picture } from '#domain/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { EventThumbnail } from './event-thumbnail.tsx'
 import { NextHeading } from './next-heading.tsx'
 import { PriorityText, ScoreBadge } from './score.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }
   links: { source: string | null; public: string | null }
-  image: string | null
+  image: Picture | null
 }
 
 export function EventHeading({ event, links, image }: Props) {
@@ -41,14 +43,7 @@ export function EventHeading({ event, links, image }: Props) {
           )}
         </p>
       </div>
-      {image && (
-        <img
-          src={image}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="hidden h-24 w-36 shrink-0 rounded-control bg-hover object-cover sm:block"
-        />
-      )}
+      {image && <EventThumbnail image={image} className="hidden shrink-0 sm:block" />}
     </header>
   )
 }

@@ -1,5 +1,4 @@
 import { can } from '#domain/access.ts'
-import { imageAddress } from '#domain/display.ts'
 import { listDuplicatesOf } from '#store/duplicate-list.ts'
 import { findLastDecision, findPlaceInList, listChangesSinceDecision } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -35,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     event: { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore },
     links: { source: httpAddress(event.sourceUrl), public: event.listed ? `/events/${event.slug}` : null },
-    image: imageAddress(event.imageUrl, event.sourceUrl),
+    image: event.image,
     fields: compareFields(event, app.today()),
     changes: describeChanges(changes, app.today()),
     pairId: duplicate?.id ?? null,

@@ -23,10 +23,13 @@ export const Key = ({ children }: { children: string }) => (
   </span>
 )
 
+/** What a screen does itself for a key; whether it did is what it says. */
+export type OnKey = (key: string) => boolean
+
 /** The list of keys, and the switch for those whom single keys disturb (WCAG 2.1.4). */
-export function KeysHelp({ keys: help = REVIEW_KEYS }: { keys?: KeyHelp[] }) {
+export function KeysHelp({ keys: help = REVIEW_KEYS, onKey = () => false }: { keys?: KeyHelp[]; onKey?: OnKey }) {
   const [isOn, setOn] = useKeysSetting()
-  useKeys(isOn)
+  useKeys(isOn, onKey)
   return (
     <details className="relative pointer-coarse:hidden max-sm:hidden" data-keys-help>
       <summary
@@ -59,7 +62,7 @@ export function KeysHelp({ keys: help = REVIEW_KEYS }: { keys?: KeyHelp[] }) {
 }
 
 /** Presses what carries the key. Keys typed into a field, held down, or pressed while a page loads are left alone. */
-function useKeys(isOn: boolean) {
+function useKeys(isOn: boolean, onKey: OnKey) {
   const isIdle = useNavigation().state === 'idle'
   // Read when a key is pressed, so that none is lost between a page and its effects.
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -67,10 +70,12 @@ function useKeys(isOn: boolean) {
       return
     if (event.key === 'Escape') document.querySelector('[data-keys-help]')?.removeAttribute('open')
     const key = ALIASES[event.key] ?? event.key.toLowerCase()
+    if (onKey(key)) return event.preventDefault()
     const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
     if (!target) return
     event.preventDefault()
-    target.click()
+    if (isTyping(target)) target.focus()
+    else target.click()
   })
   useEffect(() => {
     const stop = new AbortController()

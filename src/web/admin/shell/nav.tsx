@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartSpline,
   ClipboardCheck,
   Flag,
@@ -21,6 +22,7 @@ export type NavBadges = { queue: number; reports: number }
 /** The screens, in the order of the sidebar; each shows to whoever may open it. */
 const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
+  { to: '/admin/events', label: 'Events', icon: CalendarDays, verb: 'read back-office' },
   { to: '/admin/venues', label: 'Venues', icon: MapPin, verb: 'read back-office' },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
   { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Flash } from '../flash.ts'
 import { onToast } from './toast.ts'
@@ -30,7 +30,7 @@ export function Toaster({ message }: { message: Flash | null }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [:root:has(.pick:checked)_&]:bottom-40 xl:[:root:has(.pick:checked)_&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -43,6 +43,7 @@ export function Toaster({ message }: { message: Flash | null }) {
 
 function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   const undoAt = undoAddress(message)
+  const { pathname, search } = useLocation()
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
   return (
     <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 xl:max-w-[21rem] shadow-raised">
@@ -57,9 +58,15 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
             {message.description}
           </span>
         )}
+        {message.detailsAt && (
+          <Link to={message.detailsAt} className="text-sm text-primary underline underline-offset-4">
+            Show all
+          </Link>
+        )}
       </p>
       {undoAt && (
-        <Form method="post" action={undoAt} onSubmit={onClose}>
+        <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset>
+          {message.undoOperationId !== undefined && <input type="hidden" name="returnTo" value={pathname + search} />}
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
@@ -72,8 +79,9 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   )
 }
 
-function undoAddress({ undoEventId, undoPairId, undoReportId }: Flash): string | null {
+function undoAddress({ undoEventId, undoPairId, undoReportId, undoOperationId }: Flash): string | null {
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
+  if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
-import { imageAddress } from '#domain/display.ts'
 import { findLastJudgement, findPlaceOfDuplicate } from '#store/duplicate-list.ts'
 import type { EventToReview } from '#store/review.ts'
 import { requireUser } from '../../../account/current-user.ts'
@@ -9,6 +8,7 @@ import { getApp } from '../../../context.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { formatInstant } from '../../words.ts'
 import { httpAddress } from '../comparison.ts'
+import { EventThumbnail } from '../event-thumbnail.tsx'
 import { NextHeading } from '../next-heading.tsx'
 import type { Route } from './+types/pair'
 import { comparePair } from './compare-pair.ts'
@@ -47,14 +47,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Side = ReturnType<typeof sideOf>
 
-const sideOf = ({ id, title, venueName, status, version, sourceUrl, imageUrl, lastSeenAt }: EventToReview) => ({
+const sideOf = ({ id, title, venueName, status, version, sourceUrl, image, lastSeenAt }: EventToReview) => ({
   id,
   title,
   venueName,
   status,
   version,
   source: httpAddress(sourceUrl),
-  image: imageAddress(imageUrl, sourceUrl),
+  image,
   lastSeen: formatInstant(lastSeenAt),
 })
 
@@ -122,14 +122,7 @@ function Heading({ side, isKept }: { side: Side; isKept: boolean }) {
         )}
       </p>
       <p className="mt-1 text-sm text-muted">Last seen {side.lastSeen}</p>
-      {side.image && (
-        <img
-          src={side.image}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="mt-2 h-24 w-36 max-w-full rounded-control bg-hover object-cover"
-        />
-      )}
+      {side.image && <EventThumbnail image={side.image} className="mt-2 max-w-full" />}
     </li>
   )
 }

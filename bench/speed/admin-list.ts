@@ -1,0 +1,119 @@
+/**
+ * How fast the staff's list of events answers from the database: a page and its count for every order and filter, and
+ * bulk operations on 1,000 events. Run: npm run bench:admin-list [-- SIZE …]
+ */
+import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event-list.ts'
+import { day } from '#domain/london-time.ts'
+import { operate, undoOperation } from '#store/bulk.ts'
+import type { Connection } from '#store/database.ts'
+import { countEventsIn, listEventsPage, listIdsIn } from '#store/event-list.ts'
+import { profiles } from '#store/schema/index.ts'
+import { onMadeEvents } from './bench-database.ts'
+import { times, told } from './timing.ts'
+
+const TODAY = day('2026-06-10')
+const AT_ONCE = 1000
+
+const FILTERS: Record<string, Partial<EventListFilter>> = {
+  'first page': {},
+  pending: { status: 'pending' },
+  'a category': { category: 'theatre' },
+  'a venue': { venueId: 7 },
+  'low confidence': { confidence: 'low' },
+  featured: { featured: true },
+  upcoming: { show: 'upcoming' },
+  hidden: { show: 'hidden' },
+  cancelled: { show: 'cancelled' },
+  'this weekend, unapproved': { status: 'undecided', when: 'weekend' },
+  'one word': { search: 'puppet' },
+  'three letters': { search: 'owl' },
+  'two letters': { search: 'ow' },
+  'rare word': { search: 'zoetrope' },
+  'no such word': { search: 'qqqqqq' },
+  'all at once': {
+    search: 'puppet',
+    status: 'pending',
+    category: 'theatre',
+    from: TODAY,
+    to: day('2026-08-01'),
+    confidence: 'medium',
+    show: 'upcoming',
+    sort: 'price',
+  },
+}
+
+for (const sort of EVENT_SORTS) {
+  FILTERS[`by ${sort}`] = { sort }
+  FILTERS[`by ${sort}, downwards, a word`] = { sort, direction: 'desc', search: 'puppet' }
+}
+
+const sizes = process.argv.slice(2).map(Number)
+for (const size of sizes.length > 0 ? sizes : [100_000]) {
+  await onMadeEvents(size, TODAY, async (connection) => {
+    await makeReal(connection)
+    await measureLists(connection, size)
+    await measureBulk(connection)
+  })
+}
+
+/** Scores, states and arrivals of all kinds, and rows as wide as those of real events. */
+async function makeReal({ pool }: Connection) {
+  const classification = JSON.stringify({
+    childConfidenceScore: 80,
+    isChildFriendly: true,
+    primaryCategory: 'theatre',
+    secondaryCategories: [],
+    ageRanges: [],
+    minAgeMonths: null,
+    maxAgeMonths: null,
+    reasoning: 'It says that families are welcome. '.repeat(8),
+    quotes: [],
+    contentType: 'event',
+    madeBy: 'built-in',
+  })
+  await pool.query(
+    `update events set
+       status = (array['pending', 'approved', 'needs_review', 'rejected', 'pending'])[1 + id % 5],
+       primary_category = (array['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'])[1 + id % 8],
+       child_confidence_score = case when id % 11 = 0 then null else id * 7 % 101 end,
+       created_at = timestamptz '2026-06-10 08:00Z' - id * interval '40 seconds',
+       event_status = case when id % 50 = 0 then 'cancelled' else 'scheduled' end,
+       hidden_reason = case when id % 70 = 0 then 'no longer on the venue''s pages (3 crawls)' end,
+       classification = $1, evidence = jsonb_build_object('title', jsonb_build_object('quote', repeat(title || ' ', 20)))`,
+    [classification],
+  )
+  await pool.query('vacuum full analyze events')
+  await pool.query('vacuum analyze events')
+}
+
+async function measureLists({ db }: Connection, size: number) {
+  console.log(
+    `\n${size.toLocaleString('en-GB')} events            p50 ms  p95 ms   (page and count together; count alone)`,
+  )
+  for (const [name, fields] of Object.entries(FILTERS)) {
+    const filter = { ...emptyEventList(), ...fields }
+    const count = () => countEventsIn(db, filter, TODAY)
+    const both = await times(() => Promise.all([listEventsPage(db, filter, TODAY, { limit: 20, offset: 0 }), count()]))
+    console.log(`  ${name.padEnd(34)} ${told(both)}   ${told(await times(count))}`)
+  }
+}
+
+async function measureBulk({ db }: Connection) {
+  const actorId = 'bench'
+  await db.insert(profiles).values({ id: actorId, email: 'bench@example.com' })
+  const ids = (await listIdsIn(db, { ...emptyEventList(), status: 'pending' }, TODAY)).slice(0, AT_ONCE)
+  for (const kind of ['approved', 'delete'] as const) {
+    const [done, undone]: number[][] = [[], []]
+    for (let n = 0; n < 10; n += 1) {
+      const by = { actorId, at: new Date(Date.UTC(2026, 5, 10, 9, n)), today: TODAY }
+      const began = performance.now()
+      const { id } = await operate(db, kind, ids, by)
+      const between = performance.now()
+      await undoOperation(db, id, by)
+      done?.push(between - began)
+      undone?.push(performance.now() - between)
+    }
+    const sorted = (taken: number[] = []) => taken.sort((a, b) => a - b)
+    console.log(`  ${kind} of ${AT_ONCE}`.padEnd(36), told(sorted(done)), '  undone', told(sorted(undone)))
+  }
+}

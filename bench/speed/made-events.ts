@@ -1,0 +1,37 @@
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Connection } from '#store/database.ts'
+
+/**
+ * A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series, a sixth of the
+ * listed with days off between.
+ */
+export async function fillWithEvents({ pool }: Connection, size: number, today: LondonDay) {
+  await pool.query(
+    `insert into venues (name, domain, website_url)
+     select 'Venue ' || n, 'venue-' || n || '.example', 'https://venue-' || n || '.example/' from generate_series(1, 500) n`,
+  )
+  await pool.query(
+    `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
+       is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, days_on, category_mask, age_mask,
+       search_text, listed)
+     select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
+       case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
+       n % 5000 = 0, 'general', '{}', greatest(first, $1::date),
+       case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
+         else datemultirange(daterange(first, last, '[]')) end,
+       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0
+     from (
+       select n, words[1 + n % 12] || ' ' || words[1 + (n / 12) % 12] || ' ' || n as title,
+         repeat(words[1 + (n / 7) % 12] || ' for families with ' || words[1 + (n / 5) % 12] || ' and more. ', 6)
+           || case when n % 20000 = 0 then 'zoetrope' else '' end as description,
+         places[1 + (n / 3) % 8] as place, n % 5 = 0 as free,
+         $1::date + (n % 180 - 20) as first,
+         greatest($1::date, $1::date + (n % 180 - 20)) + case when n % 6 = 0 then 30 else 0 end as last
+       from generate_series(1, $2::int) n,
+         (select array['puppet','craft','owl','robot','dance','story','garden','science','music','paint','drama','swim'] as words,
+           array['Camden','Hackney','Ealing','Brixton','Greenwich','Barnet','Soho','Stratford'] as places) as vocabulary
+     ) as made`,
+    [today, size],
+  )
+  await pool.query('vacuum analyze events')
+}

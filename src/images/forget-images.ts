@@ -1,0 +1,26 @@
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Db } from '#store/database.ts'
+import { forgetImage, forgetUnwantedSources, listUnwantedImages } from '#store/images.ts'
+import { LOOK_AGAIN_AFTER_MS } from './next-try.ts'
+import { fileNames, type ImageStorage } from './storage.ts'
+
+/** How long a picture is kept that no event shows: an event may come back, and pages that show it may be cached. */
+const KEPT_FOR_MS = 30 * 86_400_000
+
+/** Deletes the pictures, files and all, that no event has shown for a month. Resolves to how many. */
+export async function forgetImages(
+  { db, storage }: { db: Db; storage: ImageStorage },
+  now: Date,
+  today: LondonDay,
+): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_FOR_MS)
+  const putOffUntil = new Date(now.getTime() + LOOK_AGAIN_AFTER_MS)
+  await forgetUnwantedSources(db, { now, today, before, putOffUntil })
+  const unwanted = await listUnwantedImages(db, before)
+  for (const picture of unwanted) {
+    // The files first: should we be stopped, the row still tells of what is left.
+    for (const name of fileNames(picture)) await storage.delete(name)
+    await forgetImage(db, picture.hash, now)
+  }
+  return unwanted.length
+}

@@ -1,0 +1,64 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { OperationKind, Refused } from '#domain/bulk.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { instant } from './columns.ts'
+import { events } from './events.ts'
+import { auditTrail } from './operations.ts'
+import { profiles } from './people.ts'
+
+/** A filtered list of events that somebody gave a name; `query` is its canonical query string. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    query: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique('saved_views_name').on(table.userId, table.name)],
+)
+
+/** What somebody did to events together, so that it can be taken back together. */
+export const eventOperations = pgTable(
+  'event_operations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<OperationKind>().notNull(),
+    actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
+    doneAt: instant().notNull(),
+    /** What could not be done, by name. */
+    refused: jsonb().$type<Refused[]>().notNull().default([]),
+    undoneAt: instant(),
+    /** What could not be taken back, by name. */
+    notUndone: jsonb().$type<Refused[]>().notNull().default([]),
+  },
+  (table) => [index('event_operations_done').on(table.doneAt)],
+)
+
+/** What an event was before an operation. */
+export const eventOperationItems = pgTable(
+  'event_operation_items',
+  {
+    operationId: integer()
+      .notNull()
+      .references(() => eventOperations.id, { onDelete: 'cascade' }),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** The entry of the audit trail. */
+    entryId: integer()
+      .notNull()
+      .references(() => auditTrail.id, { onDelete: 'cascade' }),
+    status: text().$type<ReviewStatus>().notNull(),
+    decidedBy: text().$type<'classifier' | 'staff'>(),
+    decidedAt: instant(),
+    needsAnotherLook: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operationId, table.eventId] }),
+    index('event_operation_items_event').on(table.eventId),
+  ],
+)

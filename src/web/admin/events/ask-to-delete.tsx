@@ -1,0 +1,34 @@
+import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ModalDialog } from '../../ui/dialog.tsx'
+import { ConfirmDelete, type ToDelete } from './confirm-delete.tsx'
+
+type Ask = (press: MouseEvent, what: Omit<ToDelete, 'returnTo'>) => void
+
+const AskContext = createContext<Ask>(() => {})
+
+/** Asks over this screen before anything is deleted; without JavaScript the press leads to a page that asks. */
+export const useAskToDelete = () => useContext(AskContext)
+
+export function AsksToDelete({ children }: { children: ReactNode }) {
+  const { pathname, search, key } = useLocation()
+  const [asked, setAsked] = useState<{ what: Omit<ToDelete, 'returnTo'>; at: string } | null>(null)
+  const ask: Ask = (press, what) => {
+    if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    setAsked({ what, at: key })
+  }
+  const close = () => setAsked(null)
+  return (
+    <AskContext value={ask}>
+      {children}
+      {/* What is asked on one page is not asked on the next. */}
+      {asked?.at === key && (
+        <ModalDialog label="Delete" onClose={close}>
+          <h2 className="py-5 pr-16 pl-5 text-xl sm:pl-6">Delete</h2>
+          <ConfirmDelete what={{ ...asked.what, returnTo: pathname + search }} onCancel={close} />
+        </ModalDialog>
+      )}
+    </AskContext>
+  )
+}

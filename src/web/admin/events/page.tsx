@@ -1,0 +1,123 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { can } from '#domain/access.ts'
+import { type EventListFilter, eventListParams, parseEventList, restricts } from '#domain/event-list.ts'
+import { findLastBatch } from '#store/batches.ts'
+import { countEventsIn, listEventsPage } from '#store/event-list.ts'
+import { listSavedViews } from '#store/saved-views.ts'
+import { listVenueNames } from '#store/venues.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { tellBatch } from '../accuracy/told-batch.ts'
+import { pageOf } from '../page-of.ts'
+import { KeysHelp } from '../review/keys.tsx'
+import { ScreenError } from '../screen-error.tsx'
+import type { Route } from './+types/page'
+import { BatchStrip } from './batch-strip.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { EventTable } from './event-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { EVENT_KEYS, pressRowKey } from './row-keys.ts'
+import { tellTotal } from './selectable.ts'
+import { Selection } from './selection.tsx'
+import { Views } from './views-bar.tsx'
+import { listAddress, tellDates, tellPrice } from './words.ts'
+
+export const ErrorBoundary = () => <ScreenError failure="Error loading events" />
+
+const PAGE_SIZE = 20
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const params = new URL(request.url).searchParams
+  const filter = parseEventList(params)
+  const today = app.today()
+  const [total, venues, views, batch] = await Promise.all([
+    countEventsIn(app.db, filter, today),
+    listVenueNames(app.db),
+    listSavedViews(app.db, user.id),
+    findLastBatch(app.db),
+  ])
+  const place = pageOf(params, total.count, PAGE_SIZE)
+  const events = await listEventsPage(app.db, filter, today, place)
+  return {
+    rows: events.map((event) => ({ ...event, dates: tellDates(event, today), price: tellPrice(event) })),
+    total,
+    first: total.count === 0 ? 0 : place.offset + 1,
+    last: place.offset + events.length,
+    page: place.page,
+    pages: place.pages,
+    filter,
+    venues,
+    views: views.map(({ id, name, query }) => ({ id, name, query })),
+    batch: batch ? tellBatch(batch) : null,
+    canDecide: can(user, 'decide events'),
+  }
+}
+
+export type EventRow = Route.ComponentProps['loaderData']['rows'][number]
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = loaderData
+  const about = (
+    <p className="text-sm text-muted tabular-nums">
+      Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {tellTotal(total)} events
+    </p>
+  )
+  return (
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 py-6">
+      <title>Events Management · Kids Holiday Events</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-2xl">Events Management</h1>
+          <p className="text-muted">Review and manage all events in the system</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <KeysHelp keys={EVENT_KEYS} onKey={pressRowKey} />
+          {canDecide && (
+            <Link to="/admin/events/new" className={buttonClass({ variant: 'primary' })}>
+              <Plus aria-hidden="true" className="size-5" /> Add Event
+            </Link>
+          )}
+        </div>
+      </header>
+      <Views views={views} filter={filter} />
+      <FilterBar filter={filter} venues={venues} />
+      {batch && <BatchStrip last={batch} />}
+      {rows.length > 0 ? (
+        <>
+          <Selection filter={filter} total={total} canDecide={canDecide} about={about}>
+            <EventTable rows={rows} filter={filter} canDecide={canDecide} />
+          </Selection>
+          <Pagination page={page} pages={pages} address={(n) => pageAddress(filter, n)} />
+        </>
+      ) : (
+        <NoEvents filter={filter} />
+      )}
+      <EventDialog />
+    </div>
+  )
+}
+
+function pageAddress(filter: EventListFilter, page: number): string {
+  const params = eventListParams(filter)
+  if (page > 1) params.set('page', String(page))
+  return listAddress(params)
+}
+
+const NoEvents = ({ filter }: { filter: EventListFilter }) => (
+  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
+    <h2 className="text-xl">No events found</h2>
+    <p className="text-muted">
+      {restricts(filter) ? 'Try adjusting your filters.' : 'They arrive with the first crawl of a venue.'}
+    </p>
+    {restricts(filter) && (
+      <Link to="/admin/events" className={buttonClass({})}>
+        Show all events
+      </Link>
+    )}
+  </div>
+)

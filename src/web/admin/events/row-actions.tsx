@@ -1,0 +1,100 @@
+import { Check, Eye, Pencil, Sparkles, Trash2, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useAskToDelete } from './ask-to-delete.tsx'
+
+type Event = { id: number; title: string; mergedInto: number | null }
+
+/** Leads to the event's own page; where there is JavaScript, it opens over this one. */
+export function DetailsLink({
+  event,
+  ...link
+}: { event: { id: number; title: string } } & Omit<ComponentProps<typeof Link>, 'to'>) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      {...link}
+      to={pathname + search}
+      mask={`/admin/events/${event.id}`}
+      state={{ eventDetails: { id: event.id, title: event.title } }}
+      preventScrollReset
+      defaultShouldRevalidate={false}
+    />
+  )
+}
+
+const ICON = 'size-9 px-0! pointer-coarse:size-11'
+
+/** Edit, view details, AI classify; then approve, reject, and delete apart from them. */
+export function RowActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
+  const { pathname, search } = useLocation()
+  const askToDelete = useAskToDelete()
+  const look = buttonClass({ size: 'sm', variant: 'quiet' }, ICON)
+  const details = (
+    <DetailsLink event={event} className={look} title="View details">
+      <Eye aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">View details of {event.title}</span>
+    </DetailsLink>
+  )
+  if (!canDecide || event.mergedInto !== null) return details
+  return (
+    <Form
+      method="post"
+      action="/admin/events/bulk"
+      preventScrollReset
+      className="flex flex-wrap xl:w-28 max-xl:gap-x-1"
+    >
+      <input type="hidden" name="id" value={event.id} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <Link to={`/admin/events/${event.id}/edit`} className={look} title="Edit">
+        <Pencil aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">Edit {event.title}</span>
+      </Link>
+      {details}
+      <Act event={event} intent="one" label="AI classify" formAction="/admin/events/classify">
+        <Sparkles aria-hidden="true" className="size-4.5" />
+      </Act>
+      <Act event={event} intent="approved" label="Approve">
+        <Check aria-hidden="true" className="size-4.5 text-success" />
+      </Act>
+      <Act event={event} intent="rejected" label="Reject">
+        <X aria-hidden="true" className="size-4.5 text-danger" />
+      </Act>
+      <Link
+        to={`/admin/events/delete?${new URLSearchParams({ id: String(event.id), returnTo: pathname + search })}`}
+        onClick={(press) => askToDelete(press, { ids: [event.id], isBulk: false })}
+        className={`${look} text-danger`}
+        title="Delete"
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">Delete {event.title}</span>
+      </Link>
+    </Form>
+  )
+}
+
+type ActProps = { event: Event; intent: string; label: string; formAction?: string; children: ReactNode }
+
+function Act({ event, intent, label, formAction, children }: ActProps) {
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === intent && formData.get('id') === String(event.id)
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      {...(formAction && { formAction })}
+      size="sm"
+      variant="quiet"
+      busy={isBusy}
+      className={ICON}
+      title={label}
+    >
+      {!isBusy && children}
+      <span className="sr-only">
+        {label} {event.title}
+      </span>
+    </Button>
+  )
+}

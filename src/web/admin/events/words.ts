@@ -1,0 +1,67 @@
+import type { OperationKind } from '#domain/bulk.ts'
+import { formatDay, formatPounds } from '#domain/display.ts'
+import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event-list.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  isOneOf,
+  REVIEW_STATUS_LABELS,
+  TOPIC_LABELS,
+  type Topic,
+} from '#domain/vocabulary.ts'
+
+export const COLUMN_LABELS: Record<EventColumn, string> = {
+  venue: 'Venue',
+  category: 'Category',
+  date: 'Date',
+  status: 'Status',
+  confidence: 'Confidence',
+  price: 'Price',
+  featured: 'Featured',
+}
+
+export const BAND_LABELS: Record<ConfidenceBand, string> = {
+  high: 'High (90% and over)',
+  medium: 'Medium (70-89%)',
+  low: 'Low (below 70%)',
+  none: 'No Score',
+}
+
+export const SHOWN_LABELS: Record<ShownEvents, string> = {
+  all: 'All events',
+  upcoming: 'Not over yet',
+  hidden: 'Gone from the venue’s pages',
+  cancelled: 'Cancelled',
+  merged: 'Merged into others',
+}
+
+export const categoryLabel = (value: Category | Topic): string =>
+  isOneOf(CATEGORIES, value) ? CATEGORY_LABELS[value] : TOPIC_LABELS[value]
+
+/** The first day, and the last where it is another; null where the venue gives none. */
+export function tellDates(event: { startDate: LondonDay | null; endDate: LondonDay | null }, today: LondonDay) {
+  const { startDate, endDate } = event
+  if (startDate === null) return endDate && `Until ${formatDay(endDate, today)}`
+  const isRun = endDate !== null && endDate !== startDate
+  return `${formatDay(startDate, today)}${isRun ? ` to ${formatDay(endDate, today)}` : ''}`
+}
+
+/** 'Free', '£5', '£5 - £12.50', 'Up to £12', 'TBC' (specification §2). */
+export function tellPrice(event: { isFree: boolean | null; minPrice: number | null; maxPrice: number | null }) {
+  const { isFree, minPrice, maxPrice } = event
+  if (isFree) return 'Free'
+  if (minPrice === null) return maxPrice === null ? 'TBC' : `Up to ${formatPounds(maxPrice)}`
+  const isRange = maxPrice !== null && maxPrice > minPrice
+  return isRange ? `${formatPounds(minPrice)} - ${formatPounds(maxPrice)}` : formatPounds(minPrice)
+}
+
+/** What became of events: 'approved', 'needs review', 'deleted'. */
+export const outcomeOf = (kind: OperationKind): string =>
+  kind === 'delete' ? 'deleted' : REVIEW_STATUS_LABELS[kind].toLowerCase()
+
+export const listAddress = (query: URLSearchParams | string): string => {
+  const search = query.toString()
+  return search ? `/admin/events?${search}` : '/admin/events'
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { PICTURE_TYPES, type PictureFormat } from '#domain/picture.ts'
+import type { WebApp } from './context.ts'
+
+const FILE = /^(\d{2,4})\.(avif|webp)$/
+const HASH = /^[0-9a-f]{64}$/
+
+/** A picture by its hash: never another one under the same address, so a browser need not ask for it twice. */
+export async function servePicture({ pictures }: WebApp, c: Context): Promise<Response> {
+  const hash = c.req.param('hash') ?? ''
+  const [, width, format] = FILE.exec(c.req.param('file') ?? '') ?? []
+  if (!HASH.test(hash) || !width) return notFound()
+  const file = [hash, Number(width), format as PictureFormat] as const
+  const elsewhere = pictures.addressOf(...file)
+  // Not for good: the operator may move the bucket.
+  if (elsewhere) return new Response(null, { status: 302, headers: { location: elsewhere, 'cache-control': DAY } })
+  const etag = `"${hash}"`
+  const headers = { 'cache-control': FOR_GOOD, etag, 'x-content-type-options': 'nosniff' }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const found = await pictures.open(...file)
+  if (!found) return notFound()
+  if (c.req.method === 'HEAD') await found.body.cancel()
+  return new Response(c.req.method === 'HEAD' ? null : found.body, {
+    headers: { ...headers, 'content-type': PICTURE_TYPES[file[2]], 'content-length': String(found.bytes) },
+  })
+}
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/** It may yet be fetched: nobody is to remember that it was not there. */
+const notFound = () =>
+  new Response('There is no such picture.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
