@@ -12,6 +12,7 @@ import { fileName } from '#images/storage.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
+import { createMailer } from '#mail/mailer.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
@@ -60,6 +61,7 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
+  const mailer = createMailer({ settings, publicUrl, log })
   const extraction = createExtraction()
   const { imageBucket } = config
   const storage = imageBucket ? createBucketStorage(imageBucket) : createFolderStorage(config.dataDir)
@@ -79,6 +81,7 @@ export async function createApp(
     allowPrivate,
     mayHurry: isOurs,
     publicUrl,
+    mailer,
   })
 
   return {
@@ -111,6 +114,7 @@ export async function createApp(
       log,
       secret,
       auth,
+      mailer,
       publicUrl,
       trustProxy,
     },

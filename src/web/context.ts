@@ -5,6 +5,7 @@ import type { PictureFormat } from '#domain/picture.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
@@ -24,6 +25,8 @@ export type WebApp = {
     requestTrial(trialId: number): Promise<void>
     /** Queues the work on a batch (store/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
+    /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
+    requestReset(email: string): Promise<void>
   }
   classifier: {
     /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
@@ -57,6 +60,7 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
+  mailer: Mailer
   /** Signs sessions and one-time links. */
   secret: string
   /** The address people see; null = what each request says. */

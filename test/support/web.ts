@@ -24,6 +24,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       requestBatch: async () => true,
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
+      requestReset: async () => {},
     },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
@@ -35,6 +36,11 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
+    mailer: {
+      isSetUp: async () => false,
+      send: async () => ({ ok: false, failure: 'not-set', message: '' }),
+      testConnection: async () => ({ ok: false, failure: 'not-set', message: '' }),
+    },
     secret,
     ...site,
   }
