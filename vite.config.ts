@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/compress-assets.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     // The server bundle's entry wires React Router into Hono, so that both share one copy of the app's context.
     ssr: { build: { rolldownOptions: { input: './src/web/handler.ts' } } },

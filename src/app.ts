@@ -6,6 +6,7 @@ import type { Settings } from '#domain/settings.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
+import { watchCatalogue } from '#store/catalogue.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
@@ -49,6 +50,9 @@ export async function createApp(
   const settings = () => loadSettings(db, secret)
   const today = () => todayInLondon(now())
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
+  const catalogue = watchCatalogue(database.address, (error) =>
+    log.warn({ err: error }, 'the catalogue is not watched'),
+  )
   const isOurs = (url: URL) => isSampleTown(config, url)
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
@@ -83,6 +87,7 @@ export async function createApp(
       now,
       today,
       settings,
+      catalogueVersion: catalogue.version,
       jobs,
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>
@@ -107,6 +112,7 @@ export async function createApp(
       await jobs.stop()
       await extraction.close()
       await renderer?.close()
+      await catalogue.close()
       await database.close()
     },
   }

@@ -1,13 +1,21 @@
 const YEAR_SECONDS = 31_536_000
 
 /**
- * What browsers are told of every page: scripts only of ours and only with this response's nonce, nobody may frame us.
- * Styles may be inline because components set positions by them; pictures come from the venues.
+ * What browsers are told of every page: scripts only of ours, those that stand in the page only as `scripts` names them (by
+ * this response's nonce, or by their content), nobody may frame us. Styles may be inline because components set positions by them; pictures come from the venues.
  */
-export function securityHeaders({ nonce, isHttps, isDev }: { nonce: string; isHttps: boolean; isDev: boolean }) {
+export function securityHeaders({
+  scripts,
+  isHttps,
+  isDev,
+}: {
+  scripts: readonly string[]
+  isHttps: boolean
+  isDev: boolean
+}) {
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': ["'self'", ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: https: http:",
     // Vite tells the page of changes by a web socket.

@@ -9,6 +9,13 @@ import { PASSWORD_LENGTH } from './passwords.ts'
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-client-address'
 
+/** What the names of all our cookies begin with. */
+const COOKIE_PREFIX = 'khe'
+
+/** Whether the sender may be signed in; true of sessions that have ended, too. */
+export const mayBeSignedIn = (request: Request) =>
+  request.headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session`) ?? false
+
 const DAY_SECONDS = 24 * 60 * 60
 
 export type BetterAuth = ReturnType<typeof configureBetterAuth>
@@ -61,7 +68,7 @@ export const configureBetterAuth = (options: {
       },
     },
     advanced: {
-      cookiePrefix: 'khe',
+      cookiePrefix: COOKIE_PREFIX,
       // `Secure` is added where the request came by https; see auth.ts.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

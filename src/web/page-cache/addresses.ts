@@ -1,0 +1,37 @@
+import { filterParams, parseFilter } from '#domain/filter.ts'
+import { listAddress, parseShow } from '../public/list-address.ts'
+
+/**
+ * Every page that is the same for all who are not signed in, and its address with only that part of the query string that
+ * it looks at, in one order: whatever else an address carries makes no other page.
+ */
+const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
+  [/^\/$/, (_, params) => listAddress(parseFilter(params), parseShow(params))],
+  [/^\/count$/, (path, params) => withQuery(path, filterParams(parseFilter(params)))],
+  [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d{1,4})?\.xml)$/, (path) => path],
+]
+
+/**
+ * Under which address a page is drawn and kept; null where it is not one of {@link PAGES}. Follows React Router's
+ * addresses for the data alone, which end in `.data` and may name one route whose data is wanted.
+ */
+export function addressOf({ pathname, searchParams }: URL): string | null {
+  const isData = pathname.endsWith('.data')
+  const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, '') : pathname
+  const page = PAGES.find(([pattern]) => pattern.test(path))
+  if (!page) return null
+  const canonical = page[1](path, searchParams)
+  return isData ? dataAddress(pathname, canonical, searchParams.get('_routes')) : canonical
+}
+
+function dataAddress(pathname: string, canonical: string, routes: string | null): string | null {
+  if (routes !== null && !ROUTE_ID.test(routes)) return null
+  const params = new URLSearchParams(canonical.split('?')[1])
+  if (routes !== null) params.set('_routes', routes)
+  return withQuery(pathname, params)
+}
+
+const ROUTE_ID = /^public\/[a-z-]{1,40}$/
+
+const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path)

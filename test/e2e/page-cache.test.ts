@@ -1,0 +1,8 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { listen } from '#src/listen.ts'
+import { createLog } from '#src/log.ts'
+import { rejectEvent } from '#store/decisions.ts'
+import { testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { PASSWORD, servedApp } from '#test/support/served-app.ts'
