@@ -5,16 +5,10 @@ import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
 import { authAccounts, authSessions, authVerifications, profiles } from '#store/schema/index.ts'
 import { PASSWORD_LENGTH } from './passwords.ts'
+import { COOKIE_PREFIX } from './session-cookie.ts'
 
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-client-address'
-
-/** What the names of all our cookies begin with. */
-const COOKIE_PREFIX = 'khe'
-
-/** Whether the sender may be signed in; true of sessions that have ended, too. */
-export const mayBeSignedIn = (request: Request) =>
-  request.headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session`) ?? false
 
 const DAY_SECONDS = 24 * 60 * 60
 

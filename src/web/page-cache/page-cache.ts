@@ -1,4 +1,4 @@
-import { mayBeSignedIn } from '../account/better-auth.ts'
+import { mayBeSignedIn } from '../account/session-cookie.ts'
 import { addressOf } from './addresses.ts'
 import { answerWith, type HeldPage, holdPage } from './held-page.ts'
 import { keepWithin } from './keep-within.ts'
