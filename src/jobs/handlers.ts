@@ -16,6 +16,7 @@ import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { deleteEndedSessions } from '#store/people.ts'
+import { forgetOldTracking } from '#store/tracking.ts'
 import { forgetOldTrials } from '#store/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
 import { classifyBatch } from './classify-batch.ts'
@@ -70,6 +71,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await deleteEndedSessions(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
+      await forgetOldTracking(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {

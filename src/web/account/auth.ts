@@ -104,7 +104,11 @@ async function checkPassword(
 }
 
 /** Whose attempts these are: who is connected to us, or whom the trusted proxy in front of us names (its own entry, the last). */
-function clientAddress(request: Request, socketAddress: string | null, { trustProxy }: AuthOptions): string | null {
+export function clientAddress(
+  request: Request,
+  socketAddress: string | null,
+  { trustProxy }: { trustProxy: boolean },
+): string | null {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   return trustProxy && forwarded ? forwarded : socketAddress
 }

@@ -8,6 +8,7 @@ test.each([
   ['/?category=museum,arts', '/?category=museum&category=arts'],
   ['/?category=arts&category=museum', '/?category=museum&category=arts'],
   ['/?price=all&date=never&show=31', '/?show=60'],
+  ['/?x=1&date=holiday:summer-2026', '/?date=holiday%3Asummer-2026'],
   ['/events/owl-walk?utm_source=letter', '/events/owl-walk'],
   ['/_.data?utm_source=letter&q=owls', '/_.data?q=owls'],
   ['/_.data?_routes=public%2Fhome', '/_.data?_routes=public%2Fhome'],

@@ -1,13 +1,13 @@
 import { filterParams, parseFilter } from '#domain/filter.ts'
-import { listAddress, parseShow } from '../public/list-address.ts'
+import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 
 /**
  * Every page that is the same for all who are not signed in, and its address with only that part of the query string that
  * it looks at, in one order: whatever else an address carries makes no other page.
  */
 const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
-  [/^\/$/, (_, params) => listAddress(parseFilter(params), parseShow(params))],
-  [/^\/count$/, (path, params) => withQuery(path, filterParams(parseFilter(params)))],
+  [/^\/$/, (path, params) => withQuery(path, listParams(params))],
+  [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d{1,4})?\.xml)$/, (path) => path],
 ]
@@ -31,6 +31,18 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
   if (routes !== null) params.set('_routes', routes)
   return withQuery(pathname, params)
 }
+
+function listParams(params: URLSearchParams): URLSearchParams {
+  const canonical = filterParams(parseFilter(params))
+  // Which holidays there are, only the database knows: what is asked for is left as it is.
+  const date = params.get('date')
+  if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
+  const show = parseShow(params)
+  if (show > PAGE_SIZE) canonical.set('show', String(show))
+  return canonical
+}
+
+const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/
 
 const ROUTE_ID = /^public\/[a-z-]{1,40}$/
 

@@ -192,7 +192,7 @@ describe('what is sent', () => {
     const pages = create()
     const bytesOf = async (headers: Record<string, string>) => {
       const answer = await ask(pages, '/', headers)
-      const bytes = Buffer.from((await answer?.arrayBuffer()) ?? '')
+      const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer())
       expect(answer?.headers.get('content-length')).toBe(String(bytes.byteLength))
       return { encoding: answer?.headers.get('content-encoding'), bytes }
     }

@@ -140,7 +140,7 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
         <Link
           to={listAddress(withoutFilters(filter))}
           onClick={() => {
-            track('filter_reset')
+            track('filter_reset', {})
             close()
           }}
           className={buttonClass({}, 'px-3')}
