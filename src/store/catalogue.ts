@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { DatabaseAddress, Db } from './database.ts'
+import { catalogue } from './schema/index.ts'
 
 /**
  * Notes that something a visitor could see has changed; other processes are told by the database (channel `catalogue`)
@@ -14,6 +15,13 @@ export async function bumpCatalogue(tx: Db): Promise<void> {
 export async function catalogueVersion(db: Db): Promise<number> {
   const { rows } = await db.execute<{ version: number }>(sql`select version from catalogue`)
   return rows[0]?.version ?? 0
+}
+
+/** When something that a visitor could see last changed. */
+export async function catalogueChangedAt(db: Db): Promise<Date> {
+  const [row] = await db.select({ changedAt: catalogue.changedAt }).from(catalogue)
+  if (!row) throw new Error('the catalogue has no version')
+  return row.changedAt
 }
 
 export type CatalogueWatch = {

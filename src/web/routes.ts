@@ -5,6 +5,10 @@ export default [
   index('public/home.tsx'),
   route('events/:slug', 'public/event.tsx'),
   route('events/:slug/details', 'public/event-details.ts'),
+  route('privacy', 'public/privacy.tsx'),
+  route('robots.txt', 'public/robots.ts'),
+  route('sitemap.xml', 'public/sitemap-index.ts'),
+  route('sitemaps/:file', 'public/sitemap.ts'),
   route('track', 'public/track.ts'),
   route('count', 'public/count.ts'),
 

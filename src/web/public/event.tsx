@@ -7,6 +7,7 @@ import type { Route } from './+types/event'
 import { summarise } from './card.ts'
 import { EventDetail } from './event-detail.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
+import { openGraph } from './open-graph.ts'
 import { readEvent } from './read-event.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -36,11 +37,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${event.title} · Kids Holiday Events` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: event.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    ...(event.imageUrl ? [{ property: 'og:image', content: event.imageUrl }] : []),
+    ...openGraph({
+      title: event.title,
+      description,
+      url: address,
+      image: event.imageUrl ?? new URL('/og.png', address).href,
+    }),
     { 'script:ld+json': jsonLd },
   ]
 }

@@ -13,7 +13,9 @@ import { Retry } from './error-page.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore, NothingFound, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
+import { isIndexable } from './indexable.ts'
 import { listAddress, parseShow } from './list-address.ts'
+import { openGraph } from './open-graph.ts'
 import { seesEveryStatus } from './reader.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -33,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     events: events.map((event) => cardOf(event, today)),
     hasMore: next !== null,
     total,
-    canonical: siteOrigin(web, request) + listAddress({ ...filter, search: '' }),
+    origin: siteOrigin(web, request),
   }
 }
 
@@ -44,13 +46,19 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const TAGLINE = 'Discover events, workshops, and activities perfect for children'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { search, categories } = loaderData?.filter ?? emptyFilter()
+  const filter = loaderData?.filter ?? emptyFilter()
+  const { search, categories } = filter
   const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
+  const title = `${heading} · Kids Holiday Events`
+  const description = `${TAGLINE}, in London and near it.`
+  if (!loaderData) return [{ title }]
+  const url = loaderData.origin + listAddress(filter)
   return [
-    { title: `${heading} · Kids Holiday Events` },
-    { name: 'description', content: `${TAGLINE}, in London and near it.` },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(isIndexable(filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...openGraph({ title, description, url, image: `${loaderData.origin}/og.png` }),
   ]
 }
 

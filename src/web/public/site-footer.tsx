@@ -6,9 +6,14 @@ export function SiteFooter() {
           Gathered from venues’ own web sites and looked over before they are listed. Plans change: check with the venue
           before you set out.
         </p>
-        <a href="/auth" className="inline-flex min-h-11 items-center underline hover:text-ink">
-          Staff sign in
-        </a>
+        <div className="flex gap-6">
+          <a href="/privacy" className="inline-flex min-h-11 items-center underline hover:text-ink">
+            Privacy
+          </a>
+          <a href="/auth" className="inline-flex min-h-11 items-center underline hover:text-ink">
+            Staff sign in
+          </a>
+        </div>
       </div>
     </footer>
   )

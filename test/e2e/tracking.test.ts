@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { trackingEvents } from '#store/schema/index.ts'
+import { setFeatured } from '#store/featured.ts'
+import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
