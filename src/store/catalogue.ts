@@ -32,8 +32,10 @@ export type CatalogueWatch = {
 
 /** How often the version is asked for, beside being told: a notice is lost with its connection, and nobody hears of it. */
 const ASK_INTERVAL_MS = 1000
+/** An answer that takes longer is waited for, but until it comes nothing is known. */
+const ANSWER_WAIT_MS = 1000
 /** Whoever has not answered by then is gone, even if the connection does not know it yet. */
-const ANSWER_TIMEOUT_MS = 1000
+const GONE_AFTER_MS = 10_000
 
 /**
  * Follows the catalogue's version over a connection of its own, made at the first question. A change is known within
@@ -49,8 +51,8 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
     const client = new pg.Client({
       ...address,
       application_name: 'khe-catalogue',
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: GONE_AFTER_MS,
+      query_timeout: GONE_AFTER_MS,
     })
     const forget = () => {
       version = null
@@ -63,14 +65,17 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
       await client.connect()
       await client.query('listen catalogue')
       while (!closing.signal.aborted) {
-        const { rows } = await client.query<{ version: number }>('select version from catalogue')
+        const late = setTimeout(forget, ANSWER_WAIT_MS)
+        const { rows } = await client
+          .query<{ version: number }>('select version from catalogue')
+          .finally(() => clearTimeout(late))
         version = rows[0]?.version ?? null
         await pause()
       }
     } finally {
       forget()
       // One that does not answer is not waited for.
-      await Promise.race([client.end().catch(() => {}), wait(ANSWER_TIMEOUT_MS)])
+      await Promise.race([client.end().catch(() => {}), wait(ANSWER_WAIT_MS)])
     }
   }
 
