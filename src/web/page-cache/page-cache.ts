@@ -42,7 +42,7 @@ export function createPageCache({
   nowMs = () => performance.now(),
 }: Options): PageCache {
   const pages = keepWithin<HeldPage>(maxBytes)
-  const drawing = new Map<string, Promise<HeldPage | undefined>>()
+  const drawing = new Map<string, { state: string; page: Promise<HeldPage | undefined> }>()
   const isBusy = noticeBusyTimes(nowMs)
 
   function find(key: string, url: URL, current: string): HeldPage | Promise<HeldPage | undefined> {
@@ -52,17 +52,18 @@ export function createPageCache({
     if (held?.state === current && ageMs < MAX_AGE_MS) return held
     if (!held || !busy || ageMs > BUSY_STALE_MS) return draw(key, url, current)
     // What goes wrong is told to whoever asks next.
-    if (ageMs > BUSY_REFRESH_MS) draw(key, url, current).catch(() => {})
+    if (ageMs > BUSY_REFRESH_MS && !drawing.has(key)) draw(key, url, current).catch(() => {})
     return held
   }
 
   function draw(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
-    const name = `${current} ${key}`
-    const begun = drawing.get(name)
-    if (begun) return begun
-    const drawn = drawNow(key, url, current).finally(() => drawing.delete(name))
-    drawing.set(name, drawn)
-    return drawn
+    const begun = drawing.get(key)
+    // One that was begun before a change may not know of it.
+    if (begun?.state === current) return begun.page
+    const page = drawNow(key, url, current).finally(() => drawing.get(key) === begins && drawing.delete(key))
+    const begins = { state: current, page }
+    drawing.set(key, begins)
+    return page
   }
 
   async function drawNow(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
