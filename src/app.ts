@@ -1,3 +1,5 @@
+import { testAiConnection } from '#classify/connection.ts'
+import { previewPrompts } from '#classify/preview.ts'
 import { recalibrate } from '#classify/recalibrate.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { createRenderer } from '#crawl/render/index.ts'
@@ -93,6 +95,8 @@ export async function createApp(
         classifyEvent: (eventId, actorId, signal) =>
           classifyEvent({ db, settings, now, today, log }, eventId, actorId, signal),
         recalibrate: (actorId) => recalibrate(db, { actorId, now: now() }),
+        testConnection: (unsaved, signal) => testAiConnection(unsaved, {}, signal),
+        previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },
       log,
       secret,

@@ -35,8 +35,39 @@ function areaUnderCurve(labelled: readonly Labelled[]): number {
 const judgedScores = (labelled: readonly Labelled[]) =>
   labelled.map(({ answer, ...judged }) => ({ ...judged, score: answer.childConfidenceScore }))
 
-export const calibrationError = (labelled: readonly Labelled[]) =>
-  `expected calibration error ${expectedCalibrationError(judgedScores(labelled)).toFixed(3)}`
+export function calibrationError(labelled: readonly Labelled[]): string {
+  const judged = judgedScores(labelled)
+  const { median, high } = errorsByChance(judged.map(({ score, weight }) => ({ score, weight })))
+  return (
+    `expected calibration error ${expectedCalibrationError(judged).toFixed(3)}; by chance alone, scores that are right would ` +
+    `show ${percent(median)}, and 1 in 20 times more than ${percent(high)}`
+  )
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`
+
+/**
+ * What the error would be over as many events with these very scores if each were for children just as often as its score
+ * says: few events are right or wrong by chance, and the bins add that up.
+ */
+function errorsByChance(scores: readonly { score: number; weight?: number | undefined }[]) {
+  const random = seeded(1)
+  const errors = Array.from({ length: 500 }, () =>
+    expectedCalibrationError(
+      scores.map(({ score, weight = 1 }) => ({ score, weight, isForChildren: random() < score / 100 })),
+    ),
+  ).sort((a, b) => a - b)
+  return { median: errors[250] ?? 0, high: errors[475] ?? 0 }
+}
+
+/** The same numbers from 0 to 1 each time, so that the same events give the same report (Park and Miller). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
 
 /** One line a bin that holds any: what was said, and what was so. */
 export const reliabilityLines = (labelled: readonly Labelled[]): string[] =>

@@ -23,13 +23,13 @@ export function costOf(pid: number, except: readonly number[] = []): Cost {
   }
 }
 
-/** The most memory that is in use at a time until `stop`, looked at twenty times a second. */
+/** The most memory that is in use at a time until `stop`, looked at four times a second. */
 export function watchMemory(pid: number, except: readonly number[] = []): { stop(): number } {
   let peakMb = 0
   const look = () => {
     peakMb = Math.max(peakMb, costOf(pid, except).rssMb)
   }
-  const timer = setInterval(look, 50)
+  const timer = setInterval(look, 250)
   return {
     stop() {
       clearInterval(timer)

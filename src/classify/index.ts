@@ -54,7 +54,7 @@ export function helpCrawl(settings: Settings, deps: ClassifierDeps): CrawlHelp {
 }
 
 /** Beside so many of the newest decisions the examples for an event are looked for. */
-const EXAMPLES_LOOKED_AT = 300
+export const EXAMPLES_LOOKED_AT = 300
 
 /**
  * The classifier that Settings ask for: the AI provider where one is set and its budget lasts, else the built-in one.

@@ -1,33 +1,10 @@
 import type { EventToClassify } from '#domain/classification.ts'
+import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
 import type { LabelledExample } from '#domain/labels.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
 import { AGE_BANDS, CATEGORIES, CONTENT_TYPES, TOPICS } from '#domain/vocabulary.ts'
 import { fencedPage, pageRule } from './page-prompt.ts'
-
-/** What an admin can replace in Settings; an empty setting means the text here. */
-export const DEFAULT_PROMPTS = {
-  categoryPrompt: [
-    'You classify events for a directory that families in London and the UK read to find things to do with children.',
-    'Decide whether the event is for children or families, what it is about, and for which ages.',
-    'Take only what the text says. An age that it neither states nor plainly implies is null.',
-  ].join('\n'),
-  confidencePrompt: [
-    'confidence_score says from 0 to 100 how sure you are that the event is for children or families:',
-    '90 and above only where the text says so outright (an age of childhood, "for families", "children\'s workshop");',
-    '60 to 89 where it is likely; 20 to 59 where the text says little either way; below 20 only where it is plainly for',
-    'adults (18+, adults only, drinking, an audience of professionals).',
-  ].join('\n'),
-  contentValidationPrompt: [
-    'Below is what was extracted from {source_url}. Decide whether it is a real event that somebody could go to (or a',
-    'list of such events), or a piece of the web site that was taken for one.',
-    '',
-    '{extracted_content}',
-    '',
-    'Answer with one JSON object: {"is_valid_event": true or false, "confidence_score": 0 to 100, "reasoning": "one',
-    `sentence", "content_type": one of ${CONTENT_TYPES.join(', ')}}.`,
-  ].join('\n'),
-} as const
 
 export type Prompt = { system: string; content: string }
 

@@ -49,9 +49,13 @@ export type Visit = {
 /** Pages that say nothing without their scripts are shown in a browser, where there is one. */
 export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
+/** While one page is read by its process, the next is asked for; a third is being kept by the caller. */
+const UNDER_WAY = 2
+
 /**
  * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
- * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read; holds no page after that.
+ * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read, in the order they were asked for;
+ * holds no page after that.
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
@@ -68,30 +72,51 @@ export async function* visitPages(job: {
   /** Hears of each address that is not visited because its like told nothing new any more. */
   onCut?: (url: string) => void
 }): AsyncGenerator<Visit> {
-  const frontier = createFrontier(job.start[0]?.url ?? '', {
+  const home = job.start[0]?.url ?? ''
+  const frontier = createFrontier(home, {
     lastVisitMs: (url) => job.known.get(url)?.fetchedAt.getTime() ?? 0,
     ...(job.onCut ? { onCut: job.onCut } : {}),
   })
   for (const link of job.start) frontier.add(link)
-  let visited = 0
+  const underWay: Promise<Visit>[] = []
+  let begun = 0
+  let isSiteClosed = false
   let hasEvents = false
   const titles = new Set<string>()
-  while (visited < job.maxPages && !job.signal.aborted) {
-    const next = frontier.next()
-    if (!next) return
-    // Where links have led to events, guesses would only ask for pages that are not there.
-    if (next.isGuess && hasEvents && !job.known.get(next.url)?.found.length) continue
-    const visit = await visitPage(job, next.url)
+
+  const beginMore = () => {
+    while (!isSiteClosed && !job.signal.aborted && begun < job.maxPages && underWay.length < UNDER_WAY) {
+      // Whether a guess is worth a request, what is under way will tell.
+      const next = frontier.next((link) => underWay.length === 0 || !link.isGuess)
+      if (!next) return
+      // Where links have led to events, guesses would only ask for pages that are not there.
+      if (next.isGuess && hasEvents && !job.known.get(next.url)?.found.length) continue
+      begun += 1
+      const visit = visitPage(job, next.url)
+      // It is waited for below, perhaps after it has failed.
+      visit.catch(() => {})
+      underWay.push(visit)
+      // Everything follows from the first page.
+      if (begun === 1) return
+    }
+  }
+
+  beginMore()
+  for (let visited = 0; underWay.length > 0; visited += 1) {
+    const visit = (await underWay.shift()) as Visit
     // A venue may have given an address that leads to its new one.
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     const ahead = visit.found.filter((event) => !isOver(event, todayInLondon(job.now())))
     const leadsOn = visit.links.map((link) => frontier.add(link)).includes(true)
     const tellsMore = ahead.map(({ title }) => isNew(titles, titleKey(title))).includes(true)
     if (leadsOn || tellsMore) frontier.noteNews(visit.url)
-    visited += 1
     hasEvents ||= ahead.length > 0
+    const wasNotAsked = isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, home)
+    // That the site is closed is said once.
+    if (wasNotAsked && isSiteClosed) continue
+    isSiteClosed ||= wasNotAsked
+    beginMore()
     yield visit
-    if (isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, job.start[0]?.url ?? '')) return
   }
 }
 

@@ -1,4 +1,16 @@
 import { z } from 'zod'
+import { type PromptSetting, placeholderProblem } from './default-prompts.ts'
+
+const promptSetting = (setting: PromptSetting) =>
+  z
+    .string()
+    .trim()
+    .max(10_000)
+    .superRefine((prompt, context) => {
+      const message = placeholderProblem(setting, prompt)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .default('')
 
 /**
  * What an admin can change while the product runs. Stored one row a key; a key that was never saved has the default
@@ -17,12 +29,18 @@ export const settingsSchema = z
     /** Whether pages that say nothing without their scripts are shown in a browser, where one is installed. */
     enableRendering: z.boolean().default(true),
     /** Where a venue's webmaster can read who is crawling; part of the user-agent. */
-    crawlerContactUrl: z.url().or(z.literal('')).default(''),
+    crawlerContactUrl: z
+      .url({ protocol: /^https?$/ })
+      .or(z.literal(''))
+      .default(''),
 
-    aiBaseUrl: z.url().or(z.literal('')).default(''),
-    aiApiKey: z.string().default(''),
-    aiClassificationModel: z.string().trim().default(''),
-    aiValidationModel: z.string().trim().default(''),
+    aiBaseUrl: z
+      .url({ protocol: /^https?$/ })
+      .or(z.literal(''))
+      .default(''),
+    aiApiKey: z.string().trim().max(500).default(''),
+    aiClassificationModel: z.string().trim().max(200).default(''),
+    aiValidationModel: z.string().trim().max(200).default(''),
     /** Pounds for a million tokens; 0 = not known, and nothing is counted. */
     aiInputPricePounds: z.number().min(0).max(1000).default(0),
     aiOutputPricePounds: z.number().min(0).max(1000).default(0),
@@ -41,16 +59,16 @@ export const settingsSchema = z
     /** Below it an event is rejected: sure that it is not for children. */
     autoRejectThreshold: z.int().min(0).max(100).default(20),
 
-    smtpHost: z.string().trim().default(''),
+    smtpHost: z.string().trim().max(255).default(''),
     smtpPort: z.int().min(1).max(65535).default(587),
-    smtpUser: z.string().trim().default(''),
-    smtpPassword: z.string().default(''),
+    smtpUser: z.string().trim().max(320).default(''),
+    smtpPassword: z.string().max(500).default(''),
     enableEmailNotifications: z.boolean().default(false),
 
-    /** Empty = the built-in text (classify/prompts). */
-    categoryPrompt: z.string().default(''),
-    confidencePrompt: z.string().default(''),
-    contentValidationPrompt: z.string().default(''),
+    /** Empty = the text in default-prompts.ts. */
+    categoryPrompt: promptSetting('categoryPrompt'),
+    confidencePrompt: promptSetting('confidencePrompt'),
+    contentValidationPrompt: promptSetting('contentValidationPrompt'),
   })
   .refine((s) => s.reviewThreshold < s.autoApproveThreshold, {
     path: ['reviewThreshold'],
@@ -69,5 +87,22 @@ export type Settings = z.infer<typeof settingsSchema>
 
 /** Encrypted at rest, never sent to a browser. */
 export const SECRET_SETTINGS = ['aiApiKey', 'smtpPassword'] as const satisfies readonly (keyof Settings)[]
+
+/** To whom a secret is told: it was given for that one, and has to be given anew for another. */
+const TOLD_TO = { aiApiKey: 'aiBaseUrl', smtpPassword: 'smtpHost' } as const satisfies Record<
+  (typeof SECRET_SETTINGS)[number],
+  keyof Settings
+>
+
+/** The secrets that a change would have told to somebody they were not given for. */
+export function misdirectedSecrets(before: Settings, change: Partial<Settings>): (typeof SECRET_SETTINGS)[number][] {
+  return SECRET_SETTINGS.filter((secret) => {
+    const after = change[TOLD_TO[secret]]
+    const isKept = change[secret] === undefined && before[secret] !== ''
+    return isKept && after !== undefined && after !== '' && hostOf(after) !== hostOf(before[TOLD_TO[secret]])
+  })
+}
+
+const hostOf = (address: string) => URL.parse(address)?.origin ?? address
 
 export const defaultSettings = (): Settings => settingsSchema.parse({})

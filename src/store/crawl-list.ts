@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 import { crawlLogs, venues } from './schema/index.ts'
 import type { Venue } from './venues.ts'
 
-/** A crawl as the list of crawls tells it. */
-export type ListedCrawl = Omit<CrawlLog, 'crawlData'> & { venueName: string }
+/** A crawl as the list of crawls tells it, and how its venue's site serves us by now. */
+export type ListedCrawl = Omit<CrawlLog, 'crawlData'> & { venueName: string } & Pick<Venue, 'health'>
 
 /** Which crawls are meant. */
 export type CrawlFilter = { status: CrawlState | null; venueId?: number }
@@ -25,8 +25,8 @@ export const listCrawls = (
 
 export const countCrawls = (db: Db, filter: CrawlFilter): Promise<number> => db.$count(crawlLogs, isIn(filter))
 
-/** A crawl with its venue, and how that venue's site serves us by now. */
-export type FoundCrawl = CrawlLog & { venueName: string } & Pick<Venue, 'health' | 'healthReason'>
+/** A crawl with all it left in its log. */
+export type FoundCrawl = ListedCrawl & Pick<CrawlLog, 'crawlData'> & Pick<Venue, 'healthReason'>
 
 export async function findCrawl(db: Db, id: number): Promise<FoundCrawl | undefined> {
   const [row] = await db
@@ -97,7 +97,7 @@ const { crawlData: _, ...listedColumns } = getTableColumns(crawlLogs)
 
 const selectListed = (db: Db) =>
   db
-    .select({ ...listedColumns, venueName: venues.name })
+    .select({ ...listedColumns, venueName: venues.name, health: venues.health })
     .from(crawlLogs)
     .innerJoin(venues, eq(crawlLogs.venueId, venues.id))
     .$dynamic()

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { events } from './schema/index.ts'
 
@@ -11,6 +11,15 @@ export async function findEvent(db: Db, id: number, { lock = false } = {}): Prom
   const [row] = await (lock ? query.for('update') : query)
   return row
 }
+
+/** The events that arrived last. */
+export const listNewestEvents = (db: Db, limit: number): Promise<{ id: number; title: string }[]> =>
+  db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(isNull(events.mergedInto))
+    .orderBy(desc(events.id))
+    .limit(limit)
 
 export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>
 

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/batch.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { PromptPreview } from '#domain/prompt-preview.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
@@ -29,6 +30,10 @@ export type WebApp = {
     classifyEvent(eventId: number, actorId: string, signal: AbortSignal): Promise<ClassifiedEvent>
     /** Fits the built-in classifier's scores to what staff decided. */
     recalibrate(actorId: string): Promise<Recalibrated>
+    /** Really asks each model that `settings` name; `message` is for staff and holds no secret. */
+    testConnection(settings: Settings, signal: AbortSignal): Promise<ConnectionTest>
+    /** What the prompts of `settings` make of an event; undefined where there is no such event. */
+    previewPrompts(settings: Settings, eventId: number, signal: AbortSignal): Promise<PromptPreview | undefined>
   }
   log: {
     info(fields: object, message: string): void
@@ -43,6 +48,8 @@ export type WebApp = {
   publicUrl: string | null
   trustProxy: boolean
 }
+
+type ConnectionTest = { ok: true; models: string[] } | { ok: false; model: string | null; message: string }
 
 /** The app, for loaders and actions: `context.get(appContext)`. */
 export const appContext = createContext<WebApp | null>(null)

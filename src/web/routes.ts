@@ -31,6 +31,7 @@ export default [
     route('venues/:id', 'admin/venues/venue.tsx'),
     route('venues/:id/edit', 'admin/venues/edit.tsx'),
     route('venues/:id/delete', 'admin/venues/delete.tsx'),
+    route('settings/:section?', 'admin/settings/page.tsx'),
     route('crawl-logs', 'admin/crawls/page.tsx'),
     route('crawl-logs/:id', 'admin/crawls/log.tsx'),
   ]),

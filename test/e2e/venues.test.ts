@@ -233,9 +233,11 @@ test('the dialog is opened, filled and left by the keyboard alone', async () => 
 
 test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   const venue = await addVenue()
+  await db.update(venues).set({ health: 'blocked' })
   const logId = await beginCrawl(db, venue.id, 'schedule', new Date())
   const { page, problems } = await signIn('reviewer@example.com', '/admin/crawl-logs')
   await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
   await toast(page, 'Crawl reset successfully')

@@ -9,8 +9,8 @@ export type Frontier = {
   add(link: Link): boolean
   /** The page at the address told of something new, so that it does not count towards the end of its family. */
   noteNews(url: string): void
-  /** The likeliest address not handed out before; undefined where nothing is left. */
-  next(): Link | undefined
+  /** The likeliest address not handed out before; undefined where nothing is left, or that one is not wanted yet. */
+  next(isWanted?: (link: Link) => boolean): Link | undefined
   readonly waiting: number
 }
 
@@ -74,7 +74,7 @@ export function createFrontier(
       const visits = shape === null ? undefined : visitsByShape.get(shape)
       if (shape !== null && visits) visitsByShape.set(shape, visits - 1)
     },
-    next() {
+    next(isWanted = () => true) {
       let best: [string, WaitingLink] | undefined
       for (const entry of waiting) {
         if (isSpent(entry[1].shape)) {
@@ -82,7 +82,7 @@ export function createFrontier(
           onCut(entry[1].url)
         } else if (!best || comesBefore(entry[1], best[1])) best = entry
       }
-      if (!best) return undefined
+      if (!best || !isWanted(best[1])) return undefined
       const [key, { shape, visitedMs: _, ...link }] = best
       waiting.delete(key)
       handedOut.add(key)

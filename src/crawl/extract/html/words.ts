@@ -70,7 +70,11 @@ const trimmed = (text: string) =>
 const bare = (text: string) => trimmed(text).replace(/[!?]+$/, '')
 
 /** Whether a text is only a button, a field's label or the like. */
-export const isLabel = (text: string) => text.length < 120 && (BUTTON.test(bare(text)) || FIELD.test(bare(text)))
+export function isLabel(text: string): boolean {
+  if (text.length >= 120) return false
+  const said = bare(text)
+  return BUTTON.test(said) || FIELD.test(said)
+}
 export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(text))
 /** Whether a heading names a gathering of events rather than one. */
 export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))

@@ -25,6 +25,7 @@ const web: WebApp = {
     },
   },
   classifier: {
+    ...plain.classifier,
     classifyEvent: async (id) => (id === 1 ? { ok: true, score: 87 } : { ok: false, message: 'No answer' }),
     recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 3 }),
   },

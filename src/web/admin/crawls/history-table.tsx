@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { type HealthState, isTroubled } from '#domain/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import type { ListedCrawl } from '#store/crawl-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CrawlBadge } from '../crawl-badge.tsx'
+import { HealthBadge } from '../health-badge.tsx'
 import { countOf, formatDuration, formatInstant } from '../words.ts'
 import type { LiveState } from './live-state.ts'
 import { ProgressBar } from './progress.tsx'
@@ -12,6 +14,8 @@ export type CrawlRow = {
   id: number
   venueId: number
   venueName: string
+  /** Of the venue, as it is by now; null where there is nothing to look at. */
+  trouble: HealthState | null
   status: CrawlState
   started: string
   duration: string
@@ -26,6 +30,7 @@ export const tellCrawl = (crawl: ListedCrawl, now: Date): CrawlRow => ({
   id: crawl.id,
   venueId: crawl.venueId,
   venueName: crawl.venueName || 'Unknown Venue',
+  trouble: isTroubled(crawl.health) ? crawl.health : null,
   status: crawl.status,
   started: formatInstant(crawl.startedAt),
   duration: formatDuration((crawl.completedAt ?? now).getTime() - crawl.startedAt.getTime()),
@@ -92,12 +97,19 @@ function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
         {ofOneVenue ? (
           crawl.started
         ) : (
-          <Link
-            to={`/admin/venues/${crawl.venueId}`}
-            className="line-clamp-3 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-          >
-            {crawl.venueName}
-          </Link>
+          <>
+            <Link
+              to={`/admin/venues/${crawl.venueId}`}
+              className="line-clamp-3 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            >
+              {crawl.venueName}
+            </Link>
+            {crawl.trouble && (
+              <span className="mt-1 block">
+                <HealthBadge state={crawl.trouble} />
+              </span>
+            )}
+          </>
         )}
       </th>
       <td className={CELL}>

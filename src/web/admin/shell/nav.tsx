@@ -1,4 +1,4 @@
-import { ChartSpline, ClipboardCheck, History, LayoutDashboard, type LucideIcon, MapPin } from 'lucide-react'
+import { ChartSpline, ClipboardCheck, History, LayoutDashboard, type LucideIcon, MapPin, Settings } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
@@ -15,6 +15,7 @@ const SCREENS: Screen[] = [
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
+  { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
 ]
 
 export function Nav({ user, badges }: { user: StaffUser; badges: NavBadges }) {

@@ -1,0 +1,148 @@
+import type { FoundAge as Found } from './age-stages.ts'
+
+/** Two figures with a word or a dash between: '5-7', 'ages 3 to 6', '18 months to 4 years'; lengths of time left out. */
+export function findRanges(text: string): Found[] {
+  const found: Found[] = []
+  for (const match of text.matchAll(RANGE)) {
+    const { cue, from, fromUnit, to, toUnit, plural } = match.groups ?? {}
+    const isWhole = match[0].length === text.trim().length
+    const hasAgeCue = cue !== undefined && /\bage|suitable|recommended|children|kids/i.test(cue)
+    const hasOldUnit = /old|y\/?o/i.test(`${fromUnit ?? ''}${toUnit ?? ''}`)
+    if (!hasAgeCue && !hasOldUnit && !plural && !isWhole && !(toUnit && !isDuration(text, match))) continue
+    const min = monthsOf(Number(from), fromUnit ?? toUnit)
+    const max = lastMonthOf(Number(to), toUnit ?? fromUnit)
+    if (min <= max && max < 1500) found.push({ index: match.index, end: match.index + match[0].length, min, max })
+  }
+  return found
+}
+
+/** One figure that bounds the age: 'under 5s', '3+', 'from 6 months', and 'adults only'. */
+export function findBounds(text: string): Found[] {
+  if (!MAY_BOUND.test(text)) return []
+  return BOUNDS.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      index: match.index,
+      end: match.index + match[0].length,
+      ...read(Number(match.groups?.value ?? 0), match.groups?.unit),
+    })),
+  )
+}
+
+/** A figure, or one of the words that {@link BOUNDS} take for one; most lines have neither, and it is cheap to ask. */
+const MAY_BOUND = /\d|\ball\b|\bany age\b|adults?|grown/i
+
+const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
+const CUE = String.raw`\b(?:age(?:s|d)?|age (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const RANGE = new RegExp(
+  String.raw`(?<cue>${CUE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s)?\s?(?:-|–|—|to|and|until)\s?(?<to>\d{1,3})(?:\s?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,
+  'gi',
+)
+
+/** 'runs for 2 to 3 years', '4-6 weeks course' speak of a length. */
+const isDuration = (text: string, match: RegExpExecArray) =>
+  /(?:weeks?|wks?)/i.test(match[0]) ||
+  /\b(?:over|lasts?|takes?|in|every|within|the (?:last|next|past)|for (?:the|about|around)) $/i.test(
+    text.slice(Math.max(0, match.index - 20), match.index),
+  ) ||
+  /^\s*(?:ago|later|course|programme|later|in prison|time)/i.test(
+    text.slice(match.index + match[0].length, match.index + match[0].length + 15),
+  )
+
+const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) => Omit<Found, 'index' | 'end'> }[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:not (?:suitable|recommended|appropriate) for|no) (?:children |kids |anyone |people |those |audiences )?(?:under|below|younger than|aged under)(?: the age of)? (?<value>\d{1,2})(?:'?s)?\s?(?<unit>${UNIT})?`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null, isExclusion: true }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: null, max: monthsOf(value, unit) - 1 }),
+  },
+  {
+    pattern:
+      /\b(?:up to (?:and including )?(?:the age of |age |ages )(?<value>\d{1,2})|(?:ages? )?up to (?<value>\d{1,2})\s?(?<unit>years?(?: old)?|months?(?: old)?|yrs?)\b)/gi,
+    read: (value, unit) => ({ min: null, max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:over[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?=\s?(?:$|[.;:!)\]|]|only\b|please\b|to enter\b|must\b)))|(?:aged? over|children over|ages? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern:
+      /\b(?:from (?<value>\d{1,2}) (?<unit>months|years)|(?:bab(?:y|ies)|infants?|newborns?),? from (?<value>\d{1,2}) (?<unit>weeks))(?: old| upwards)?(?=\s*(?:$|[.,;)!]|and (?:up|over)))/gi,
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:under|below|younger)\b`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: null, max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${CUE})(?<value>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:\+|plus\b)|(?<=^|\()(?<value>\d{1,2})\s?(?:\+|plus\b)(?=\)|\s?(?:years?|yrs?)?\s?$)|(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?:\+\s?(?:years?|yrs?)\b|(?:years?|yrs?)\s?\+|\+(?=\s?(?:$|only\b)))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:age(?:d)?|children aged)[\s:]{1,2}(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?=\s*(?:$|[.,;)\n]))`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: /\ball ages\b|\bages?:? all\b|\bages? 0\+|\bany age\b|\bfor everyone of all ages\b/gi,
+    read: () => ({ min: 0, max: null }),
+  },
+  {
+    pattern: /\bages? (?<value>\d{1,2}) to adults?\b/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
+  {
+    pattern:
+      /(?<!not (?:suitable|recommended|appropriate) for |unsuitable for |\bno )\b(?:children|kids|everyone|little ones|those) (?:aged )?under (?<value>\d{1,2})\b(?=\s?(?:$|[.,;:!)]|to\b|can\b|who\b|and their\b|with\b))/gi,
+    read: (value) => ({ min: null, max: value * 12 - 1 }),
+  },
+  {
+    // Nothing else is written '18+'; any other number so may be a count, unless it stands alone.
+    pattern:
+      /(?:\badults?:? \(?)?(?<![£$€.,:/\d])\b(?:(?<value>18|21)\s?\+(?!\d|\s?(?:mo(?:nth)?s?|mths?|weeks?|wks?|miles?|hours?)\b)|(?<=(?:^|[.(|–—-]\s?))(?<value>\d{1,2})\+(?=\s?[.;)|]))/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
+  {
+    pattern:
+      /\bstrictly (?:over[ -]?)?(?<value>1[68]|21)(?:'?s)?\b(?! ?(?:[-–:]|to\b|minutes|mins|places|tickets|people|seats))/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
+  { pattern: /\bU-?(?<value>\d{1,2})(?:'?s)\b/g, read: (value) => ({ min: null, max: value * 12 - 1 }) },
+  {
+    pattern: /\b(?:(?:adults?|grown[- ]?ups?)[- ]only|strictly (?:for )?(?:adults|grown[- ]?ups))\b/gi,
+    read: () => ({ min: 216, max: null }),
+  },
+]
+
+const isMonths = (unit = '') => /^m/i.test(unit)
+const isWeeks = (unit = '') => /^w/i.test(unit)
+const monthsOf = (value: number, unit?: string) =>
+  isMonths(unit) ? value : isWeeks(unit) ? Math.floor(value / 4) : value * 12
+/** A year of age lasts until the next birthday; a month is named exactly. */
+const lastMonthOf = (value: number, unit?: string) =>
+  isMonths(unit) || isWeeks(unit) ? monthsOf(value, unit) : value * 12 + 11

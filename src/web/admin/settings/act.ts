@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
+import type { PromptPreview } from '#domain/prompt-preview.ts'
+import type { Settings } from '#domain/settings.ts'
+import { saveSettings } from '#store/settings.ts'
+import type { StaffUser } from '../../account/auth.ts'
+import type { WebApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
+import { flash } from '../flash.ts'
+import { type FormProblems, type FormValues, readForm } from './read-form.ts'
+import type { Section } from './sections.ts'
+
+/** What a form that was not saved shows: what was typed, what is wrong with it, and what a test or preview told. */
+export type SettingsAnswer = {
+  values: FormValues
+  problems: FormProblems
+  /** Of the form as a whole. */
+  failure?: string
+  test?: { ok: boolean; message: string }
+  preview?: PromptPreview & { eventId: number }
+}
+
+/** Does what the pressed button says with a section's form. */
+export async function actOn(app: WebApp, user: StaffUser, section: Section, request: Request) {
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? 'save')
+  if (intent.startsWith('reset ')) return reset(app, user, section, intent.slice('reset '.length))
+  const read = readForm(section, form, await app.settings())
+  const { values } = read
+  if (!read.ok) return answer({ values, problems: read.problems }, 400)
+  if (intent === 'test') return answer({ values, problems: {}, test: await tryOut(app, section, read.whole, request) })
+  if (intent === 'preview') return preview(app, values, read.whole, form, request)
+  const saved = await attempt(app, 'saving settings', () => save(app, user, read.change))
+  if (!saved.ok) return answer({ values, problems: {}, failure: 'Error saving settings: Unknown error' }, 500)
+  return savedTo(section)
+}
+
+const answer = (body: SettingsAnswer, status = 200) => data(body, { status })
+
+const save = (app: WebApp, user: StaffUser, change: Partial<Settings>) =>
+  saveSettings(app.db, change, { secret: app.secret, actorId: user.id, now: app.now() })
+
+const savedTo = async (section: Section) =>
+  redirect(`/admin/settings/${section.id}`, {
+    headers: [
+      await flash({
+        title: 'Settings saved',
+        description: `${section.title} settings have been updated successfully.`,
+      }),
+    ],
+  })
+
+async function reset(app: WebApp, user: StaffUser, section: Section, key: string) {
+  if (!(key in DEFAULT_PROMPTS)) throw data(null, { status: 400 })
+  await save(app, user, { [key]: '' })
+  return savedTo(section)
+}
+
+/** Really connects, by the form as it stands. */
+async function tryOut(app: WebApp, section: Section, settings: Settings, { signal }: Request) {
+  if (section.id !== 'ai') throw data(null, { status: 400 })
+  const tested = await app.classifier.testConnection(settings, signal)
+  if (!tested.ok) return { ok: false, message: [tested.model, tested.message].filter(Boolean).join(': ') }
+  return { ok: true, message: `Answered by ${tested.models.join(' and ')}.` }
+}
+
+async function preview(app: WebApp, values: FormValues, settings: Settings, form: FormData, { signal }: Request) {
+  const eventId = Number(form.get('eventId'))
+  const shown = Number.isSafeInteger(eventId) && (await app.classifier.previewPrompts(settings, eventId, signal))
+  if (!shown) return answer({ values, problems: {}, failure: 'Choose an event to run the prompts on' }, 400)
+  return answer({ values, problems: {}, preview: { ...shown, eventId } })
+}

@@ -1,0 +1,158 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { SECRET_SETTINGS } from '#domain/settings.ts'
+import { listNewestEvents } from '#store/events.ts'
+import { listSettingsChanges } from '#store/settings-history.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { Button } from '../../ui/button.tsx'
+import { ScreenError } from '../screen-error.tsx'
+import { formatInstant } from '../words.ts'
+import type { Route } from './+types/page'
+import { actOn } from './act.ts'
+import { History, tellChange } from './history.tsx'
+import { PromptTrial } from './prompt-trial.tsx'
+import { valuesOf } from './read-form.ts'
+import { fieldsOf, SECTIONS, sectionNamed } from './sections.ts'
+import { SettingControl } from './setting-control.tsx'
+
+export const ErrorBoundary = () => (
+  <ScreenError
+    denied={{ title: 'Admin Access Required', text: 'You need admin privileges to access system settings.' }}
+  />
+)
+
+const CHANGES_SHOWN = 10
+/** Offered to run a prompt on. */
+const EVENTS_OFFERED = 30
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage settings')
+  const app = getApp(context)
+  const section = sectionOf(params)
+  const settings = await app.settings()
+  const keys = fieldsOf(section).map(({ key }) => key)
+  const [changes, events] = await Promise.all([
+    listSettingsChanges(app.db, keys, CHANGES_SHOWN),
+    section.id === 'prompts' ? listNewestEvents(app.db, EVENTS_OFFERED) : [],
+  ])
+  return {
+    sectionId: section.id,
+    values: valuesOf(section, settings),
+    stored: SECRET_SETTINGS.filter((key) => settings[key] !== ''),
+    /** Tells one state of the form from the next. */
+    version: changes[0]?.id ?? 0,
+    changes: changes.map((change) => ({ ...tellChange(change), at: formatInstant(change.at) })),
+    events,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage settings')
+  return actOn(getApp(context), user, sectionOf(params), request)
+}
+
+function sectionOf({ section: id = 'general' }: Route.LoaderArgs['params']) {
+  const section = sectionNamed(id)
+  if (!section) throw data(null, { status: 404 })
+  return section
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { sectionId, version, changes, events, stored } = loaderData
+  const section = sectionNamed(sectionId) ?? SECTIONS[0]
+  const navigation = useNavigation()
+  if (!section) return null
+  const values = actionData?.values ?? loaderData.values
+  const problems = actionData?.problems ?? {}
+  const pressed = navigation.state === 'idle' ? null : String(navigation.formData?.get('intent') ?? '')
+  const hasProblems = Object.keys(problems).length > 0 || actionData?.failure !== undefined
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6">
+      <title>{`${section.title} · Settings · Kids Holiday Events`}</title>
+      <header>
+        <h1 className="text-2xl">System Settings</h1>
+        <p className="text-muted">What is saved here counts at once, without a restart</p>
+      </header>
+      <Tabs current={section.id} />
+      <Form
+        key={`${section.id} ${version}`}
+        method="post"
+        action={`/admin/settings/${section.id}`}
+        preventScrollReset
+        aria-labelledby="section-title"
+        className="flex flex-col rounded-card border border-line bg-surface"
+      >
+        <h2 id="section-title" className="px-5 pt-5 text-xl sm:px-6">
+          {section.title}
+        </h2>
+        <div role="alert" className="px-5 sm:px-6">
+          {hasProblems && (
+            <p className="mt-2 font-medium text-danger">
+              {actionData?.failure ?? 'Nothing was saved: please mend what is marked below.'}
+            </p>
+          )}
+        </div>
+        {section.groups.map(({ title, fields }) => (
+          <fieldset key={fields[0]?.key} className="grid items-end gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6">
+            {title ? (
+              <legend className="float-left col-span-full pt-1 font-display text-lg font-bold">{title}</legend>
+            ) : null}
+            {fields.map((field) => (
+              <div key={field.key} className={field.kind === 'number' ? '' : 'col-span-full'}>
+                <SettingControl
+                  field={field}
+                  value={values[field.key] ?? ''}
+                  problem={problems[field.key]}
+                  isStored={(stored as string[]).includes(field.key)}
+                />
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        {section.id === 'prompts' && (
+          <PromptTrial events={events} preview={actionData?.preview} isBusy={pressed === 'preview'} />
+        )}
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:px-6">
+          <Button type="submit" name="intent" value="save" variant="primary" busy={pressed === 'save'}>
+            Save Settings
+          </Button>
+          {(section.id === 'ai' || section.id === 'notifications') && (
+            <Button type="submit" name="intent" value="test" busy={pressed === 'test'}>
+              Test Connection
+            </Button>
+          )}
+          <div role="status" className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
+            {actionData?.test && pressed === null && <TestResult {...actionData.test} />}
+          </div>
+        </div>
+      </Form>
+      <History changes={changes} />
+    </div>
+  )
+}
+
+const Tabs = ({ current }: { current: string }) => (
+  <nav aria-label="Sections of the settings" className="overflow-x-auto">
+    <ul className="flex gap-1 border-b border-line">
+      {SECTIONS.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`/admin/settings/${id}`}
+            aria-current={id === current ? 'page' : undefined}
+            className={`flex min-h-11 items-center border-b-3 px-3 font-medium whitespace-nowrap ${
+              id === current ? 'border-primary' : 'border-transparent text-muted hover:text-ink'
+            }`}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const TestResult = ({ ok, message }: { ok: boolean; message: string }) => (
+  <p className={ok ? '' : 'text-danger'}>
+    <strong>{ok ? 'Connection test passed.' : 'Connection test failed.'}</strong> {message}
+  </p>
+)
