@@ -14,11 +14,14 @@ const WORTH_COMPRESSING_BYTES = 860
 /** Leaves each text file of the browser's build compressed beside itself, as `.br` and `.gz`. */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle({ dir = '' }) {
-    const files = await readdir(dir, { recursive: true })
-    await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(dir, file))))
+  // React Router writes the list of routes for the browser only as it builds for the server.
+  buildApp: {
+    order: 'post',
+    async handler({ config, environments }) {
+      const folder = path.resolve(config.root, environments.client?.config.build.outDir ?? '')
+      const files = await readdir(folder, { recursive: true })
+      await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(folder, file))))
+    },
   },
 })
 
