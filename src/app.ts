@@ -9,6 +9,7 @@ import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
 import { watchCatalogue } from '#store/catalogue.ts'
+import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
@@ -98,6 +99,7 @@ export async function createApp(
         testConnection: (unsaved, signal) => testAiConnection(unsaved, {}, signal),
         previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },
+      countChoices: createChoiceCounts(db),
       log,
       secret,
       auth,

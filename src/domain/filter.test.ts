@@ -47,6 +47,15 @@ describe('the query string', () => {
     expect(parse('age=all-ages').ageRanges).toEqual(['all_ages'])
   })
 
+  test('names a holiday among the dates, if there is one of that name', () => {
+    const holiday = { slug: 'half-term', name: 'Half-term', startDate: day('2026-05-25'), endDate: day('2026-05-29') }
+    const filter = parseFilter(new URLSearchParams('date=holiday:half-term&sort=added'), [holiday])
+    expect(filter).toEqual({ ...emptyFilter(), holiday, sort: 'added' })
+    expect(decodeURIComponent(filterParams(filter).toString())).toBe('date=holiday:half-term&sort=added')
+    expect(activeFilterCount(filter)).toBe(1)
+    expect(parse('date=holiday:half-term')).toEqual(emptyFilter())
+  })
+
   test('bounds what is searched for, and drops what no database can hold', () => {
     expect(parse(`q=${'a'.repeat(5000)}`).search).toHaveLength(200)
     expect(parse('q=a%00b').search).toBe('ab')
@@ -83,6 +92,20 @@ test('an event with sessions is on only on their days', () => {
   const run = { startDate: day('2026-04-06'), endDate: day('2026-04-20'), sessions }
   expect(on({ dateRange: 'week' }, run)).toBe(false)
   expect(on({ dateRange: 'month' }, run)).toBe(true)
+})
+
+test('a holiday is matched by an event on at one of its days still to come', () => {
+  const holiday = { slug: 'easter', name: 'Easter', startDate: day('2026-04-06'), endDate: day('2026-04-17') }
+  const sessions = (...dates: string[]) => ({
+    startDate: day(dates[0] as string),
+    endDate: day(dates.at(-1) as string),
+    sessions: dates.map((date) => ({ date: day(date) })),
+  })
+  expect(on({ holiday }, sessions('2026-04-17'))).toBe(true)
+  expect(on({ holiday }, sessions('2026-04-07', '2026-05-02'))).toBe(false)
+  expect(on({ holiday, dateRange: 'month' }, sessions('2026-04-16'))).toBe(true)
+  const over = { ...holiday, endDate: day('2026-04-07') }
+  expect(on({ holiday: over }, { startDate: day('2026-04-01'), endDate: day('2026-04-30') })).toBe(false)
 })
 
 test('an event that is over is not listed, and one without dates is', () => {

@@ -1,3 +1,4 @@
+import type { Holiday } from './holiday.ts'
 import { addDays, addMonths, type LondonDay, weekdayOf } from './london-time.ts'
 import { foldText } from './text.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, isOneOf, parseAgeBand, type Topic } from './vocabulary.ts'
@@ -15,7 +16,15 @@ export type EventFilter = {
   ageRanges: AgeBand[]
   priceRange: PriceRange
   dateRange: DateRange
+  /** A school holiday in place of a date range: the event is on at one of its days, from today. */
+  holiday: Holiday | null
+  /** The order of the list; it restricts nothing. */
+  sort: SortOrder
 }
+
+/** `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first. */
+export const SORT_ORDERS = ['soonest', 'added'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
 
 export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
 export type PriceRange = (typeof PRICE_RANGES)[number]
@@ -40,6 +49,11 @@ export const DATE_RANGE_LABELS: Record<DateRange, string> = {
   month: 'This Month',
 }
 
+export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
+  soonest: 'Soonest first',
+  added: 'Recently added',
+}
+
 /** Longer searches are cut: nobody types them, and each word costs an index probe. */
 export const MAX_SEARCH_LENGTH = 200
 export const MAX_SEARCH_WORDS = 12
@@ -50,16 +64,20 @@ export const emptyFilter = (): EventFilter => ({
   ageRanges: [],
   priceRange: 'all',
   dateRange: 'all',
+  holiday: null,
+  sort: 'soonest',
 })
 
 /**
- * Reads a filter from a query string: `q`, `category` and `age` (repeated or comma-separated), `price`, `date`. Values
- * outside the vocabulary are ignored, so that an old or mistyped link still shows a list.
+ * Reads a filter from a query string: `q`, `category` and `age` (repeated or comma-separated), `price`, `date` (a range,
+ * or `holiday:` and the slug of one of `holidays`), `sort`. Values outside the vocabulary are ignored, so that an old or
+ * mistyped link still shows a list.
  */
-export function parseFilter(params: URLSearchParams): EventFilter {
+export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[] = []): EventFilter {
   const listOf = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
   const price = params.get('price')
   const date = params.get('date')
+  const sort = params.get('sort')
   return {
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
     categories: inOrder(CATEGORIES, listOf('category')),
@@ -69,6 +87,8 @@ export function parseFilter(params: URLSearchParams): EventFilter {
     ),
     priceRange: isOneOf(PRICE_RANGES, price) ? price : 'all',
     dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
+    holiday: holidays.find((holiday) => dateValueOf(holiday) === date) ?? null,
+    sort: isOneOf(SORT_ORDERS, sort) ? sort : 'soonest',
   }
 }
 
@@ -79,16 +99,24 @@ export function filterParams(filter: EventFilter): URLSearchParams {
   for (const category of filter.categories) params.append('category', category)
   for (const band of filter.ageRanges) params.append('age', band)
   if (filter.priceRange !== 'all') params.set('price', filter.priceRange)
-  if (filter.dateRange !== 'all') params.set('date', filter.dateRange)
+  if (dateChoiceOf(filter) !== 'all') params.set('date', dateChoiceOf(filter))
+  if (filter.sort !== 'soonest') params.set('sort', filter.sort)
   return params
 }
+
+/** How `date` names a holiday. */
+export const dateValueOf = (holiday: Holiday) => `holiday:${holiday.slug}`
+
+/** The value of `date`: a date range, or a holiday. */
+export const dateChoiceOf = ({ dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>) =>
+  holiday ? dateValueOf(holiday) : dateRange
 
 /** How many restrictions are on, the search not counted (specification, public site §4). */
 export const activeFilterCount = (filter: EventFilter) =>
   filter.categories.length +
   filter.ageRanges.length +
   (filter.priceRange === 'all' ? 0 : 1) +
-  (filter.dateRange === 'all' ? 0 : 1)
+  (dateChoiceOf(filter) === 'all' ? 0 : 1)
 
 /** The folded words of a search; an event matches when its search text contains each of them. */
 export const searchWords = (search: string) => foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS)
@@ -115,6 +143,18 @@ export function dateWindow(range: Exclude<DateRange, 'all'>, today: LondonDay): 
   }
 }
 
+/** The windows of days a filter asks for, first and last inclusive; an event must be on within each of them. */
+export function wantedDays(
+  { dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>,
+  today: LondonDay,
+): [LondonDay, LondonDay][] {
+  const windows: [LondonDay, LondonDay][] = []
+  if (dateRange !== 'all') windows.push(dateWindow(dateRange, today))
+  // Less the days already gone; of a holiday that is over, nothing is left.
+  if (holiday) windows.push([holiday.startDate > today ? holiday.startDate : today, holiday.endDate])
+  return windows
+}
+
 /** The part of an event that the filter looks at. */
 export type FilterableEvent = {
   searchText: string
@@ -136,7 +176,7 @@ export function matches(filter: EventFilter, event: FilterableEvent, today: Lond
     matchesCategory(filter.categories, event) &&
     matchesAge(filter.ageRanges, event.ageRanges) &&
     matchesPrice(filter.priceRange, event) &&
-    (filter.dateRange === 'all' || isOnBetween(event, ...dateWindow(filter.dateRange, today)))
+    wantedDays(filter, today).every(([first, last]) => isOnBetween(event, first, last))
   )
 }
 
@@ -155,7 +195,7 @@ export function isOnBetween(
   first: LondonDay,
   last: LondonDay,
 ): boolean {
-  if (event.startDate === null) return false
+  if (event.startDate === null || first > last) return false
   if (event.sessions.length > 0) return event.sessions.some(({ date }) => date >= first && date <= last)
   return event.startDate <= last && (event.endDate ?? event.startDate) >= first
 }

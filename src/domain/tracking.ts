@@ -1,5 +1,5 @@
 import type { EventFacts } from './event.ts'
-import type { EventFilter } from './filter.ts'
+import { dateChoiceOf, type EventFilter } from './filter.ts'
 import type { AgeBand, Category, Topic } from './vocabulary.ts'
 
 /** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */
@@ -87,7 +87,7 @@ export const trackedFilter = (filter: EventFilter) => ({
   category_primary: filter.categories[0] ?? 'all',
   age_bucket_primary: filter.ageRanges[0] ?? 'all_ages',
   price_band: filter.priceRange.replaceAll('-', '_'),
-  date_range: filter.dateRange,
+  date_range: dateChoiceOf(filter),
 })
 
 /** What of an address says which list was seen; anything else in it may tell of whoever looks. */

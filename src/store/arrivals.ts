@@ -14,8 +14,8 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
-import { freeSlug } from './event-slug.ts'
 import { findEvent, type StoredEvent } from './events.ts'
+import { freeSlug } from './free-slug.ts'
 import { eventSessions, events, type FieldChange } from './schema/index.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
-import { dateWindow, type EventFilter, nextDayOn, searchWords } from '#domain/filter.ts'
+import { type EventFilter, nextDayOn, type SortOrder, searchWords } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
+import { conditions } from './listing-conditions.ts'
 import { events, venues } from './schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
@@ -32,8 +33,8 @@ export type ListedEvent = Omit<EventFacts, 'url' | keyof Expectations> & {
 
 export type PublicEvent = ListedEvent & Expectations & { evidence: EvidenceByFact }
 
-/** Where a page of the list ends; the next one begins after it. */
-export type ListCursor = { featuredFirst: number; sortDay: string; id: number }
+/** Where a page of the list ends, by the keys of its order; the next one begins after it. */
+export type ListCursor = { sort: SortOrder; keys: readonly (string | number)[] }
 
 /** A count of a search stops here: nobody reads the difference, and counting further costs. */
 export const COUNT_CAP = 1000
@@ -46,8 +47,8 @@ export type ListOptions = {
 }
 
 /**
- * A page of the public list in its order: featured first, then by the next day on, undated last, then by id. `next` is
- * null on the last page; `total` is of all pages, capped at {@link COUNT_CAP} where there is a search.
+ * A page of the public list in the filter's order. `next` is null on the last page, and is only for this order; `total`
+ * is of all pages, capped at {@link COUNT_CAP} where there is a search.
  */
 export async function listEvents(
   db: Db,
@@ -58,14 +59,14 @@ export async function listEvents(
   await refreshListing(db, today)
   const where = conditions(filter, today, everyStatus)
   const [rows, total] = await Promise.all([
-    pageOf(db, where, limit + 1, after),
+    pageOf(db, where, filter.sort, limit + 1, after),
     countWhere(db, where, searchWords(filter.search).length > 0),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    events: shown.map(({ sortDay: _, ...event }) => ({ ...event, nextDay: nextDayOn(event, today) })),
-    next: last && rows.length > limit ? cursorAt(last) : null,
+    events: shown.map(({ orderKeys: _, ...event }) => ({ ...event, nextDay: nextDayOn(event, today) })),
+    next: last && rows.length > limit ? { sort: filter.sort, keys: last.orderKeys } : null,
     total,
   }
 }
@@ -73,7 +74,7 @@ export async function listEvents(
 /** How many events a filter gives; capped where it searches. */
 export async function countEvents(db: Db, filter: EventFilter, today: LondonDay) {
   await refreshListing(db, today)
-  return countWhere(db, conditions(filter, today, false), searchWords(filter.search).length > 0)
+  return countWhere(db, conditions(filter, today), searchWords(filter.search).length > 0)
 }
 
 /**
@@ -118,30 +119,6 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<void> {
   })
 }
 
-/** The filter in SQL, over columns of `events`; `domain/filter.ts` says the same as `matches`. */
-function conditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL {
-  const all: SQL[] = [everyStatus ? sql`merged_into is null` : sql`listed`, sql`last_day >= ${today}`]
-  for (const word of searchWords(filter.search)) all.push(sql`search_text like ${`%${escapeLike(word)}%`}`)
-  if (filter.categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(filter.categories)} <> 0`)
-  if (filter.ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...filter.ageRanges, 'all_ages'])} <> 0`)
-  if (filter.priceRange !== 'all') all.push(PRICE_CONDITIONS[filter.priceRange])
-  if (filter.dateRange !== 'all') {
-    const [first, last] = dateWindow(filter.dateRange, today)
-    // The next day on bounds the walk along the index, and for a window that begins today it is the whole answer.
-    all.push(sql`sort_day <= ${last}`)
-    if (first > today || everyStatus) all.push(sql`days_on && daterange(${first}, ${last}, '[]')`)
-    else all.push(sql`sort_day >= ${first}`)
-  }
-  return sql.join(all, sql` and `)
-}
-
-const PRICE_CONDITIONS = {
-  free: sql`is_free`,
-  'under-10': sql`is_free is not true and min_price < 10`,
-  '10-20': sql`is_free is not true and min_price between 10 and 20`,
-  'over-20': sql`is_free is not true and min_price > 20`,
-} as const
-
 const listedColumns = {
   id: events.id,
   slug: events.slug,
@@ -175,18 +152,44 @@ const listedColumns = {
   lastSeenAt: events.lastSeenAt,
 }
 
-/** The ids come from the covering index alone; only the rows shown are then read. */
-async function pageOf(db: Db, where: SQL, limit: number, after: ListCursor | undefined) {
-  const beyond = after
-    ? sql`and (featured_first, sort_day, id) > (${after.featuredFirst}, ${after.sortDay}, ${after.id})`
-    : sql``
-  const ids = sql`(select id from events where ${where} ${beyond} order by featured_first, sort_day, id limit ${limit})`
+/** The ids come from a covering index alone; only the rows shown are then read. */
+async function pageOf(db: Db, where: SQL, sort: SortOrder, limit: number, after: ListCursor | undefined) {
+  const { keys, direction } = ORDERS[sort]
+  const order = sql.join(
+    keys.map((key) => sql`${key} ${direction}`),
+    sql`, `,
+  )
+  const beyond = after ? sql`and ${beyondKeys(after)}` : sql``
+  const ids = sql`(select id from events where ${where} ${beyond} order by ${order} limit ${limit})`
   return db
-    .select({ ...listedColumns, sortDay: events.sortDay })
+    .select({
+      ...listedColumns,
+      orderKeys: sql<(string | number)[]>`jsonb_build_array(${sql.join([...keys], sql`, `)})`,
+    })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
     .where(sql`${events.id} in ${ids}`)
-    .orderBy(events.featuredFirst, events.sortDay, events.id)
+    .orderBy(order)
+}
+
+function beyondKeys({ sort, keys: values }: ListCursor): SQL {
+  const { keys, direction } = ORDERS[sort]
+  const [here, there] = [keys, values].map((parts) =>
+    sql.join(
+      parts.map((part) => sql`${part}`),
+      sql`, `,
+    ),
+  )
+  return sql`(${here}) ${direction === ASCENDING ? sql`>` : sql`<`} (${there})`
+}
+
+const ASCENDING = sql`asc`
+const DESCENDING = sql`desc`
+
+/** By what each order sorts, all keys in one direction, the last unique: so a page can begin after any event. */
+const ORDERS: Record<SortOrder, { keys: readonly (PgColumn | SQL)[]; direction: SQL }> = {
+  soonest: { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING },
+  added: { keys: [events.createdAt, events.id], direction: DESCENDING },
 }
 
 async function countWhere(db: Db, where: SQL, isSearch: boolean) {
@@ -197,11 +200,3 @@ async function countWhere(db: Db, where: SQL, isSearch: boolean) {
   const n = rows[0]?.n ?? 0
   return isSearch && n > COUNT_CAP ? { count: COUNT_CAP, isCapped: true } : { count: n, isCapped: false }
 }
-
-const cursorAt = ({ isFeatured, sortDay, id }: { isFeatured: boolean; sortDay: string; id: number }): ListCursor => ({
-  featuredFirst: isFeatured ? 0 : 1,
-  sortDay,
-  id,
-})
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -4,6 +4,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
 
@@ -35,6 +36,8 @@ export type WebApp = {
     /** What the prompts of `settings` make of an event; undefined where there is no such event. */
     previewPrompts(settings: Settings, eventId: number, signal: AbortSignal): Promise<PromptPreview | undefined>
   }
+  /** How many events each choice of the list's menus would give. */
+  countChoices: ChoiceCounts
   log: {
     info(fields: object, message: string): void
     warn(fields: object, message: string): void

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** Every address of the web, on one page. */
 export default [
   index('public/home.tsx'),
+  route('holidays/:holiday', 'public/home.tsx', { id: 'holiday' }),
   route('events/:slug', 'public/event.tsx'),
   route('events/:slug/details', 'public/event-details.ts'),
   route('privacy', 'public/privacy.tsx'),

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { day, type LondonDay } from '#domain/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Role } from '#domain/vocabulary.ts'
+import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
@@ -31,6 +32,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
     },
+    countChoices: createChoiceCounts(db),
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
     secret,

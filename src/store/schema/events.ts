@@ -95,6 +95,8 @@ export const events = pgTable(
     sortDay: dayColumn().notNull(),
     lastDay: dayColumn().notNull().generatedAlwaysAs(sql`coalesce(end_date, start_date, date '9999-12-31')`),
     daysOn: daysColumn().notNull(),
+    /** Whether it is off on some day between its first and its last; where not, those two say all of `daysOn`. */
+    hasGaps: boolean().notNull().generatedAlwaysAs(sql`days_on <> datemultirange(range_merge(days_on))`),
     categoryMask: integer().notNull(),
     ageMask: integer().notNull(),
     searchText: text().notNull(),

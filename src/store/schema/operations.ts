@@ -10,6 +10,8 @@ export const holidays = pgTable(
   'holidays',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Its address under /holidays; it stays when the name or the days are edited. */
+    slug: text().notNull().unique(),
     name: text().notNull(),
     startDate: dayColumn().notNull(),
     endDate: dayColumn().notNull(),

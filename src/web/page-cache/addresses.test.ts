@@ -9,6 +9,8 @@ test.each([
   ['/?category=arts&category=museum', '/?category=museum&category=arts'],
   ['/?price=all&date=never&show=31', '/?show=60'],
   ['/?x=1&date=holiday:summer-2026', '/?date=holiday%3Asummer-2026'],
+  ['/holidays/summer-2026?x=1&age=0-5', '/holidays/summer-2026?age=0-5'],
+  ['/holidays/summer-2026.data?_routes=holiday', '/holidays/summer-2026.data?_routes=holiday'],
   ['/events/owl-walk?utm_source=letter', '/events/owl-walk'],
   ['/_.data?utm_source=letter&q=owls', '/_.data?q=owls'],
   ['/_.data?_routes=public%2Fhome', '/_.data?_routes=public%2Fhome'],

@@ -6,10 +6,10 @@ import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
  * it looks at, in one order: whatever else an address carries makes no other page.
  */
 const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
-  [/^\/$/, (path, params) => withQuery(path, listParams(params))],
+  [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
-  [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d{1,4})?\.xml)$/, (path) => path],
+  [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
 
 /**
@@ -44,6 +44,6 @@ function listParams(params: URLSearchParams): URLSearchParams {
 
 const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/
 
-const ROUTE_ID = /^public\/[a-z-]{1,40}$/
+const ROUTE_ID = /^(public\/[a-z-]{1,40}|holiday)$/
 
 const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path)

@@ -1,15 +1,19 @@
 import { parseFilter } from '#domain/filter.ts'
-import { countEvents } from '#store/listing.ts'
+import { holidayChoices } from '#domain/holiday.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/count'
 
-/** How many events a filter would give, for the button that applies it. */
+/** How many events a filter, and each other choice beside it, would give: for the menus and for the button that applies. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  return await countEvents(web.db, parseFilter(new URL(request.url).searchParams), web.today())
+  const today = web.today()
+  const known = await listActiveHolidays(web.db)
+  const filter = parseFilter(new URL(request.url).searchParams, known)
+  return await web.countChoices(filter, today, holidayChoices(known, today))
 }
 
-/** The button works without its number. */
+/** The menus and the button work without their numbers. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLinkClickHandler, useNavigation } from 'react-router'
-import { activeFilterCount, type EventFilter } from '#domain/filter.ts'
+import { memo, useEffect, useRef } from 'react'
+import { useLinkClickHandler, useNavigation } from 'react-router'
+import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { EventCard, SkeletonCard } from './event-card.tsx'
-import { canShowMore, listAddress, PAGE_SIZE, withoutFilters } from './list-address.ts'
+import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
 import { useTrackedImpressions } from './use-tracking.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
 /** Cards whose pictures can be on the first screen. */
 const FIRST_SCREEN = 4
 
-export function EventGrid({ events }: { events: EventCardText[] }) {
+/** Drawn anew only for another list: what is pressed around it should not wait for thirty cards. */
+export const EventGrid = memo(function EventGrid({ events }: { events: EventCardText[] }) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(events)
   useTrackedImpressions(list, events)
@@ -32,7 +33,7 @@ export function EventGrid({ events }: { events: EventCardText[] }) {
       ))}
     </ul>
   )
-}
+})
 
 export const SkeletonGrid = () => (
   <div className={GRID} aria-hidden="true">
@@ -76,47 +77,3 @@ export function LoadMore({
     </p>
   )
 }
-
-/** Nothing to show: why, and the way out. */
-export function NothingFound({ filter }: { filter: EventFilter }) {
-  const isFiltered = activeFilterCount(filter) > 0
-  return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">
-      <EmptyArt />
-      <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
-      {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
-      <div className="flex flex-wrap justify-center gap-3">
-        {isFiltered && (
-          <Link to={listAddress(withoutFilters(filter))} className={buttonClass({ variant: 'primary' })}>
-            Clear filters
-          </Link>
-        )}
-        {filter.search && (
-          <Link to={listAddress({ ...filter, search: '' })} className={buttonClass()}>
-            Clear search
-          </Link>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function reason({ search }: EventFilter, isFiltered: boolean): string {
-  if (search) return `No events found matching "${search}"`
-  return isFiltered ? 'No events found with the selected filters' : 'No events available at the moment'
-}
-
-const EmptyArt = () => (
-  <svg
-    viewBox="0 0 120 96"
-    aria-hidden="true"
-    className="h-24 text-muted"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="4"
-    strokeLinecap="round"
-  >
-    <rect x="22" y="16" width="76" height="70" rx="12" className="fill-workshop-tint" />
-    <path d="M22 38h76M44 8v16M76 8v16M48 58h.1M72 58h.1M50 74c6-6 14-6 20 0" />
-  </svg>
-)

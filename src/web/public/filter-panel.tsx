@@ -4,19 +4,18 @@ import { Link, useFetcher } from 'react-router'
 import {
   activeFilterCount,
   DATE_RANGE_LABELS,
-  DATE_RANGES,
+  dateChoiceOf,
   type EventFilter,
   filterParams,
   PRICE_RANGE_LABELS,
-  PRICE_RANGES,
-  parseFilter,
 } from '#domain/filter.ts'
+import { withoutMenu } from '#domain/filter-counts.ts'
 import { trackedFilter } from '#domain/tracking.ts'
-import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/field.tsx'
-import { CATEGORY_CHOICES, formParams } from './browse-bar.tsx'
+import { useChoices } from './choices.tsx'
 import type { clientLoader as countLoader } from './count.ts'
+import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 import { track } from './tracking.ts'
@@ -50,16 +49,18 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
   const { show } = useFilter(filter)
   const [draft, setDraft] = useState(filter)
   const { load, data } = useFetcher<typeof countLoader>()
-  const change = (changed: EventFilter) => {
+  const { counts: shownCounts } = useChoices()
+  const counts = data ?? shownCounts
+  const choose = (changed: EventFilter) => {
     setDraft(changed)
     void load(`/count?${filterParams(changed)}`)
   }
+  const choosing = { filter: draft, counts, choose }
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     close()
-    const chosen = parseFilter(formParams(event.currentTarget))
-    track('filter_apply', trackedFilter(chosen))
-    show(chosen)
+    track('filter_apply', trackedFilter(draft))
+    show(draft)
   }
   return (
     <form action="/" onSubmit={apply} className="flex h-full flex-col">
@@ -78,61 +79,16 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
         <ActiveFilters filter={filter} close={close} />
         <Section title="Category">
-          <ChoiceField
-            name="category"
-            value="all"
-            label="All Events"
-            checked={draft.categories.length === 0}
-            onChange={() => change({ ...draft, categories: [] })}
-          />
-          {CATEGORY_CHOICES.map((category) => (
-            <ChoiceField
-              key={category}
-              name="category"
-              value={category}
-              label={CATEGORY_LABELS[category]}
-              checked={draft.categories.includes(category)}
-              onChange={() => change({ ...draft, categories: toggle(draft.categories, category) })}
-            />
-          ))}
+          <CategoryChoices {...choosing} />
         </Section>
         <Section title="Age Range">
-          {AGE_BANDS.map((band) => (
-            <ChoiceField
-              key={band}
-              name="age"
-              value={band}
-              label={AGE_BAND_LABELS[band]}
-              checked={draft.ageRanges.includes(band)}
-              onChange={() => change({ ...draft, ageRanges: toggle(draft.ageRanges, band) })}
-            />
-          ))}
+          <AgeChoices {...choosing} allAges="value" />
         </Section>
         <Section title="Price Range">
-          {PRICE_RANGES.map((price) => (
-            <ChoiceField
-              key={price}
-              type="radio"
-              name="price"
-              value={price}
-              label={PRICE_RANGE_LABELS[price]}
-              checked={draft.priceRange === price}
-              onChange={() => change({ ...draft, priceRange: price })}
-            />
-          ))}
+          <PriceChoices {...choosing} />
         </Section>
         <Section title="Date Range">
-          {DATE_RANGES.map((date) => (
-            <ChoiceField
-              key={date}
-              type="radio"
-              name="date"
-              value={date}
-              label={DATE_RANGE_LABELS[date]}
-              checked={draft.dateRange === date}
-              onChange={() => change({ ...draft, dateRange: date })}
-            />
-          ))}
+          <DateChoices {...choosing} />
         </Section>
         <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
       </div>
@@ -148,7 +104,7 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
           Clear All
         </Link>
         <Button type="submit" variant="primary" className="grow px-3">
-          Apply Filters <span className="tabular-nums">({data?.count ?? total})</span>
+          Apply Filters <span className="tabular-nums">({counts?.total ?? total})</span>
         </Button>
       </div>
     </form>
@@ -176,8 +132,10 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
       { ...filter, ageRanges: toggle(filter.ageRanges, band) },
     ]),
   ]
-  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], { ...filter, priceRange: 'all' }])
-  if (filter.dateRange !== 'all') chips.push([DATE_RANGE_LABELS[filter.dateRange], { ...filter, dateRange: 'all' }])
+  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], withoutMenu(filter, 'price')])
+  if (dateChoiceOf(filter) !== 'all') {
+    chips.push([filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange], withoutMenu(filter, 'date')])
+  }
   if (chips.length === 0) return null
   return (
     <section>
@@ -200,6 +158,3 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
     </section>
   )
 }
-
-const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
-  values.includes(value) ? values.filter((held) => held !== value) : [...values, value]

@@ -1,42 +1,42 @@
 import { MapPin } from 'lucide-react'
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listCount, listHeading } from '#domain/display.ts'
-import { activeFilterCount, type EventFilter, emptyFilter, parseFilter } from '#domain/filter.ts'
+import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import { listEvents } from '#store/listing.ts'
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/home'
-import { BrowseBar, CategoryTabs } from './browse-bar.tsx'
-import { cardOf } from './card.ts'
+import { BrowseBar } from './browse-bar.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { ChoicesProvider } from './choices.tsx'
 import { Retry } from './error-page.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { EventGrid, LoadMore, NothingFound, SkeletonGrid } from './event-grid.tsx'
+import { EventGrid, LoadMore, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
+import { HolidayHero, periodDescription } from './holiday-hero.tsx'
+import { HolidayLinks } from './holiday-links.tsx'
 import { isIndexable } from './indexable.ts'
-import { listAddress, parseShow } from './list-address.ts'
+import { parseListAddress } from './list-address.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { openGraph } from './open-graph.ts'
-import { seesEveryStatus } from './reader.ts'
+import { readList } from './read-list.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SortOrders } from './sort-order.tsx'
 import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** The list under `/`, and that of a holiday under its own address. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const today = web.today()
-  const params = new URL(request.url).searchParams
-  const filter = parseFilter(params)
-  const everyStatus = await seesEveryStatus(web, request)
-  const { events, next, total } = await listEvents(web.db, filter, today, { limit: parseShow(params), everyStatus })
-  return {
-    filter,
-    events: events.map((event) => cardOf(event, today)),
-    hasMore: next !== null,
-    total,
-    origin: siteOrigin(web, request),
+  const list = await readList(web, request, params.holiday)
+  if (params.holiday !== undefined && !list.period) {
+    web.log.warn({ path: `/holidays/${params.holiday.slice(0, 300)}` }, 'no such holiday')
+    throw new Response(null, { status: 404 })
   }
+  // A form without scripts asks for a holiday as for any other date.
+  if (params.holiday === undefined && list.period) throw redirect(list.address)
+  return list
 }
 
 /** Opening and closing an event moves through the history, not to another list. */
@@ -46,24 +46,35 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const TAGLINE = 'Discover events, workshops, and activities perfect for children'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const filter = loaderData?.filter ?? emptyFilter()
-  const { search, categories } = filter
+  const { search, categories } = loaderData?.filter ?? emptyFilter()
+  const period = loaderData?.period
   const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
-  const title = `${heading} · Kids Holiday Events`
-  const description = `${TAGLINE}, in London and near it.`
-  if (!loaderData) return [{ title }]
-  const url = loaderData.origin + listAddress(filter)
+  const [title, description] = period
+    ? [`${period.name}: ${heading} for children in London`, periodDescription(period)]
+    : [heading, `${TAGLINE}, in London and near it.`]
+  const whole = `${title} · Kids Holiday Events`
+  if (!loaderData) return [{ title: whole }]
+  const { filter, canonical: url } = loaderData
   return [
-    { title },
+    { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(isIndexable(filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
-    ...openGraph({ title, description, url, image: `${loaderData.origin}/og.png` }),
+    ...openGraph({ title: whole, description, url, image: new URL('/og.png', url).href }),
   ]
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { filter, events, hasMore, total } = loaderData
+  const { filter, holidays, counts } = loaderData
+  return (
+    <ChoicesProvider filter={filter} holidays={holidays} counts={counts}>
+      <ListPage list={loaderData} />
+    </ChoicesProvider>
+  )
+}
+
+function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
+  const { filter, events, hasMore, total, period } = list
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
@@ -79,27 +90,31 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
-        <Hero />
+        {period ? <HolidayHero period={period} /> : <Hero />}
         <div className="flex flex-col gap-3 print:hidden">
           <CategoryTabs filter={filter} />
           <BrowseBar filter={filter} />
         </div>
-        <div className="mt-1">
-          <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
-          <p role="status" className="text-muted">
-            {listCount(total, filter.search)}
-          </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <div>
+            <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
+            <p role="status" className="text-muted">
+              {listCount(total, filter.search)}
+            </p>
+          </div>
+          {total.count > 1 && <SortOrders filter={filter} />}
         </div>
         {isWaiting ? (
           <SkeletonGrid />
         ) : events.length > 0 ? (
           <EventGrid events={events} />
         ) : (
-          <NothingFound filter={filter} />
+          <NothingFound filter={filter} removal={list.removal} />
         )}
         {hasMore && last && !isWaiting && (
           <LoadMore filter={filter} shown={events.length} total={total} lastId={last.id} />
         )}
+        <HolidayLinks />
       </main>
       <SiteFooter />
       <EventDialog />
@@ -125,9 +140,9 @@ function Hero() {
 
 /** The list could not be read: the page stands, says so, and offers to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { search } = useLocation()
+  const location = useLocation()
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  const filter: EventFilter = parseFilter(new URLSearchParams(search))
+  const filter = parseListAddress(location, [])
   return (
     <>
       <SiteHeader filter={filter} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, parseFilter } from '#domain/filter.ts'
-import { listAddress, parseShow } from './list-address.ts'
+import { day } from '#domain/london-time.ts'
+import { listAddress, parseListAddress, parseShow } from './list-address.ts'
 
 test('an address holds only what restricts the list, and is read back as it was', () => {
   const filter = { ...emptyFilter(), search: 'bugs & slugs', ageRanges: ['0-5' as const] }
@@ -8,6 +9,16 @@ test('an address holds only what restricts the list, and is read back as it was'
   expect(address).toBe('/?q=bugs+%26+slugs&age=0-5&show=60')
   expect(parseFilter(new URL(address, 'http://site.example').searchParams)).toEqual(filter)
   expect(listAddress(emptyFilter())).toBe('/')
+})
+
+test('the list of a holiday has a path, whichever way it was asked for', () => {
+  const holiday = { slug: 'half-term', name: 'Half-term', startDate: day('2026-05-25'), endDate: day('2026-05-29') }
+  const filter = { ...emptyFilter(), holiday, priceRange: 'free' as const }
+  expect(listAddress(filter)).toBe('/holidays/half-term?price=free')
+  const read = (pathname: string, search: string) => parseListAddress({ pathname, search }, [holiday])
+  expect(read('/holidays/half-term', '?price=free&date=today')).toEqual(filter)
+  expect(read('/', '?price=free&date=holiday:half-term')).toEqual(filter)
+  expect(read('/holidays/other', '?price=free').holiday).toBeNull()
 })
 
 test.each([

@@ -1,17 +1,38 @@
-import { type EventFilter, filterParams } from '#domain/filter.ts'
+import { dateValueOf, type EventFilter, emptyFilter, filterParams, parseFilter } from '#domain/filter.ts'
+import type { Holiday } from '#domain/holiday.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30
 /** Beyond this nobody reads on, and a page costs too much to draw; the list then says to narrow the search. */
 const MOST_SHOWN = 600
 
-/** The address of a list; `show` is how many of it are to be seen. The query string is all that the list remembers. */
+/**
+ * The one address of a list; `show` is how many of it are to be seen. A holiday has a path of its own, the query string
+ * holds everything else: the list remembers nothing.
+ */
 export function listAddress(filter: EventFilter, show = PAGE_SIZE): string {
-  const params = filterParams(filter)
+  const params = filterParams({ ...filter, holiday: null })
   if (show > PAGE_SIZE) params.set('show', String(show))
   const query = params.toString()
-  return query ? `/?${query}` : '/'
+  const path = filter.holiday ? holidayPath(filter.holiday.slug) : '/'
+  return query ? `${path}?${query}` : path
 }
+
+/** Reads an address of the list, or what a form without scripts makes of one: there the holiday is a value of `date`. */
+export function parseListAddress({ pathname, search }: Address, holidays: readonly Holiday[]): EventFilter {
+  const params = new URLSearchParams(search)
+  const named = holidays.find(({ slug }) => pathname === holidayPath(slug))
+  if (named) params.set('date', dateValueOf(named))
+  return parseFilter(params, holidays)
+}
+
+const HOLIDAYS_PATH = '/holidays/'
+
+export const holidayPath = (slug: string) => HOLIDAYS_PATH + slug
+
+type Address = { pathname: string; search: string }
+
+export const isListPath = (pathname: string) => pathname === '/' || pathname.startsWith(HOLIDAYS_PATH)
 
 /** Reads `show`: a multiple of the page size, whatever the address says. */
 export function parseShow(params: URLSearchParams): number {
@@ -21,11 +42,9 @@ export function parseShow(params: URLSearchParams): number {
 
 export const canShowMore = (show: number) => show < MOST_SHOWN
 
-/** The filter with the search kept and everything else off (specification, public site §4: reset). */
+/** The filter with the search and the order kept and everything else off (specification, public site §4: reset). */
 export const withoutFilters = (filter: EventFilter): EventFilter => ({
+  ...emptyFilter(),
   search: filter.search,
-  categories: [],
-  ageRanges: [],
-  priceRange: 'all',
-  dateRange: 'all',
+  sort: filter.sort,
 })

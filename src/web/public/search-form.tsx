@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter.ts'
 import { trackedSearch } from '#domain/tracking.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { isListPath } from './list-address.ts'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
 
@@ -16,7 +17,7 @@ const SEARCH_NOTED_MS = 1000
 export function SearchForm({ filter: shown }: { filter: EventFilter }) {
   const { filter, show } = useFilter(shown)
   const input = useRef<HTMLInputElement>(null)
-  const isOverList = useLocation().pathname === '/'
+  const isOverList = isListPath(useLocation().pathname)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const noteTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (text: string) => {

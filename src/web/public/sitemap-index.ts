@@ -11,9 +11,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const folder = `${siteOrigin(web, request)}/sitemaps`
   await refreshListing(web.db, web.today())
+  const changedAt = await catalogueChangedAt(web.db)
   const parts = await listSitemapParts(web.db, web.today())
   return sitemapIndex([
-    { url: `${folder}/pages.xml`, changedAt: await catalogueChangedAt(web.db) },
+    { url: `${folder}/pages.xml`, changedAt },
+    { url: `${folder}/holidays.xml`, changedAt },
     ...parts.map((changedAt, index) => ({ url: `${folder}/events-${index + 1}.xml`, changedAt })),
   ])
 }

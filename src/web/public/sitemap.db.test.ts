@@ -48,6 +48,7 @@ describe('what search engines are told of', () => {
     expect(await linesOf('events-1.xml')).toEqual([expect.stringContaining('<lastmod>2026-04-05T12:00:00.000Z<')])
     expect(await linesOf('')).toEqual([
       expect.stringContaining('<loc>https://events.example/sitemaps/pages.xml</loc><lastmod>'),
+      expect.stringContaining('<loc>https://events.example/sitemaps/holidays.xml</loc><lastmod>'),
       '<sitemap><loc>https://events.example/sitemaps/events-1.xml</loc><lastmod>2026-04-05T12:00:00.000Z</lastmod></sitemap>',
     ])
   })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DATE_RANGES } from '#domain/filter.ts'
 import { type TrackedFields, type TrackingEvent, trackedAddress, trackedSearch } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { saveTracking } from '#store/tracking.ts'
@@ -62,7 +61,7 @@ const FIELDS: { [Name in TrackingEvent]: z.ZodType<TrackedFields[Name]> } = {
     category_primary: z.enum([...CATEGORIES, 'all']),
     age_bucket_primary: z.enum(AGE_BANDS),
     price_band: words,
-    date_range: z.enum(DATE_RANGES),
+    date_range: words,
   }),
   filter_reset: nothing,
   location_click: z.object({ sub_region: words }),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
-import { type EventFilter, filterParams, parseFilter } from '#domain/filter.ts'
-import { listAddress } from './list-address.ts'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type EventFilter, filterParams } from '#domain/filter.ts'
+import { useChoices } from './choices.tsx'
+import { isListPath, listAddress, parseListAddress } from './list-address.ts'
 
 /** Within this of its top a list is changed in place. */
 const NEAR_TOP_PX = 400
@@ -12,14 +13,21 @@ const NEAR_TOP_PX = 400
  */
 export function useFilter(shown: EventFilter) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const { location } = useNavigation()
-  const wanted = location?.pathname === '/' ? parseFilter(new URLSearchParams(location.search)) : shown
+  const { holidays } = useChoices()
+  // The router tells of a navigation when it has time; what was pressed must show at once.
+  const [set, setSet] = useState<{ filter: EventFilter; since: string }>()
+  const onItsWay = location && isListPath(location.pathname) ? parseListAddress(location, holidays) : shown
+  const wanted = set?.since === key ? set.filter : onItsWay
   return {
     filter: wanted,
-    isChanging: filterParams(wanted).toString() !== filterParams(shown).toString(),
-    show: (filter: EventFilter, { replace = false } = {}) =>
+    isChanging: filterParams(onItsWay).toString() !== filterParams(shown).toString(),
+    show: (filter: EventFilter, { replace = false } = {}) => {
+      setSet({ filter, since: key })
       // From far down a list the new one is read from its top.
-      void navigate(listAddress(filter), { replace, preventScrollReset: window.scrollY < NEAR_TOP_PX }),
+      void navigate(listAddress(filter), { replace, preventScrollReset: window.scrollY < NEAR_TOP_PX })
+    },
   }
 }
 

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { slugify } from '#domain/text.ts'
 import type { Db } from './database.ts'
+import { events } from './schema/index.ts'
 
-/** The title as an address; a number is added where another event has it. */
-export async function freeSlug(tx: Db, title: string): Promise<string> {
+/** The title as an address; a number is added where another row of the table (an event, if not said) has it. */
+export async function freeSlug(tx: Db, title: string, table: SQL = sql`${events}`): Promise<string> {
   const base = slugify(title)
   // Two crawls may arrive at one title at once; the second waits until the first has stored its event.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${base}))`)
   const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from events where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`,
+    sql`select slug from ${table} where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`,
   )
   const taken = new Set(rows.map((row) => row.slug))
   if (!taken.has(base)) return base

@@ -1,0 +1,32 @@
+import { type EventFilter, filterParams } from '#domain/filter.ts'
+import type { FilterCounts } from '#domain/filter-counts.ts'
+import type { Holiday } from '#domain/holiday.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { catalogueVersion } from './catalogue.ts'
+import type { Db } from './database.ts'
+import { countChoices } from './filter-counts.ts'
+
+export type ChoiceCounts = (
+  filter: EventFilter,
+  today: LondonDay,
+  holidays: readonly Holiday[],
+) => Promise<FilterCounts>
+
+const MOST_KEPT = 200
+
+/** `countChoices`, remembered for as long as the catalogue stays as it is; what was asked for last is kept. */
+export function createChoiceCounts(db: Db): ChoiceCounts {
+  const kept = new Map<string, Promise<FilterCounts>>()
+  return async (filter, today, holidays) => {
+    const asked = filterParams({ ...filter, sort: 'soonest' }).toString()
+    const key = JSON.stringify([await catalogueVersion(db), today, asked, holidays])
+    const counts = kept.get(key) ?? countChoices(db, filter, today, holidays)
+    kept.delete(key)
+    kept.set(key, counts)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    // What failed is asked for again.
+    counts.catch(() => kept.delete(key))
+    return counts
+  }
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES, wantedDays } from '#domain/filter.ts'
+import { type FilterCounts, MENUS, type Menu } from '#domain/filter-counts.ts'
+import type { Holiday } from '#domain/holiday.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
+import type { Db } from './database.ts'
+import { refreshListing } from './listing.ts'
+import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
+import { baseConditions, PRICE_CONDITIONS } from './listing-conditions.ts'
+
+/**
+ * How many events each choice would give. One pass over the list's index gathers the events into groups that no choice
+ * tells apart, of which there are few; the choices are then counted over the groups.
+ */
+export async function countChoices(
+  db: Db,
+  filter: EventFilter,
+  today: LondonDay,
+  holidays: readonly Holiday[],
+): Promise<FilterCounts> {
+  await refreshListing(db, today)
+  const dates = datesOf(filter, holidays)
+  const menus = menusOf(filter, dates)
+  const { rows } = await db.execute<FilterCounts>(sql`
+    with dated as (
+      ${eventsOnDays(filter, dates, today, false)} union all ${eventsOnDays(filter, dates, today, true)}
+    ), alike as (
+      select categories, ages, prices, dates, count(*)::int as n from dated group by 1, 2, 3, 4
+    ), judged as (
+      select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
+    )
+    select ${counted(MENUS.map((menu) => chosenIn(menu)))} as total,
+      ${columns(MENUS.map((menu) => [sql.identifier(menu), countsOf(menu, menus[menu])]))}
+    from judged`)
+  return rows[0] as FilterCounts
+}
+
+/** A menu over the groups: which of them its present choice lets through, and which each of its values would. */
+type Choices = { chosen: SQL; values: (readonly [value: string, lets: SQL])[] }
+
+function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices> {
+  const category = (mask: number) => sql`categories & ${mask}::int <> 0`
+  const age = (mask: number) => sql`ages & ${mask}::int <> 0`
+  const price = PRICE_RANGES.map((range, bit) => [range, sql`prices & ${bitOf(bit)} <> 0`] as const)
+  const date = dates.map(({ value }, bit) => [value, sql`dates & ${bitOf(bit)} <> 0`] as const)
+  const chosenOf = (values: readonly (readonly [string, SQL])[], chosen: string) =>
+    values.find(([value]) => value === chosen)?.[1] ?? sql`true`
+  const { categories, ageRanges } = filter
+  return {
+    category: {
+      chosen: categories.length > 0 ? category(categoryMaskOf(categories)) : sql`true`,
+      values: CATEGORIES.map((value) => [value, category(categoryMaskOf([value]))]),
+    },
+    age: {
+      chosen: ageRanges.length > 0 ? age(ageMaskOf([...ageRanges, 'all_ages'])) : sql`true`,
+      values: AGE_BANDS.map((value) => [value, age(ageMaskOf([value, 'all_ages']))]),
+    },
+    price: { chosen: chosenOf(price.slice(1), filter.priceRange), values: price.slice(1) },
+    date: { chosen: chosenOf(date, dateChoiceOf(filter)), values: date },
+  }
+}
+
+function priceBit(): SQL {
+  const cases = PRICE_RANGES.flatMap((range, bit) =>
+    range === 'all' ? [] : [sql`when ${PRICE_CONDITIONS[range]} then ${bitOf(bit)}`],
+  )
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`
+}
+
+type DateChoice = { value: string; days: Pick<EventFilter, 'dateRange' | 'holiday'> }
+
+/** What there is to choose, and what is chosen even where it is no longer offered. */
+function datesOf({ holiday }: EventFilter, holidays: readonly Holiday[]): DateChoice[] {
+  const offered = holidays.some(({ slug }) => slug === holiday?.slug) || !holiday ? holidays : [...holidays, holiday]
+  return [
+    ...DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange, holiday: null })),
+    ...offered.map((each) => ({ dateRange: 'all' as const, holiday: each })),
+  ].map((days) => ({ value: dateChoiceOf(days), days }))
+}
+
+/**
+ * The events of the list with a bit for each date choice. One without gaps is on from its next day to its last, both of
+ * which stand in the index; only for one with gaps the table is read.
+ */
+function eventsOnDays(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay, hasGaps: boolean): SQL {
+  const bits = dates.map(({ days }, bit) => {
+    const [[first, last] = [today, today]] = wantedDays(days, today)
+    const isOn = hasGaps
+      ? sql`days_on && daterange(${first}, ${last}, '[]')`
+      : sql`sort_day <= ${last} and last_day >= ${first}`
+    return sql`case when ${first > last ? sql`false` : isOn} then ${bitOf(bit)} else 0 end`
+  })
+  return sql`select category_mask as categories, age_mask as ages, ${priceBit()} as prices,
+      ${sql.join(bits, sql` | `)} as dates
+    from events where ${sql.join(baseConditions(filter, today), sql` and `)} and ${hasGaps ? sql`` : sql`not`} has_gaps`
+}
+
+const bitOf = (bit: number) => sql.raw(String(1 << bit))
+
+const chosenIn = (menu: Menu) => sql.identifier(`in_${menu}`)
+
+const columns = (named: [name: SQL | ReturnType<typeof sql.identifier>, value: SQL][]) =>
+  sql.join(
+    named.map(([name, value]) => sql`${value} as ${name}`),
+    sql`, `,
+  )
+
+function countsOf(menu: Menu, { values }: Choices): SQL {
+  const others = MENUS.filter((other) => other !== menu).map(chosenIn)
+  const pairs = [
+    sql`'all', ${counted(others)}`,
+    ...values.map(([value, lets]) => sql`${value}::text, ${counted([...others, lets])}`),
+  ]
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+const counted = (conditions: (SQL | ReturnType<typeof sql.identifier>)[]) =>
+  sql`coalesce(sum(n) filter (where ${sql.join(conditions, sql` and `)}), 0)::int`

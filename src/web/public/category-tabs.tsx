@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { EventFilter } from '#domain/filter.ts'
+import { CATEGORY_LABELS, type Category } from '#domain/vocabulary.ts'
+import { CATEGORY_CHOICES } from './filter-choices.tsx'
+import { listAddress } from './list-address.ts'
+import { track } from './tracking.ts'
+import { useFilter } from './use-list.ts'
+
+/** One tab a category, where there is room for them. */
+export function CategoryTabs({ filter: shown }: { filter: EventFilter }) {
+  const { filter } = useFilter(shown)
+  const { categories } = filter
+  const tab = (label: string, chosen: Category[]) => {
+    const isOn = chosen.length === categories.length && chosen.every((category) => categories.includes(category))
+    return (
+      <Link
+        key={label}
+        to={listAddress({ ...filter, categories: chosen })}
+        preventScrollReset
+        onClick={() => track('category_tab_click', { category_primary: chosen[0] ?? 'all' })}
+        aria-current={isOn ? 'true' : undefined}
+        className={`inline-flex min-h-11 items-center rounded-full px-4 font-semibold ${isOn ? 'bg-ink text-paper' : 'text-muted hover:bg-hover hover:text-ink'}`}
+      >
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <nav aria-label="Categories" className="hidden flex-wrap gap-1 lg:flex">
+      {tab('All Events', [])}
+      {CATEGORY_CHOICES.map((category) => tab(CATEGORY_LABELS[category], [category]))}
+    </nav>
+  )
+}

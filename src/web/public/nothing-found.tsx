@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { activeFilterCount, type EventFilter } from '#domain/filter.ts'
+import type { Removal } from '#domain/filter-counts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { listAddress, withoutFilters } from './list-address.ts'
+
+/** Nothing to show: why, and the ways out, first the one that leads to most. */
+export function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
+  const isFiltered = activeFilterCount(filter) > 0
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">
+      <EmptyArt />
+      <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
+      {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        {removal && (
+          <Link to={listAddress(removal.filter)} className={buttonClass({ variant: 'primary' }, 'whitespace-normal')}>
+            See {removal.count} {removal.count === 1 ? 'event' : 'events'} {WITHOUT[removal.removed]}
+          </Link>
+        )}
+        {isFiltered && (
+          <Link to={listAddress(withoutFilters(filter))} className={buttonClass()}>
+            Clear filters
+          </Link>
+        )}
+        {filter.search && (
+          <Link to={listAddress({ ...filter, search: '' })} className={buttonClass()}>
+            Clear search
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const WITHOUT: Record<Removal['removed'], string> = {
+  search: 'without the search',
+  category: 'in any category',
+  age: 'for any age',
+  price: 'at any price',
+  date: 'on any day',
+}
+
+function reason({ search }: EventFilter, isFiltered: boolean): string {
+  if (search) return `No events found matching "${search}"`
+  return isFiltered ? 'No events found with the selected filters' : 'No events available at the moment'
+}
+
+const EmptyArt = () => (
+  <svg
+    viewBox="0 0 120 96"
+    aria-hidden="true"
+    className="h-24 text-muted"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="4"
+    strokeLinecap="round"
+  >
+    <rect x="22" y="16" width="76" height="70" rx="12" className="fill-workshop-tint" />
+    <path d="M22 38h76M44 8v16M76 8v16M48 58h.1M72 58h.1M50 74c6-6 14-6 20 0" />
+  </svg>
+)

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatDay } from '#domain/display.ts'
+import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
+import { bestRemoval } from '#domain/filter-counts.ts'
+import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
+import { countEvents, listEvents } from '#store/listing.ts'
+import type { WebApp } from '../context.ts'
+import { siteOrigin } from '../request-address.ts'
+import { cardOf } from './card.ts'
+import type { Period } from './holiday-hero.tsx'
+import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
+import { seesEveryStatus } from './reader.ts'
+
+/** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
+const COUNTS_PATIENCE_MS = 20
+
+/**
+ * The list that a request asks for, of the holiday of that slug or of any day, as it is shown; with the address it should
+ * have been asked for at.
+ */
+export async function readList(web: WebApp, request: Request, slug: string | undefined) {
+  const { db } = web
+  const today = web.today()
+  const { search, searchParams } = new URL(request.url)
+  const known = await listActiveHolidays(db)
+  const filter = parseListAddress({ pathname: slug === undefined ? '/' : holidayPath(slug), search }, known)
+  const { holiday } = filter
+  const holidays = holidayChoices(known, today)
+  const options = { limit: parseShow(searchParams), everyStatus: await seesEveryStatus(web, request) }
+  const counting = countsOf(web, filter, today, holidays)
+  const { events, next, total } = await listEvents(db, filter, today, options)
+  return {
+    filter,
+    holidays,
+    counts: await Promise.race([counting, sleep(COUNTS_PATIENCE_MS, null)]),
+    removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
+    events: events.map((event) => cardOf(event, today)),
+    hasMore: next !== null,
+    total,
+    period: holiday && periodOf(holiday, known, today),
+    address: listAddress(filter, options.limit),
+    canonical: siteOrigin(web, request) + listAddress({ ...filter, sort: 'soonest' }),
+  }
+}
+
+/** Nothing waits for the counts, so a list without them is better than none. */
+const countsOf = (web: WebApp, filter: EventFilter, today: LondonDay, holidays: Holiday[]) =>
+  web.countChoices(filter, today, holidays).catch((error: unknown) => {
+    web.log.warn({ err: error, filter: filterParams(filter).toString() }, 'counting choices')
+    return null
+  })
+
+async function removalFor(
+  { db }: WebApp,
+  filter: EventFilter,
+  today: LondonDay,
+  counts: Awaited<ReturnType<typeof countsOf>>,
+) {
+  if (!counts) return undefined
+  const withoutSearch = filter.search ? (await countEvents(db, { ...filter, search: '' }, today)).count : 0
+  return bestRemoval(filter, counts, withoutSearch)
+}
+
+function periodOf(holiday: Holiday, known: readonly Holiday[], today: LondonDay): Period {
+  const isOver = holiday.endDate < today
+  const next = isOver ? nextHoliday(holiday, known, today) : undefined
+  return {
+    name: holiday.name,
+    days: daysInWords(holiday, today),
+    isOver,
+    next: next
+      ? { name: next.name, days: daysInWords(next, today), address: listAddress({ ...emptyFilter(), holiday: next }) }
+      : null,
+  }
+}
+
+const daysInWords = ({ startDate, endDate }: Holiday, today: LondonDay) =>
+  startDate === endDate ? formatDay(startDate, today) : `${formatDay(startDate, today)} to ${formatDay(endDate, today)}`
