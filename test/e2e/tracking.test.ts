@@ -116,14 +116,17 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
   expect(new Set(titles).size).toBe(titles.length)
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Filters' }).getByText('Free', { exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('radio', { name: /^£10-20/ })
+    .check()
   await page.getByRole('button', { name: /^Apply Filters/ }).click()
   await soon(() => ofName(page, 'filter_apply')).toEqual([
     {
       event: 'filter_apply',
       category_primary: 'all',
       age_bucket_primary: 'all_ages',
-      price_band: 'free',
+      price_band: '10_20',
       date_range: 'all',
     },
   ])
