@@ -6,7 +6,7 @@ import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
-import { appContext, type WebApp } from '#web/context.ts'
+import { appContext, nonceContext, type WebApp } from '#web/context.ts'
 
 /** What route modules get, over a test's database; nothing is logged or crawled. */
 export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay } = {}): WebApp {
@@ -77,6 +77,7 @@ export async function ask(
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const context = new RouterContextProvider()
   context.set(appContext, web)
+  context.set(nonceContext, undefined)
   const request = new Request(`${ORIGIN}${path}`, {
     headers: cookie ? { cookie } : {},
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),

@@ -1,4 +1,5 @@
 import { filterParams, parseFilter } from '#domain/filter.ts'
+import { embedParams, parseOptions } from '../public/embed/options.ts'
 import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 
 /**
@@ -8,6 +9,7 @@ import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
   [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
+  [/^\/embed$/, (path, params) => withQuery(path, embedParams(askedFilter(params), parseOptions(params)))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
@@ -33,12 +35,17 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
 }
 
 function listParams(params: URLSearchParams): URLSearchParams {
+  const canonical = askedFilter(params)
+  const show = parseShow(params)
+  if (show > PAGE_SIZE) canonical.set('show', String(show))
+  return canonical
+}
+
+function askedFilter(params: URLSearchParams): URLSearchParams {
   const canonical = filterParams(parseFilter(params))
   // Which holidays there are, only the database knows: what is asked for is left as it is.
   const date = params.get('date')
   if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
-  const show = parseShow(params)
-  if (show > PAGE_SIZE) canonical.set('show', String(show))
   return canonical
 }
 
