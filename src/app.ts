@@ -73,6 +73,7 @@ export async function createApp(
   const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
   const handlers = createHandlers({
     db,
+    secret,
     jobs,
     settings,
     extract: extraction.extract,
@@ -122,6 +123,7 @@ export async function createApp(
       mailer,
       publicUrl,
       trustProxy,
+      allowPrivateAddresses: config.allowPrivateAddresses,
     },
     async startWorking() {
       // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.

@@ -29,6 +29,8 @@ export type WebApp = {
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
     requestReset(email: string): Promise<void>
+    /** Queues the sending of what is due to webhooks. */
+    requestWebhooks(): Promise<void>
   }
   classifier: {
     /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
@@ -68,6 +70,8 @@ export type WebApp = {
   /** The address people see; null = what each request says. */
   publicUrl: string | null
   trustProxy: boolean
+  /** Whether the operator lets us reach private and loopback addresses. */
+  allowPrivateAddresses: boolean
 }
 
 type ConnectionTest = { ok: true; models: string[] } | { ok: false; model: string | null; message: string }

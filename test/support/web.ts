@@ -26,6 +26,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
       requestReset: async () => {},
+      requestWebhooks: async () => {},
     },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
@@ -44,6 +45,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     },
     secret,
     ...site,
+    allowPrivateAddresses: false,
   }
 }
 
