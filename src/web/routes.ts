@@ -51,6 +51,8 @@ export default [
     route('venues/:id/delete', 'admin/venues/delete.tsx'),
     route('reports', 'admin/reports/page.tsx'),
     route('settings/:section?', 'admin/settings/page.tsx'),
+    route('webhooks', 'admin/webhooks/page.tsx'),
+    route('webhooks/:id', 'admin/webhooks/endpoint.tsx'),
     route('crawl-logs', 'admin/crawls/page.tsx'),
     route('crawl-logs/:id', 'admin/crawls/log.tsx'),
     route('users', 'admin/users/page.tsx'),

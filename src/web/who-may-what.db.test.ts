@@ -110,6 +110,18 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
     read: 'manage settings',
     forms: { 'systemName=': 'manage settings', 'intent=test': 'manage settings' },
   },
+  '/admin/webhooks': { read: 'manage settings', forms: { 'url=nowhere': 'manage settings' } },
+  '/admin/webhooks/:id': {
+    read: 'manage settings',
+    forms: {
+      'intent=save': 'manage settings',
+      'intent=enable': 'manage settings',
+      'intent=rotate': 'manage settings',
+      'intent=test': 'manage settings',
+      'intent=redeliver&delivery=1': 'manage settings',
+      'intent=delete': 'manage settings',
+    },
+  },
   '/admin/users': { read: 'manage users', forms: NOWHERE },
   '/admin/users/invite': { read: 'manage users', forms: { 'email=': 'manage users' } },
   '/admin/users/invitations/:id': {

@@ -9,6 +9,7 @@ import {
   MapPin,
   Settings,
   Users,
+  Webhook,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
@@ -29,6 +30,7 @@ const SCREENS: Screen[] = [
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
   { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },
+  { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook, verb: 'manage settings' },
   { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
 ]
 
