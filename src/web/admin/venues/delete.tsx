@@ -9,7 +9,7 @@ import { routeId } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/delete'
 import { DeleteVenue } from './delete-venue.tsx'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../form-page.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 

@@ -6,7 +6,7 @@ import { getApp } from '../../context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/trial'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../form-page.tsx'
 import { TrialReport, trialSummary } from './trial-report.tsx'
 import { getTrial } from './trial-told.ts'
 
