@@ -45,9 +45,7 @@ const innermost = (terms: readonly TermRow[]): TermRow[] =>
   terms.filter((term) => !terms.some((other) => other !== term && isWithin(other, term)))
 
 const isWithin = (inner: TermRow, outer: TermRow) =>
-  inner.startDate >= outer.startDate &&
-  inner.endDate <= outer.endDate &&
-  lengthOf(inner) < lengthOf(outer)
+  inner.startDate >= outer.startDate && inner.endDate <= outer.endDate && lengthOf(inner) < lengthOf(outer)
 
 /** The weekdays off between two terms; null where there are none. */
 function breakBetween(term: TermRow, next: TermRow): TermReading['holidays'][number] | { reason: string } | null {
@@ -85,7 +83,9 @@ const SEASONS = [
 /** A half-term holiday and half a term are told apart by their length: councils call both ‘half term’. */
 function isTerm(row: TermRow): boolean {
   if (lengthOf(row) < SHORTEST_TERM_DAYS || /\b(?:holidays?|break|vacation|closed)\b/i.test(row.name)) return false
-  return /\bterm\b/i.test(row.name) || /\b(?:autumn|winter|spring|summer)\s+(?:[1-6]|[a-b]|first|second)\b/i.test(row.name)
+  return (
+    /\bterm\b/i.test(row.name) || /\b(?:autumn|winter|spring|summer)\s+(?:[1-6]|[a-b]|first|second)\b/i.test(row.name)
+  )
 }
 
 function isOddDay(row: Omit<TermRow, 'line'>): boolean {

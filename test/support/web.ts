@@ -31,6 +31,10 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
     },
+    holidaySources: {
+      fetchBankHolidays: async () => ({ ok: false, message: 'There is no network.' }),
+      readCalendar: () => undefined,
+    },
     countChoices: createChoiceCounts(db),
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,

@@ -31,7 +31,10 @@ export const holidayForm = z
     name: holidayNameField,
     startDate: dayField,
     endDate: dayField,
-    year: z.coerce.number('Year must be a number').int('Year must be a whole number').refine(isHolidayYear, YEAR_BOUNDS),
+    year: z.coerce
+      .number('Year must be a number')
+      .int('Year must be a whole number')
+      .refine(isHolidayYear, YEAR_BOUNDS),
     region: z.enum(HOLIDAY_REGIONS, 'Choose a region').default('UK'),
     isActive: z.stringbool({ truthy: ['on'] }).default(false),
   })

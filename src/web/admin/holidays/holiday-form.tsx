@@ -83,7 +83,9 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
         </div>
         <ChoiceField {...getInputProps(fields.isActive, { type: 'checkbox' })} label="Active" />
         <div role="status">
-          <OverlapNote words={overlapWords(others.filter((other) => other.id !== holidayId && isInWay(other, typed)))} />
+          <OverlapNote
+            words={overlapWords(others.filter((other) => other.id !== holidayId && isInWay(other, typed)))}
+          />
         </div>
       </div>
       <div className="sticky bottom-0 flex gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:justify-end sm:px-6">
