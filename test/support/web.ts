@@ -60,7 +60,7 @@ export async function signedIn(web: WebApp, role: Role): Promise<{ id: string; e
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params: object }
 
-type Asked = { path: string; params?: Record<string, string>; cookie?: string; form?: Record<string, string> }
+type Asked = { path: string; params?: Record<string, string>; cookie?: string; form?: Record<string, string> | FormData }
 
 /**
  * Calls a loader or an action as the server would. Resolves to what it answers, with status and headers; what it throws
@@ -76,7 +76,7 @@ export async function ask(
   context.set(appContext, web)
   const request = new Request(`${ORIGIN}${path}`, {
     headers: cookie ? { cookie } : {},
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    ...(form && { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) }),
   })
   const args: RouteArgs = { request, context, params }
   const answer = await Promise.resolve()

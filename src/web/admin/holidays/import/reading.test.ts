@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
+import { readImport, type ReadingChoices } from './reading.ts'
+
+const CHOICES: ReadingChoices = { division: 'england-and-wales', sharedAsUk: false, region: 'London' }
+const read = (text: string, choices: Partial<ReadingChoices> = {}) =>
+  readImport(text, { ...CHOICES, ...choices }, listCalendarDays)
+const days = (reading: ReturnType<typeof read>) =>
+  reading.ok
+    ? reading.found.map(({ name, startDate, endDate, region }) => `${name}, ${startDate} to ${endDate}, ${region}`)
+    : reading.message
+
+describe('bank holidays in JSON', () => {
+  const list = (division: string, ...events: object[]) => ({ [division]: { division, events } })
+  const christmas = { title: 'Christmas Day', date: '2027-12-27', notes: 'Substitute day', bunting: true }
+  const file = JSON.stringify({
+    ...list('england-and-wales', { title: 'Easter Monday', date: '2027-03-29', notes: '' }, christmas),
+    ...list('scotland', { title: '2nd January', date: '2027-01-04', notes: '' }, christmas),
+    ...list('northern-ireland', { title: 'Easter Monday', date: '2027-03-29' }, christmas),
+  })
+
+  test('are read for one division, with what is noted', () => {
+    expect(days(read(file))).toEqual([
+      'Easter Monday, 2027-03-29 to 2027-03-29, England',
+      'Christmas Day (substitute day), 2027-12-27 to 2027-12-27, England',
+    ])
+    expect(days(read(file, { division: 'scotland' }))).toContain('2nd January, 2027-01-04 to 2027-01-04, Scotland')
+  })
+
+  test('that all three divisions keep are the UK’s, if so wished', () => {
+    expect(days(read(file, { division: 'northern-ireland', sharedAsUk: true }))).toEqual([
+      'Easter Monday, 2027-03-29 to 2027-03-29, Northern Ireland',
+      'Christmas Day (substitute day), 2027-12-27 to 2027-12-27, UK',
+    ])
+  })
+
+  test.each([
+    ['{"england-and-wales"', 'It begins like JSON, and is damaged further on.'],
+    ['{}', 'It has no list of bank holidays named ‘england-and-wales’, as gov.uk’s file has.'],
+    ['[]', 'It has no list of bank holidays named ‘england-and-wales’, as gov.uk’s file has.'],
+    ['{"england-and-wales":{"events":5}}', expect.stringContaining('no list of bank holidays')],
+  ])('%s are refused in words', (text, message) => {
+    expect(read(text)).toEqual({ ok: false, message })
+  })
+
+  test('with entries that make no sense keep the others', () => {
+    const events = [{ title: 'No day', date: 'soon' }, null, { title: 'Boxing Day', date: '2027-12-28' }]
+    expect(read(JSON.stringify(list('england-and-wales', ...(events as object[]))))).toMatchObject({
+      found: [{ name: 'Boxing Day', lines: [3] }],
+      unread: [
+        { line: 1, text: 'No day', reason: '‘soon’ is no date' },
+        { line: 2, reason: 'it has no title or no date' },
+      ],
+    })
+  })
+})
+
+describe('a table', () => {
+  test('has its columns in any order, by any of their usual names, with dates as the British or ISO write them', () => {
+    expect(
+      days(read('End Date,Start_Date,Local Authority,Term\n30/10/2026,26/10/2026,Northmoor,"Half term, autumn"\n')),
+    ).toEqual(['Half term, autumn, 2026-10-26 to 2026-10-30, London'])
+    expect(days(read('\uFEFFname;from;to\r\nEaster break;2027-03-26;09.04.2027\r\n'))).toEqual([
+      'Easter break, 2027-03-26 to 2027-04-09, London',
+    ])
+    expect(days(read('holiday\tdate\nGood Friday\t26-3-2027'))).toEqual(['Good Friday, 2027-03-26 to 2027-03-26, London'])
+  })
+
+  test('of terms gives the holidays between them, with the lines they follow from', () => {
+    const text = 'authority,name,start,end\nA,Autumn 1,02/09/2026,23/10/2026\n\nA,Autumn 2,02/11/2026,18/12/2026'
+    expect(read(text)).toMatchObject({ unit: 'line', found: [{ name: 'October half-term 2026', lines: [2, 4] }] })
+  })
+
+  test('says of each line that it did not understand which it is, and why', () => {
+    const text = [
+      'name,start,end',
+      'Half term,26/10/2026,30/10/2026',
+      ',26/10/2026,30/10/2026',
+      'Winter,soon,',
+      'Winter,31/02/2027,',
+      'Winter,2027-02-19,2027-02-15',
+      'Winter,2027-02-15,later',
+    ].join('\n')
+    const reading = read(text)
+    expect(reading.ok && reading.found).toHaveLength(1)
+    expect(reading.ok && reading.unread.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      '3: it has no name',
+      '4: ‘soon’ is no start date such as 2026-10-26 or 26/10/2026',
+      '5: ‘31/02/2027’ is no start date such as 2026-10-26 or 26/10/2026',
+      '6: it ends before it begins',
+      '7: ‘later’ is no end date such as 2026-10-30 or 30/10/2026',
+    ])
+  })
+
+  test.each([
+    ['  \n ', 'There is nothing in it. Choose a file, or paste its text.'],
+    ['Half term,26/10/2026,30/10/2026', expect.stringContaining('The first line has to name the columns')],
+    ['name,start\n"Half term,26/10/2026', expect.stringContaining('cannot be read as CSV')],
+    [`name,start\n${'Half term,26/10/2026\n'.repeat(1001)}`, 'It has more than 1,000 rows. Import it in parts.'],
+    ['x'.repeat(1_000_001), 'It is larger than 1 MB.'],
+  ])('is refused in words where it is none', (text, message) => {
+    expect(read(text)).toEqual({ ok: false, message })
+  })
+})
+
+describe('a calendar', () => {
+  const calendar = (...events: string[]) =>
+    `BEGIN:VCALENDAR\r\n${events.map((event) => `BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR`
+
+  test('gives holidays by its all-day events, whose end is excluded', () => {
+    expect(
+      days(
+        read(
+          calendar(
+            'UID:1\r\nSUMMARY:Half term\r\nDTSTART;VALUE=DATE:20261026\r\nDTEND;VALUE=DATE:20261031',
+            'UID:2\r\nSUMMARY:Boxing Day\r\nDTSTART;VALUE=DATE:20261228',
+            'UID:3\r\nSUMMARY:Snow day\r\nSTATUS:CANCELLED\r\nDTSTART;VALUE=DATE:20270104',
+          ),
+        ),
+      ),
+    ).toEqual(['Half term, 2026-10-26 to 2026-10-30, London', 'Boxing Day, 2026-12-28 to 2026-12-28, London'])
+  })
+
+  test('says of each entry that it did not understand which it is, and why', () => {
+    const text = calendar(
+      'UID:1\r\nSUMMARY:Half term\r\nDTSTART:soon',
+      'UID:2\r\nSUMMARY:Long ago\r\nDTSTART;VALUE=DATE:19991026',
+      'UID:3\r\nDTSTART;VALUE=DATE:20261228',
+    )
+    expect(read(text)).toMatchObject({
+      unit: 'entry',
+      found: [],
+      unread: [
+        { line: 1, text: 'Half term', reason: 'it has no date that can be read' },
+        { line: 2, text: 'Long ago', reason: '1999-10-26 is too long ago, or too far ahead' },
+        { line: 3, reason: 'it has no name' },
+      ],
+    })
+  })
+})
