@@ -14,6 +14,8 @@ import { fileName } from '#images/storage.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
+import { createMailer } from '#mail/mailer.ts'
+import { watchCatalogue } from '#store/catalogue.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
@@ -61,10 +63,14 @@ export async function createApp(
   const settings = () => loadSettings(db, secret)
   const today = () => todayInLondon(now())
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
+  const catalogue = watchCatalogue(database.address, (error) =>
+    log.warn({ err: error }, 'the catalogue is not watched'),
+  )
   const isOurs = (url: URL) => isSampleTown(config, url)
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
+  const mailer = createMailer({ settings, publicUrl, log })
   const extraction = createExtraction()
   const { imageBucket } = config
   const storage = imageBucket ? createBucketStorage(imageBucket) : createFolderStorage(config.dataDir)
@@ -84,6 +90,7 @@ export async function createApp(
     allowPrivate,
     mayHurry: isOurs,
     publicUrl,
+    mailer,
   })
 
   return {
@@ -99,6 +106,7 @@ export async function createApp(
       now,
       today,
       settings,
+      catalogueVersion: catalogue.version,
       jobs,
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>
@@ -120,6 +128,7 @@ export async function createApp(
       log,
       secret,
       auth,
+      mailer,
       publicUrl,
       trustProxy,
     },
@@ -136,6 +145,7 @@ export async function createApp(
       await extraction.close()
       await resizing.close()
       await renderer?.close()
+      await catalogue.close()
       await database.close()
     },
   }

@@ -28,6 +28,9 @@ const QUERIES: Record<string, Partial<EventFilter>> = {
   'category + ages + weekend': { categories: ['theatre'], ageRanges: ['6-11'], dateRange: 'weekend' },
   'summer holidays': { holiday: HOLIDAYS[0] as Holiday },
   'added last': { sort: 'added' },
+  'within 3 miles': { near: 'SE15', within: 3 },
+  'nearest first': { near: 'SE15', sort: 'distance' },
+  'suits two children': { children: [50, 98] },
   'added last, rare': { sort: 'added', categories: ['stem'], ageRanges: ['12-16'], priceRange: 'over-20' },
   'free + today': { priceRange: 'free', dateRange: 'today' },
   'all at once': {

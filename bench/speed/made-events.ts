@@ -1,4 +1,5 @@
 import type { LondonDay } from '#domain/london-time.ts'
+import { OUTCODE_CENTRES } from '#domain/outcode-centres.ts'
 import type { Connection } from '#store/database.ts'
 
 /**
@@ -13,13 +14,14 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
   await pool.query(
     `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
        is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, days_on, category_mask, age_mask,
-       search_text, listed)
+       search_text, listed, outcode)
      select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
        case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
        n % 5000 = 0, 'general', '{}', greatest(first, $1::date),
        case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
          else datemultirange(daterange(first, last, '[]')) end,
-       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0
+       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0,
+       case when n % 5 > 0 then ($3::text[])[1 + n % cardinality($3::text[])] end
      from (
        select n, words[1 + n % 12] || ' ' || words[1 + (n / 12) % 12] || ' ' || n as title,
          repeat(words[1 + (n / 7) % 12] || ' for families with ' || words[1 + (n / 5) % 12] || ' and more. ', 6)
@@ -31,7 +33,7 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
          (select array['puppet','craft','owl','robot','dance','story','garden','science','music','paint','drama','swim'] as words,
            array['Camden','Hackney','Ealing','Brixton','Greenwich','Barnet','Soho','Stratford'] as places) as vocabulary
      ) as made`,
-    [today, size],
+    [today, size, [...OUTCODE_CENTRES.keys()]],
   )
   await pool.query('vacuum analyze events')
 }

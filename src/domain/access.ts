@@ -1,4 +1,4 @@
-import type { Role } from './vocabulary.ts'
+import { ROLES, type Role } from './vocabulary.ts'
 
 /** Who asks; null = a visitor who is not signed in, or whose account is inactive. */
 export type Actor = { id: string; role: Role } | null
@@ -33,3 +33,6 @@ const RANK: Record<Role, number> = { viewer: 1, reviewer: 2, admin: 3 }
 export const hasRole = (actor: Actor, required: Role) => actor !== null && RANK[actor.role] >= RANK[required]
 
 export const can = (actor: Actor, verb: Verb) => hasRole(actor, VERBS[verb])
+
+/** Whoever may do what `verb` says. */
+export const rolesThatCan = (verb: Verb): Role[] => ROLES.filter((role) => can({ id: '', role }, verb))

@@ -3,6 +3,7 @@ import {
   formatAgeBadge,
   formatAgeRange,
   formatDaysAgo,
+  formatDistance,
   formatEventDate,
   formatExpectations,
   formatLastingDate,
@@ -93,6 +94,13 @@ test.each([
   const event = { minAgeMonths, maxAgeMonths, ageRanges: bands as AgeBand[] }
   expect([formatAgeRange(event), formatAgeBadge(event)]).toEqual([range, badge])
 })
+
+test.each([
+  [0, 'Under a mile away'],
+  [0.49, 'Under a mile away'],
+  [0.5, 'About 1 mile away'],
+  [2.4, 'About 2 miles away'],
+])('%d miles read %s', (miles, expected) => expect(formatDistance(miles)).toBe(expected))
 
 test('the heading and the count say what is listed', () => {
   expect(listHeading([], CATEGORY_LABELS)).toBe('All Events')

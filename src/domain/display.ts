@@ -186,6 +186,12 @@ export const formatPlace = (event: {
   event.locationAddress ??
   (event.locationArea ? LOCATION_AREA_LABELS[event.locationArea] : 'Unknown Location')
 
+/** 'Under a mile away', 'About 2 miles away': both ends are the middles of districts, so nothing finer is known. */
+export const formatDistance = (miles: number) => {
+  const whole = Math.round(miles)
+  return whole === 0 ? 'Under a mile away' : `About ${whole} ${whole === 1 ? 'mile' : 'miles'} away`
+}
+
 /** Name and address of a place in one line, each said once; the venue's name where no place is named, null without one. */
 export function placeLine(event: {
   locationName: string | null

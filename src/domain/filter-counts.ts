@@ -1,4 +1,4 @@
-import { activeFilterCount, type EventFilter } from './filter.ts'
+import { activeFilterCount, type EventFilter, filterParams } from './filter.ts'
 
 export const MENUS = ['category', 'age', 'price', 'date'] as const
 export type Menu = (typeof MENUS)[number]
@@ -23,16 +23,43 @@ export function withoutMenu(filter: EventFilter, menu: Menu): EventFilter {
   }
 }
 
-/** What to take off a filter that gives nothing, and how many events there would be without it. */
-export type Removal = { removed: Menu | 'search'; filter: EventFilter; count: number }
+/** What restricts a list beside the menus. */
+export const OTHERS = ['search', 'near', 'children'] as const
+export type Other = (typeof OTHERS)[number]
 
-/** The one removal that gives most; undefined where none gives any. `withoutSearch` = how many without the search. */
-export function bestRemoval(filter: EventFilter, counts: FilterCounts, withoutSearch: number): Removal | undefined {
+export function withoutOther(filter: EventFilter, other: Other): EventFilter {
+  switch (other) {
+    case 'search':
+      return { ...filter, search: '' }
+    case 'near':
+      return { ...filter, near: null, within: null, sort: filter.sort === 'distance' ? 'soonest' : filter.sort }
+    case 'children':
+      return { ...filter, children: [], suits: 'all' }
+  }
+}
+
+/** The filter without what a family tells of itself: what is left may be logged, and named to search engines. */
+export const withoutFamily = (filter: EventFilter) => withoutOther(withoutOther(filter, 'near'), 'children')
+
+/** What to take off a filter that gives nothing, and how many events there would be without it. */
+export type Removal = { removed: Menu | Other; filter: EventFilter; count: number }
+
+/** What there is to take off beside the menus; how many events that gives has to be counted. */
+export const otherRemovals = (filter: EventFilter): Omit<Removal, 'count'>[] =>
+  OTHERS.map((other) => ({ removed: other, filter: withoutOther(filter, other) })).filter(
+    (removal) => filterParams(removal.filter).toString() !== filterParams(filter).toString(),
+  )
+
+/** The one removal that gives most, of the menus and of `others`; undefined where none gives any. */
+export function bestRemoval(
+  filter: EventFilter,
+  counts: FilterCounts,
+  others: readonly Removal[],
+): Removal | undefined {
   const removals: Removal[] = MENUS.map((menu) => ({
     removed: menu,
     filter: withoutMenu(filter, menu),
     count: counts[menu].all ?? 0,
   })).filter((removal) => activeFilterCount(removal.filter) < activeFilterCount(filter))
-  if (filter.search) removals.push({ removed: 'search', filter: { ...filter, search: '' }, count: withoutSearch })
-  return removals.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]
+  return [...removals, ...others].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]
 }

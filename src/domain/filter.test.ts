@@ -6,11 +6,11 @@ import {
   emptyFilter,
   type FilterableEvent,
   filterParams,
-  matches,
   nextDayOn,
   parseFilter,
 } from './filter.ts'
 import { day } from './london-time.ts'
+import { matches } from './matches.ts'
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query))
 const today = day('2026-04-08')
@@ -20,6 +20,9 @@ const event = (fields: Partial<FilterableEvent> = {}): FilterableEvent => ({
   primaryCategory: 'theatre',
   secondaryCategories: [],
   ageRanges: [],
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  outcode: null,
   isFree: null,
   minPrice: null,
   startDate: day('2026-04-10'),
@@ -45,6 +48,13 @@ describe('the query string', () => {
 
   test('accepts all-ages as older links write it', () => {
     expect(parse('age=all-ages').ageRanges).toEqual(['all_ages'])
+  })
+
+  test('knows of a place no more than its district, and of children no more than their ages today', () => {
+    const filter = parse('near=se15+4aa&within=3&child=98&child=50&child=2021-05-04&child=500&suits=any&sort=distance')
+    expect(filterParams(filter).toString()).toBe('near=SE15&within=3&child=50&child=98&suits=any&sort=distance')
+    expect(activeFilterCount(filter)).toBe(2)
+    expect(filterParams(parse('near=nowhere&within=3&suits=any&sort=distance')).toString()).toBe('')
   })
 
   test('names a holiday among the dates, if there is one of that name', () => {
@@ -123,6 +133,23 @@ test('an event for all ages matches whichever age a family picks, one of unknown
   expect(on({ ageRanges: ['12-16'] }, { ageRanges: ['all_ages'] })).toBe(true)
   expect(on({ ageRanges: ['12-16'] }, { ageRanges: ['0-5', '6-11'] })).toBe(false)
   expect(on({ ageRanges: ['all_ages'] }, { ageRanges: [] })).toBe(false)
+})
+
+test('what is near is within so many miles; what has no known place is near nothing', () => {
+  const near = { near: 'SE15', within: 3 as const }
+  expect(on(near, { outcode: 'SE5' })).toBe(true)
+  expect(on(near, { outcode: 'NW3' })).toBe(false)
+  expect(on(near, { outcode: null })).toBe(false)
+  expect(on({ near: 'SE15' }, { outcode: null })).toBe(true)
+  expect(on({ near: 'M1', within: 3 }, { outcode: null })).toBe(true)
+})
+
+test('children are as old as they will be on the day that is asked for, not on the first', () => {
+  const children = { children: [54], suits: 'all' as const }
+  const run = { startDate: day('2026-04-01'), endDate: day('2026-12-31'), minAgeMonths: 60 }
+  const winter = { slug: 'winter', name: 'Winter', startDate: day('2026-12-20'), endDate: day('2026-12-31') }
+  expect(on(children, run)).toBe(false)
+  expect(on({ ...children, holiday: winter }, run)).toBe(true)
 })
 
 test('a category is matched by the first or any further one', () => {

@@ -1,12 +1,14 @@
 import type { Holiday } from './holiday.ts'
 import { addDays, addMonths, type LondonDay, weekdayOf } from './london-time.ts'
+import { type NearFilter, parseNear } from './outcode.ts'
+import { type Audience, type ChildrenFilter, parseChildren } from './suits.ts'
 import { foldText } from './text.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, isOneOf, parseAgeBand, type Topic } from './vocabulary.ts'
 
 /**
  * The one filter of the public list, its counts, the feeds and the API. Its query-string form is `parseFilter` and
- * `filterParams`, its SQL is `store/listing.ts`, and `matches` says the same in TypeScript; a property test holds the
- * last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
+ * `filterParams`, its SQL is `store/listing.ts`, and `domain/matches.ts` says the same in TypeScript; a property
+ * test holds the last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
  */
 export type EventFilter = {
   search: string
@@ -20,10 +22,14 @@ export type EventFilter = {
   holiday: Holiday | null
   /** The order of the list; it restricts nothing. */
   sort: SortOrder
-}
+} & NearFilter &
+  ChildrenFilter
 
-/** `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first. */
-export const SORT_ORDERS = ['soonest', 'added'] as const
+/**
+ * `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first.
+ * `distance` is the nearest first, what has no known place last; without a known `near` it is as `soonest`.
+ */
+export const SORT_ORDERS = ['soonest', 'added', 'distance'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
@@ -52,6 +58,7 @@ export const DATE_RANGE_LABELS: Record<DateRange, string> = {
 export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
   soonest: 'Soonest first',
   added: 'Recently added',
+  distance: 'Nearest first',
 }
 
 /** Longer searches are cut: nobody types them, and each word costs an index probe. */
@@ -66,11 +73,15 @@ export const emptyFilter = (): EventFilter => ({
   dateRange: 'all',
   holiday: null,
   sort: 'soonest',
+  near: null,
+  within: null,
+  children: [],
+  suits: 'all',
 })
 
 /**
  * Reads a filter from a query string: `q`, `category` and `age` (repeated or comma-separated), `price`, `date` (a range,
- * or `holiday:` and the slug of one of `holidays`), `sort`. Values outside the vocabulary are ignored, so that an old or
+ * or `holiday:` and the slug of one of `holidays`), `sort`, `near`, `within`, `child`, `suits`. Values outside the vocabulary are ignored, so that an old or
  * mistyped link still shows a list.
  */
 export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[] = []): EventFilter {
@@ -78,6 +89,7 @@ export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[
   const price = params.get('price')
   const date = params.get('date')
   const sort = params.get('sort')
+  const near = parseNear(params)
   return {
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
     categories: inOrder(CATEGORIES, listOf('category')),
@@ -88,7 +100,9 @@ export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[
     priceRange: isOneOf(PRICE_RANGES, price) ? price : 'all',
     dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
     holiday: holidays.find((holiday) => dateValueOf(holiday) === date) ?? null,
-    sort: isOneOf(SORT_ORDERS, sort) ? sort : 'soonest',
+    sort: isOneOf(SORT_ORDERS, sort) && (sort !== 'distance' || near.near !== null) ? sort : 'soonest',
+    ...near,
+    ...parseChildren(params),
   }
 }
 
@@ -100,6 +114,10 @@ export function filterParams(filter: EventFilter): URLSearchParams {
   for (const band of filter.ageRanges) params.append('age', band)
   if (filter.priceRange !== 'all') params.set('price', filter.priceRange)
   if (dateChoiceOf(filter) !== 'all') params.set('date', dateChoiceOf(filter))
+  if (filter.near) params.set('near', filter.near)
+  if (filter.within) params.set('within', String(filter.within))
+  for (const ageMonths of filter.children) params.append('child', String(ageMonths))
+  if (filter.suits !== 'all') params.set('suits', filter.suits)
   if (filter.sort !== 'soonest') params.set('sort', filter.sort)
   return params
 }
@@ -116,7 +134,9 @@ export const activeFilterCount = (filter: EventFilter) =>
   filter.categories.length +
   filter.ageRanges.length +
   (filter.priceRange === 'all' ? 0 : 1) +
-  (dateChoiceOf(filter) === 'all' ? 0 : 1)
+  (dateChoiceOf(filter) === 'all' ? 0 : 1) +
+  (filter.near === null ? 0 : 1) +
+  (filter.children.length === 0 ? 0 : 1)
 
 /** The folded words of a search; an event matches when its search text contains each of them. */
 export const searchWords = (search: string) => foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS)
@@ -156,28 +176,17 @@ export function wantedDays(
 }
 
 /** The part of an event that the filter looks at. */
-export type FilterableEvent = {
+export type FilterableEvent = Audience & {
   searchText: string
   primaryCategory: Category
   secondaryCategories: readonly (Category | Topic)[]
-  ageRanges: readonly AgeBand[]
+  /** The postcode district it is in; null where that is not known. */
+  outcode: string | null
   isFree: boolean | null
   minPrice: number | null
   startDate: LondonDay | null
   endDate: LondonDay | null
   sessions: readonly { date: LondonDay }[]
-}
-
-/** Whether the public list shows `event` under `filter` on the day `today`. */
-export function matches(filter: EventFilter, event: FilterableEvent, today: LondonDay): boolean {
-  return (
-    !isOver(event, today) &&
-    searchWords(filter.search).every((word) => event.searchText.includes(word)) &&
-    matchesCategory(filter.categories, event) &&
-    matchesAge(filter.ageRanges, event.ageRanges) &&
-    matchesPrice(filter.priceRange, event) &&
-    wantedDays(filter, today).every(([first, last]) => isOnBetween(event, first, last))
-  )
 }
 
 /** An event without dates is never over. */
@@ -213,27 +222,6 @@ export function nextDayOn(
   if (event.sessions.length === 0) return event.startDate >= today ? event.startDate : end >= today ? today : end
   const dates = event.sessions.map((session) => session.date).sort()
   return dates.find((date) => date >= today) ?? dates.at(-1) ?? null
-}
-
-function matchesCategory(wanted: readonly Category[], event: FilterableEvent): boolean {
-  if (wanted.length === 0) return true
-  const has = new Set<string>([event.primaryCategory, ...event.secondaryCategories])
-  return wanted.some((category) => has.has(category))
-}
-
-function matchesAge(wanted: readonly AgeBand[], bands: readonly AgeBand[]): boolean {
-  if (wanted.length === 0) return true
-  if (bands.includes('all_ages')) return true
-  return wanted.some((band) => bands.includes(band))
-}
-
-function matchesPrice(range: PriceRange, { isFree, minPrice }: FilterableEvent): boolean {
-  if (range === 'all') return true
-  if (range === 'free') return isFree === true
-  if (isFree === true || minPrice === null) return false
-  if (range === 'under-10') return minPrice < 10
-  if (range === '10-20') return minPrice >= 10 && minPrice <= 20
-  return minPrice > 20
 }
 
 const inOrder = <T extends string>(vocabulary: readonly T[], values: readonly string[]): T[] =>

@@ -28,7 +28,9 @@ test('holidays overlap by their days, where their regions do', () => {
   expect(overlap(easter, holiday('2026-04-10', '2026-04-10', 'UK'))).toBe(true)
   expect(overlap(easter, holiday('2026-04-10', '2026-04-10', 'London'))).toBe(true)
   expect(overlap(easter, holiday('2026-04-10', '2026-04-10', 'Scotland'))).toBe(false)
-  expect(overlap(holiday('2026-04-10', '2026-04-10', 'London'), holiday('2026-04-10', '2026-04-10', 'Wales'))).toBe(false)
+  expect(overlap(holiday('2026-04-10', '2026-04-10', 'London'), holiday('2026-04-10', '2026-04-10', 'Wales'))).toBe(
+    false,
+  )
 })
 
 test('a holiday is the same with or without its year in the name, and another in another year or region', () => {

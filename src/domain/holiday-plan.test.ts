@@ -26,7 +26,10 @@ test.each([
 })
 
 test('a holiday that stands twice in a list is offered once', () => {
-  const twice = [holiday('Summer holidays', '2026-07-22', '2026-08-31'), holiday('Summer holidays', '2026-07-23', '2026-09-01')]
+  const twice = [
+    holiday('Summer holidays', '2026-07-22', '2026-08-31'),
+    holiday('Summer holidays', '2026-07-23', '2026-09-01'),
+  ]
   expect(planImport(twice, [], TODAY).map(({ state, canAdd }) => [state, canAdd])).toEqual([
     ['new', true],
     ['there', false],

@@ -18,6 +18,28 @@ export function postcodeOf(text: string | null): string | null {
 export const postcodeOfPlace = ({ locationName, locationAddress }: Place) =>
   postcodeOf(locationAddress) ?? postcodeOf(locationName)
 
+/**
+ * The postcode district an event is in: that of its own place, else of its venue, where the event names no place or the
+ * venue itself. null where neither tells, or it is held online.
+ */
+export function outcodeOfEvent(place: Place, venue: { name: string | null; address: string | null }): string | null {
+  const { locationName, locationAddress } = place
+  if ([locationName, locationAddress].some((words) => words !== null && isOnline(words))) return null
+  const isAtVenue =
+    locationName === null ? locationAddress === null : venue.name !== null && namesOnePlace(locationName, venue.name)
+  return (
+    outcodeOfPlace(place) ?? (isAtVenue ? outcodeOfPlace({ locationName: null, locationAddress: venue.address }) : null)
+  )
+}
+
+/** From a full postcode, or from one as a town's part: 'Rye Lane, London SE15'. */
+function outcodeOfPlace(place: Place): string | null {
+  const postcode = postcodeOfPlace(place)
+  if (postcode !== null) return postcode.slice(0, -3)
+  const words = `${place.locationAddress ?? ''}\n${place.locationName ?? ''}`.slice(0, 1000)
+  return /\bLondon,? {1,2}([A-Z]{1,2}\d[A-Z\d]?)\b/i.exec(words)?.[1]?.toUpperCase() ?? null
+}
+
 /** Whether one name says all that the other says: 'Great Hall' and 'The Great Hall, Owl House'. */
 export function namesOnePlace(one: string, other: string): boolean {
   const [few, many] = [placeWords(one), placeWords(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>]

@@ -84,9 +84,9 @@ describe('terms', () => {
 
 describe('holidays', () => {
   test('stay as they are listed', () => {
-    expect(told(row('Half term', '2026-10-26', '2026-10-30'), row('Summer holidays', '2027-07-22', '2027-09-01'))).toEqual(
-      ['Half term: 2026-10-26 to 2026-10-30', 'Summer holidays: 2027-07-22 to 2027-09-01'],
-    )
+    expect(
+      told(row('Half term', '2026-10-26', '2026-10-30'), row('Summer holidays', '2027-07-22', '2027-09-01')),
+    ).toEqual(['Half term: 2026-10-26 to 2026-10-30', 'Summer holidays: 2027-07-22 to 2027-09-01'])
   })
 
   test.each([

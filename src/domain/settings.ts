@@ -63,6 +63,8 @@ export const settingsSchema = z
     smtpPort: z.int().min(1).max(65535).default(587),
     smtpUser: z.string().trim().max(320).default(''),
     smtpPassword: z.string().max(500).default(''),
+    /** Whom e-mail comes from; empty = the user where that is an address, else no-reply at the site's name. */
+    smtpFrom: z.email('This is not an e-mail address').or(z.literal('')).default(''),
     enableEmailNotifications: z.boolean().default(false),
 
     /** Empty = the text in default-prompts.ts. */

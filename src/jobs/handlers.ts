@@ -13,6 +13,8 @@ import { fetchImages } from '#images/fetch-images.ts'
 import { forgetImages } from '#images/forget-images.ts'
 import type { Resize } from '#images/resizing.ts'
 import type { ImageStorage } from '#images/storage.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { forgetOldAttempts } from '#store/attempts.ts'
 import { listSilentBatches } from '#store/batches.ts'
 import { forgetOldOperations } from '#store/bulk.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
@@ -20,11 +22,15 @@ import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
-import { deleteEndedSessions } from '#store/people.ts'
+import { forgetOldVerifications } from '#store/password-resets.ts'
+import { deleteEndedSessions } from '#store/sessions.ts'
+import { forgetOldTracking } from '#store/tracking.ts'
 import { forgetOldTrials } from '#store/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
 import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
+import { sendDigest } from './send-digest.ts'
+import { sendReset } from './send-reset.ts'
 import { tryVenue } from './try-venue.ts'
 
 export type HandlerDeps = {
@@ -44,8 +50,9 @@ export type HandlerDeps = {
   allowPrivate(url: URL): boolean
   /** Which hosts are our own, so that nobody minds if we do not wait between requests. */
   mayHurry(url: URL): boolean
-  /** Where people see the product: what the crawler says of itself where Settings name no page about it. */
+  /** Where people see the product: for links in e-mail, and for what the crawler says of itself where Settings name no page about it. */
   publicUrl: string | null
+  mailer: Mailer
 }
 
 /** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
@@ -78,10 +85,13 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await refreshListing(deps.db, deps.today())
       await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
+      await forgetOldVerifications(deps.db, deps.now())
+      await forgetOldAttempts(deps.db, deps.now())
       await forgetOldHosts(deps.db, deps.now())
       await forgetOldTrials(deps.db, deps.now())
       await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
       await forgetOldOperations(deps.db, deps.now())
+      await forgetOldTracking(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
@@ -99,6 +109,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     recalibrate: async () => {
       deps.log.info(await recalibrate(deps.db, { actorId: null, now: deps.now() }), 'recalibration')
     },
+    'send-reset': ({ email }) => sendReset(deps, email),
+    'send-digest': () => sendDigest(deps),
   }
 }
 

@@ -12,6 +12,8 @@ export type Jobs = {
   crawlsUnderWay(): Promise<number[]>
   /** Queues a site to be tried out: a row of `venue_trials` says which, and takes the result. */
   requestTrial(trialId: number): Promise<void>
+  /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
+  requestReset(email: string): Promise<void>
   /** Queues the pictures that are due (store/images.ts), unless that waits already. */
   requestImages(): Promise<void>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
@@ -64,6 +66,10 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
 
     async requestTrial(trialId) {
       await boss.send('try-venue', { trialId })
+    },
+
+    async requestReset(email) {
+      await boss.send('send-reset', { email })
     },
 
     async requestImages() {

@@ -12,6 +12,9 @@ export type JobData = {
   'classify-events': { batchId: number }
   'recover-batches': Record<string, never>
   recalibrate: Record<string, never>
+  /** The address as somebody typed it, who may or may not have an account. */
+  'send-reset': { email: string }
+  'send-digest': Record<string, never>
   'fetch-images': Record<string, never>
 }
 
@@ -45,6 +48,9 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   'recover-batches': { policy: 'exclusive', retryLimit: 0 },
   recalibrate: { policy: 'exclusive', retryLimit: 1, retryDelay: 60 },
+  'send-reset': { retryLimit: 3, retryDelay: 20 },
+  // Sent again, it would reach some twice; tomorrow's says the same.
+  'send-digest': { policy: 'exclusive', retryLimit: 0 },
   // One waits at most; several workers may be at it, since each takes other pictures.
   'fetch-images': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
 }
@@ -57,4 +63,5 @@ export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'recover-batches', cron: '* * * * *', tz: LONDON },
   { queue: 'fetch-images', cron: '* * * * *', tz: LONDON },
   { queue: 'recalibrate', cron: '30 3 * * *', tz: LONDON },
+  { queue: 'send-digest', cron: '0 7 * * *', tz: LONDON },
 ]

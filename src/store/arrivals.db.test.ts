@@ -52,6 +52,13 @@ test('a change of date on an approved event is applied and marked for another lo
   expect(await read()).toMatchObject({ startDate: '2026-04-21', status: 'approved', needsAnotherLook: true })
 })
 
+test('an event that moves is in another district', async () => {
+  const { seenAgain, read } = await arrive({ locationAddress: '1 Owl Street, London SE15 4AA' })
+  expect(await read()).toMatchObject({ outcode: 'SE15' })
+  await seenAgain({ locationAddress: '9 Fox Lane, London N1 1AA' })
+  expect(await read()).toMatchObject({ outcode: 'N1' })
+})
+
 test('a change of wording alone is just applied', async () => {
   const { seenAgain, read } = await arrive({ description: 'Hoot.' })
   await seenAgain({ description: 'Hoot, hoot.' })

@@ -13,10 +13,11 @@ import { findEvent, type StoredEvent } from './events.ts'
 import { freeSlug } from './free-slug.ts'
 import { type Concluded, changedConclusions } from './reclassify.ts'
 import { events, type FieldChange } from './schema/index.ts'
+import type { Venue } from './venues.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
-  venue: { id: number; name: string }
+  venue: Pick<Venue, 'id' | 'name' | 'address'>
   found: FoundEvent
   /** The page it was read from. */
   sourceUrl: string
@@ -33,7 +34,13 @@ export async function createEvent(tx: Db, arrival: Arrival, now: Date, today: Lo
   const { confidence, evidence, facts } = splitFound(found)
   const derived = deriveColumns(
     { facts, classification, edits: {} },
-    { status, concludedArea: arrival.locationArea, venueName: venue.name, hiddenReason: null },
+    {
+      status,
+      concludedArea: arrival.locationArea,
+      venueName: venue.name,
+      venueAddress: venue.address,
+      hiddenReason: null,
+    },
     today,
   )
   const [row] = await tx
@@ -111,7 +118,13 @@ export async function updateEvent(
   const status = fresh && !decidedByStaff ? fresh.status : before.status
   const derived = deriveColumns(
     { facts, classification, edits: before.edits },
-    { status, concludedArea: sighting.locationArea, venueName: sighting.venue.name, hiddenReason: null },
+    {
+      status,
+      concludedArea: sighting.locationArea,
+      venueName: venue.name,
+      venueAddress: venue.address,
+      hiddenReason: null,
+    },
     today,
   )
   const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))

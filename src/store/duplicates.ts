@@ -114,7 +114,7 @@ async function lockPair(tx: Db, pairId: number) {
 
 async function withVenue(tx: Db, event: StoredEvent): Promise<Member> {
   const [venue] = event.venueId === null ? [] : await tx.select().from(venues).where(eq(venues.id, event.venueId))
-  return { ...event, venueName: venue?.name ?? null }
+  return { ...event, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null }
 }
 
 const settlePair = (

@@ -77,7 +77,12 @@ export async function createByHand(
       adminNotes: form.adminNotes ?? null,
     }
     const edits = editsFor(form, { ...blank, edits: {} })
-    const context = { ...blank, venueName: venue?.name ?? null, hiddenReason: null }
+    const context = {
+      ...blank,
+      venueName: venue?.name ?? null,
+      venueAddress: venue?.address ?? null,
+      hiddenReason: null,
+    }
     const derived = deriveColumns({ ...blank, edits }, context, today)
     const [row] = await tx
       .insert(events)
@@ -131,7 +136,11 @@ export async function writeEdits(
   const changes = changedFields(stateOf(before), stateOf({ ...before, edits, isFeatured, adminNotes }))
   if (changes.length === 0 && isDeepStrictEqual(edits, before.edits)) return { event: before, entryId: null }
   const venue = before.venueId === null ? undefined : await findVenue(tx, before.venueId)
-  const derived = deriveColumns({ ...before, edits }, { ...before, venueName: venue?.name ?? null }, today)
+  const derived = deriveColumns(
+    { ...before, edits },
+    { ...before, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
+    today,
+  )
   const columns = {
     ...derived,
     edits,

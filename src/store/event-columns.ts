@@ -2,6 +2,7 @@ import type { Classification } from '#domain/classification.ts'
 import type { EventEdits, EventFacts } from '#domain/event.ts'
 import { contentOf } from '#domain/event-content.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { outcodeOfEvent } from '#domain/place.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { StoredEvent } from './events.ts'
@@ -14,6 +15,7 @@ export function deriveColumns(
     status: ReviewStatus
     concludedArea: LocationArea | null
     venueName: string | null
+    venueAddress: string | null
     hiddenReason: string | null
   },
   today: LondonDay,
@@ -28,6 +30,7 @@ export function deriveColumns(
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
+    outcode: outcodeOfEvent(effective, { name: context.venueName, address: context.venueAddress }),
     searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),
   }

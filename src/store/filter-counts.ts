@@ -4,6 +4,7 @@ import { type FilterCounts, MENUS, type Menu } from '#domain/filter-counts.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
+import { suitsChildren } from './children-condition.ts'
 import type { Db } from './database.ts'
 import { refreshListing } from './listing.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
@@ -36,16 +37,17 @@ export async function countChoices(
   return rows[0] as FilterCounts
 }
 
-/** A menu over the groups: which of them its present choice lets through, and which each of its values would. */
-type Choices = { chosen: SQL; values: (readonly [value: string, lets: SQL])[] }
+/** A menu over the groups: which of them its present choice lets through, which each of its values, and which none. */
+type Choices = { chosen: SQL; values: (readonly [value: string, lets: SQL])[]; open?: SQL }
 
 function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices> {
   const category = (mask: number) => sql`categories & ${mask}::int <> 0`
   const age = (mask: number) => sql`ages & ${mask}::int <> 0`
   const price = PRICE_RANGES.map((range, bit) => [range, sql`prices & ${bitOf(bit)} <> 0`] as const)
   const date = dates.map(({ value }, bit) => [value, sql`dates & ${bitOf(bit)} <> 0`] as const)
-  const chosenOf = (values: readonly (readonly [string, SQL])[], chosen: string) =>
-    values.find(([value]) => value === chosen)?.[1] ?? sql`true`
+  const isOpenDate = sql`dates & ${bitOf(dates.length)} <> 0`
+  const chosenOf = (values: readonly (readonly [string, SQL])[], chosen: string, open = sql`true`) =>
+    values.find(([value]) => value === chosen)?.[1] ?? open
   const { categories, ageRanges } = filter
   return {
     category: {
@@ -57,7 +59,7 @@ function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices
       values: AGE_BANDS.map((value) => [value, age(ageMaskOf([value, 'all_ages']))]),
     },
     price: { chosen: chosenOf(price.slice(1), filter.priceRange), values: price.slice(1) },
-    date: { chosen: chosenOf(date, dateChoiceOf(filter)), values: date },
+    date: { chosen: chosenOf(date, dateChoiceOf(filter), isOpenDate), values: date, open: isOpenDate },
   }
 }
 
@@ -80,16 +82,21 @@ function datesOf({ holiday }: EventFilter, holidays: readonly Holiday[]): DateCh
 }
 
 /**
- * The events of the list with a bit for each date choice. One without gaps is on from its next day to its last, both of
+ * The events of the list with a bit for each date choice, and a last one for none: children are as old as they will be on
+ * the day that each of them means. An event without gaps is on from its next day to its last, both of
  * which stand in the index; only for one with gaps the table is read.
  */
 function eventsOnDays(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay, hasGaps: boolean): SQL {
-  const bits = dates.map(({ days }, bit) => {
-    const [[first, last] = [today, today]] = wantedDays(days, today)
+  const choices = [...dates.map(({ days }) => days), { dateRange: 'all' as const, holiday: null }]
+  const bits = choices.map((days, bit) => {
+    const suits = filter.children.length > 0 ? sql` and ${suitsChildren({ ...filter, ...days }, today)}` : sql``
+    const [window] = wantedDays(days, today)
+    if (!window) return sql`case when true${suits} then ${bitOf(bit)} else 0 end`
+    const [first, last] = window
     const isOn = hasGaps
       ? sql`days_on && daterange(${first}, ${last}, '[]')`
       : sql`sort_day <= ${last} and last_day >= ${first}`
-    return sql`case when ${first > last ? sql`false` : isOn} then ${bitOf(bit)} else 0 end`
+    return sql`case when ${first > last ? sql`false` : isOn}${suits} then ${bitOf(bit)} else 0 end`
   })
   return sql`select category_mask as categories, age_mask as ages, ${priceBit()} as prices,
       ${sql.join(bits, sql` | `)} as dates
@@ -106,10 +113,10 @@ const columns = (named: [name: SQL | ReturnType<typeof sql.identifier>, value: S
     sql`, `,
   )
 
-function countsOf(menu: Menu, { values }: Choices): SQL {
+function countsOf(menu: Menu, { values, open = sql`true` }: Choices): SQL {
   const others = MENUS.filter((other) => other !== menu).map(chosenIn)
   const pairs = [
-    sql`'all', ${counted(others)}`,
+    sql`'all', ${counted([...others, open])}`,
     ...values.map(([value, lets]) => sql`${value}::text, ${counted([...others, lets])}`),
   ]
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type EventFilter, type PriceRange, searchWords, wantedDays } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
+import { suitsChildren } from './children-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
-/** The filter in SQL, over columns of `events`; `domain/filter.ts` says the same as `matches`. */
+/** The filter in SQL, over columns of `events`; `domain/matches.ts` says the same. */
 export function conditions(filter: EventFilter, today: LondonDay, everyStatus = false): SQL {
   return sql.join(
     [...baseConditions(filter, today, everyStatus), ...choiceConditions(filter, today, everyStatus)],
@@ -11,19 +13,27 @@ export function conditions(filter: EventFilter, today: LondonDay, everyStatus = 
   )
 }
 
-/** What is common to all the choices of the four menus: what may be shown at all, and the search. */
+/** What is common to all the choices of the four menus: what may be shown at all, the search, the place. */
 export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL[] => [
   everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
   sql`last_day >= ${today}`,
   ...searchWords(filter.search).map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
+  ...isNear(filter),
 ]
 
+function isNear({ near, within }: EventFilter): SQL[] {
+  if (near === null || within === null || !isKnownOutcode(near)) return []
+  const districts = milesToDistricts(near).flatMap(([outcode, miles]) => (miles <= within ? [outcode] : []))
+  return [sql`outcode = any(${sql.param(districts)}::text[])`]
+}
+
 function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL[] {
-  const { categories, ageRanges, priceRange } = filter
+  const { categories, ageRanges, priceRange, children } = filter
   const all = wantedDays(filter, today).map(([first, last]) => isOnBetween(first, last, everyStatus || first > today))
   if (categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(categories)} <> 0`)
   if (ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...ageRanges, 'all_ages'])} <> 0`)
   if (priceRange !== 'all') all.push(PRICE_CONDITIONS[priceRange])
+  if (children.length > 0) all.push(suitsChildren(filter, today))
   return all
 }
 

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import type { EventSession } from '#domain/event.ts'
-import { DATE_RANGES, dateChoiceOf, type EventFilter, matches, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
+import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { matches } from '#domain/matches.ts'
+import { milesApart } from '#domain/near.ts'
+import { WITHIN_MILES } from '#domain/outcode.ts'
+import { SUITS } from '#domain/suits.ts'
 import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -11,7 +15,7 @@ import { countChoices } from './filter-counts.ts'
 import { countEvents, listEvents } from './listing.ts'
 import { events } from './schema/index.ts'
 
-/** That the filter says the same in SQL as in domain/filter.ts. */
+/** That the filter says the same in SQL as in domain/matches.ts. */
 
 const { db } = await testDatabase()
 const venue = await make.venue(db, { name: 'Acorn Hall' })
@@ -34,6 +38,7 @@ test('the list and matches() agree over random events, filters and days', async 
           const expected = rows.filter((row) => matches(filter, row, today)).map((row) => row.id)
           const listed = await listEvents(db, filter, today, { limit: 100 })
           expect(listed.events.map((event) => event.id).sort(ascending)).toEqual(expected.sort(ascending))
+          if (filter.sort === 'distance') expect(listed.events).toEqual(listed.events.toSorted(byMiles(filter.near)))
           expect((await countEvents(db, filter, today)).count).toBe(expected.length)
         }
       },
@@ -101,6 +106,12 @@ test('the counts of all choices are those of matches() with each in its place', 
 
 const ascending = (a: number, b: number) => a - b
 
+/** The nearest first, what has no known place last; nothing is said of what is as far. */
+const byMiles = (near: string | null) => (a: { outcode: string | null }, b: { outcode: string | null }) => {
+  const [one, other] = [a, b].map(({ outcode }) => (near && milesApart(near, outcode)) ?? 1000) as [number, number]
+  return one - other
+}
+
 const EARLIEST = day('2026-10-10')
 /** Days around both clock changes, the ends of months and New Year; often near each other. */
 const someDay = fc.oneof(fc.nat(100), fc.nat(200)).map((n): LondonDay => addDays(EARLIEST, n))
@@ -121,10 +132,14 @@ const someDates = fc.oneof(
   }),
 )
 
+/** One nobody knows the middle of among them. */
+const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
+
 const someEvent = fc.record({
   found: fc
     .record({
       title: fc.constantFrom('Puppet show', 'Café crafts', 'Owl walk', 'Robot lab'),
+      locationAddress: fc.constantFrom(null, ...OUTCODES.map((outcode) => `1 Owl Street, London ${outcode} 4AA`)),
       description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
@@ -134,7 +149,8 @@ const someEvent = fc.record({
     primaryCategory: fc.constantFrom(...CATEGORIES),
     secondaryCategories: fc.uniqueArray(fc.constantFrom(...CATEGORIES, ...TOPICS), { maxLength: 3 }),
     ageRanges: fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { maxLength: 2 }),
-    minAgeMonths: fc.constantFrom(null, AGE_BAND_MONTHS['6-11'][0]),
+    minAgeMonths: fc.constantFrom(null, null, 4, 60, AGE_BAND_MONTHS['6-11'][0]),
+    maxAgeMonths: fc.constantFrom(null, null, 59, 61, 95, 180),
   }),
 })
 
@@ -155,5 +171,9 @@ const someQuery = fc.record({
     dateRange: fc.constantFrom('all' as const, ...DATE_RANGES),
     holiday: fc.oneof(fc.constant(null), someHoliday),
     sort: fc.constantFrom(...SORT_ORDERS),
+    near: fc.oneof(fc.constant(null), fc.constantFrom(...OUTCODES)),
+    within: fc.constantFrom(null, ...WITHIN_MILES),
+    children: fc.oneof(fc.constant<[]>([]), fc.array(fc.nat(215), { minLength: 1, maxLength: 6 })),
+    suits: fc.constantFrom(...SUITS),
   }),
 })

@@ -110,6 +110,47 @@ test('what was added last comes first where that is asked for, featured or not, 
   expect(seen).toEqual(['last', 'second', 'first'])
 })
 
+test('the nearest comes first where that is asked for, what has no known place last, page by page', async () => {
+  await empty()
+  const at = (title: string, locationAddress: string | null) =>
+    make.event(db, venue, { found: { title, locationAddress, startDate: day('2026-04-20') } })
+  await at('nowhere', null)
+  await at('Camden', 'London NW1 4AA')
+  await at('also in Peckham', '2 Rye Lane, SE15 4AB')
+  await at('Manchester', '1 Far Street, M1 1AA')
+  await at('Peckham', 'Rye Lane, London SE15')
+  const filter = { ...emptyFilter(), near: 'SE15', sort: 'distance' as const }
+  const seen: string[] = []
+  let after: ListCursor | undefined
+  do {
+    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    seen.push(...page.map(({ title, milesAway }) => `${title} ${milesAway?.toFixed(1)}`))
+    after = next ?? undefined
+  } while (after)
+  expect(seen).toEqual([
+    'also in Peckham 0.0',
+    'Peckham 0.0',
+    'Camden 5.2',
+    'nowhere undefined',
+    'Manchester undefined',
+  ])
+})
+
+test('an event is where its own place is, else where its venue is', async () => {
+  await empty()
+  const owlHouse = await make.venue(db, { name: 'Owl House', address: '1 Owl Street, London SE15 4AA' })
+  const outcode = async (found: Partial<FoundEvent>) => {
+    const id = await make.event(db, owlHouse, { found })
+    const [row] = await db.select({ outcode: events.outcode }).from(events).where(eq(events.id, id))
+    return row?.outcode
+  }
+  expect(await outcode({})).toBe('SE15')
+  expect(await outcode({ locationName: 'Owl House' })).toBe('SE15')
+  expect(await outcode({ locationAddress: '9 Fox Lane, N1 1AA' })).toBe('N1')
+  expect(await outcode({ locationName: 'Fox Library' })).toBeNull()
+  expect(await outcode({ locationName: 'Online' })).toBeNull()
+})
+
 test('the address of an event that the public may not see leads nowhere', async () => {
   await empty()
   const id = await make.event(db, venue, { found: { title: 'Secret Café' }, status: 'pending' })

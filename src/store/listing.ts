@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
-import { type EventFilter, nextDayOn, type SortOrder, searchWords } from '#domain/filter.ts'
+import { type EventFilter, nextDayOn, searchWords } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { isKnownOutcode, milesApart, milesToDistricts } from '#domain/near.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bumpCatalogue } from './catalogue.ts'
@@ -31,8 +32,16 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   eventStatus: EventStatus
   /** When the facts were last seen on the venue's own page. */
   lastSeenAt: Date
+  /** The postcode district it is in. */
+  outcode: string | null
   /** The next day it is on, or the last it was on; null when undated. */
   nextDay: LondonDay | null
+}
+
+/** An event of a list that may be near somewhere. */
+export type NearbyEvent = ListedEvent & {
+  /** From the middle of the district that the filter names to the middle of the event's; null where either is not known. */
+  milesAway: number | null
 }
 
 export type PublicEvent = ListedEvent &
@@ -46,7 +55,7 @@ export type PublicEvent = ListedEvent &
   }
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
-export type ListCursor = { sort: SortOrder; keys: readonly (string | number)[] }
+export type ListCursor = { keys: readonly (string | number)[] }
 
 /** A count of a search stops here: nobody reads the difference, and counting further costs. */
 export const COUNT_CAP = 1000
@@ -67,18 +76,22 @@ export async function listEvents(
   filter: EventFilter,
   today: LondonDay,
   { limit, after, everyStatus = false }: ListOptions,
-): Promise<{ events: ListedEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
+): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
   await refreshListing(db, today)
   const where = conditions(filter, today, everyStatus)
   const [rows, total] = await Promise.all([
-    pageOf(db, where, filter.sort, limit + 1, after),
+    pageOf(db, where, orderOf(filter), limit + 1, after),
     countWhere(db, where, searchWords(filter.search).length > 0),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    events: shown.map(({ orderKeys: _, ...event }) => ({ ...event, nextDay: nextDayOn(event, today) })),
-    next: last && rows.length > limit ? { sort: filter.sort, keys: last.orderKeys } : null,
+    events: shown.map(({ orderKeys: _, ...event }) => ({
+      ...event,
+      nextDay: nextDayOn(event, today),
+      milesAway: filter.near === null ? null : milesApart(filter.near, event.outcode),
+    })),
+    next: last && rows.length > limit ? { keys: last.orderKeys } : null,
     total,
   }
 }
@@ -179,16 +192,16 @@ export const listedColumns = {
   status: events.status,
   eventStatus: events.eventStatus,
   lastSeenAt: events.lastSeenAt,
+  outcode: events.outcode,
 }
 
 /** The ids come from a covering index alone; only the rows shown are then read. */
-async function pageOf(db: Db, where: SQL, sort: SortOrder, limit: number, after: ListCursor | undefined) {
-  const { keys, direction } = ORDERS[sort]
+async function pageOf(db: Db, where: SQL, { keys, direction }: Order, limit: number, after: ListCursor | undefined) {
   const order = sql.join(
     keys.map((key) => sql`${key} ${direction}`),
     sql`, `,
   )
-  const beyond = after ? sql`and ${beyondKeys(after)}` : sql``
+  const beyond = after ? sql`and ${beyondKeys({ keys, direction }, after)}` : sql``
   const ids = sql`(select id from events where ${where} ${beyond} order by ${order} limit ${limit})`
   return db
     .select({
@@ -203,8 +216,7 @@ async function pageOf(db: Db, where: SQL, sort: SortOrder, limit: number, after:
     .orderBy(order)
 }
 
-function beyondKeys({ sort, keys: values }: ListCursor): SQL {
-  const { keys, direction } = ORDERS[sort]
+function beyondKeys({ keys, direction }: Order, { keys: values }: ListCursor): SQL {
   const [here, there] = [keys, values].map((parts) =>
     sql.join(
       parts.map((part) => sql`${part}`),
@@ -217,10 +229,24 @@ function beyondKeys({ sort, keys: values }: ListCursor): SQL {
 const ASCENDING = sql`asc`
 const DESCENDING = sql`desc`
 
-/** By what each order sorts, all keys in one direction, the last unique: so a page can begin after any event. */
-const ORDERS: Record<SortOrder, { keys: readonly (PgColumn | SQL)[]; direction: SQL }> = {
-  soonest: { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING },
-  added: { keys: [events.createdAt, events.id], direction: DESCENDING },
+/** By what a list is sorted, all keys in one direction, the last unique: so a page can begin after any event. */
+type Order = { keys: readonly (PgColumn | SQL)[]; direction: SQL }
+
+const SOONEST: Order = { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING }
+const ADDED: Order = { keys: [events.createdAt, events.id], direction: DESCENDING }
+
+function orderOf({ sort, near }: EventFilter): Order {
+  if (sort === 'added') return ADDED
+  if (sort === 'soonest' || near === null || !isKnownOutcode(near)) return SOONEST
+  return { keys: [milesFrom(near), events.sortDay, events.id], direction: ASCENDING }
+}
+
+/** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
+const UNPLACED_MILES = 1000
+
+const milesFrom = (near: string) => {
+  const miles = JSON.stringify(Object.fromEntries(milesToDistricts(near)))
+  return sql`coalesce((${miles}::jsonb ->> ${events.outcode})::float8, ${UNPLACED_MILES})`
 }
 
 async function countWhere(db: Db, where: SQL, isSearch: boolean) {

@@ -12,7 +12,7 @@ import type { StoredEvent } from './events.ts'
 import { eventKeys, events, type MergeRecord } from './schema/index.ts'
 
 /** One of two events that are merged, or parted again. */
-export type Member = StoredEvent & { venueName: string | null }
+export type Member = StoredEvent & { venueName: string | null; venueAddress: string | null }
 
 /**
  * Moves the keys of one event to another, fills what that one lacks, and leaves the first as a rejected one that leads
@@ -125,8 +125,9 @@ const restoreDecision = ({ decidedAt, ...decision }: MergeRecord['kept']) => ({
 
 /** Writes an event with what follows from its edits and its status. */
 async function writeEvent(tx: Db, event: Member, change: Partial<StoredEvent>, now: Date, today: LondonDay) {
-  const { facts, classification, edits, status, concludedArea, venueName, hiddenReason } = { ...event, ...change }
-  const context = { status, concludedArea, venueName, hiddenReason }
+  const { facts, classification, edits, status, concludedArea, hiddenReason } = { ...event, ...change }
+  const { venueName, venueAddress } = event
+  const context = { status, concludedArea, venueName, venueAddress, hiddenReason }
   const derived = deriveColumns({ facts, classification, edits }, context, today)
   await tx
     .update(events)

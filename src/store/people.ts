@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
-import { authAccounts, authSessions, profiles } from './schema/index.ts'
+import { authAccounts, profiles } from './schema/index.ts'
 
 /** A member of staff. */
 export type Profile = typeof profiles.$inferSelect
@@ -44,28 +44,29 @@ export async function findProfileByEmail(db: Db, email: string): Promise<Profile
   return row
 }
 
+export async function findPasswordHash(db: Db, profileId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, profileId), eq(authAccounts.providerId, 'credential')))
+  return row?.password ?? undefined
+}
+
 export async function touchLastLogin(db: Db, id: string, now: Date): Promise<void> {
   await db.update(profiles).set({ lastLoginAt: now }).where(eq(profiles.id, id))
 }
 
-/** Lets somebody in again, or shuts them out: their sessions end in the same transaction. */
-export async function setActive(db: Db, id: string, isActive: boolean, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(profiles).set({ isActive, updatedAt: now }).where(eq(profiles.id, id))
-    if (!isActive) await endSessionsOf(tx, id)
-  })
-}
+/** Whoever of these roles is active and wants the daily e-mail. */
+export const listDigestReaders = (db: Db, roles: readonly Role[]): Promise<Profile[]> =>
+  db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.isActive, true), eq(profiles.receivesDigest, true), inArray(profiles.role, [...roles])))
+    .orderBy(profiles.email)
 
-/** Signs somebody out wherever they are signed in. */
-export async function endSessionsOf(db: Db, profileId: string): Promise<void> {
-  await db.delete(authSessions).where(eq(authSessions.userId, profileId))
-}
-
-/** Forgets sessions that are over. Resolves to how many. */
-export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
-  const ended = await db.delete(authSessions).where(lte(authSessions.expiresAt, now)).returning({ id: authSessions.id })
-  return ended.length
+export async function setReceivesDigest(db: Db, id: string, receivesDigest: boolean, now: Date): Promise<void> {
+  await db.update(profiles).set({ receivesDigest, updatedAt: now }).where(eq(profiles.id, id))
 }
 
 /** An e-mail address as it is stored and compared. */
-const normaliseEmail = (email: string) => email.trim().toLowerCase()
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()

@@ -31,7 +31,7 @@ export async function reclassifyEvent(
   const isDecided = status === 'approved' || status === 'rejected'
   const derived = deriveColumns(
     { facts: before.facts, classification, edits: before.edits },
-    { ...before, status, venueName: venue?.name ?? null },
+    { ...before, status, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
     today,
   )
   const decidedBy = isStaffs ? before.decidedBy : isDecided ? ('classifier' as const) : null

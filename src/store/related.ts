@@ -2,9 +2,10 @@ import { and, sql } from 'drizzle-orm'
 import { nextDayOn } from '#domain/filter.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
+import { imageOf } from './images.ts'
 import { type ListedEvent, listedColumns, refreshListing } from './listing.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
-import { events, venues } from './schema/index.ts'
+import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** How far ahead is soon, and how many of what is on by then are weighed. */
 const SOON_DAYS = 60
@@ -44,6 +45,8 @@ export async function listSimilar(
     .from(events)
     .innerJoin(alike, sql`alike.id = ${events.id}`)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
     .orderBy(sql`alike.place`)
   return rows.map((row) => ({ ...row, nextDay: nextDayOn(row, today) }))
 }
@@ -64,6 +67,8 @@ export async function listBySlugs(
     .from(sql`events as asked`)
     .innerJoin(events, sql`${events.id} = coalesce(asked.merged_into, asked.id)`)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
     .where(
       and(
         sql`asked.slug = any(${sql.param(slugs)}::text[])`,

@@ -6,6 +6,7 @@ import type { PictureFormat } from '#domain/picture.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
 import type { Recalibrated } from '#domain/recalibration.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
@@ -16,6 +17,8 @@ export type WebApp = {
   now(): Date
   today(): LondonDay
   settings(): Promise<Settings>
+  /** The version of what the public sees; null while it is not known (src/store/catalogue.ts). */
+  catalogueVersion(): number | null
   jobs: {
     /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
@@ -25,6 +28,8 @@ export type WebApp = {
     requestTrial(trialId: number): Promise<void>
     /** Queues the work on a batch (store/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
+    /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
+    requestReset(email: string): Promise<void>
   }
   classifier: {
     /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
@@ -65,6 +70,7 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
+  mailer: Mailer
   /** Signs sessions and one-time links. */
   secret: string
   /** The address people see; null = what each request says. */
@@ -84,5 +90,8 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
   return web
 }
 
-/** The nonce of the response's content security policy; each inline script of ours carries it. */
+/**
+ * The nonce of the response's content security policy; each inline script of ours carries it. A page without one is for
+ * everybody and is kept (src/web/page-cache): it is drawn whole, and its policy names its scripts by their content.
+ */
 export const nonceContext = createContext<string | undefined>(undefined)

@@ -69,7 +69,7 @@ export async function profile(db: Db, fields: Partial<typeof profiles.$inferInse
 /** Stores an event as a crawl on `today` would; approved unless said otherwise. Resolves to its id. */
 export async function event(
   db: Db,
-  at: { id: number; name: string },
+  at: { id: number; name: string; address?: string | null },
   options: {
     found?: Partial<FoundEvent>
     classification?: Partial<Classification> | null
@@ -86,7 +86,7 @@ export async function event(
     createEvent(
       tx,
       {
-        venue: at,
+        venue: { address: null, ...at },
         found: facts,
         sourceUrl: facts.url ?? 'https://venue.example/whats-on',
         locationArea: 'central-london',
@@ -119,6 +119,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     isFeatured: false,
     status: 'approved',
     lastSeenAt: new Date('2026-04-01T08:00:00Z'),
+    outcode: null,
     nextDay: null,
     evidence: {},
     editedFields: [],

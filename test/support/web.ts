@@ -19,11 +19,13 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     now,
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
+    catalogueVersion: () => null,
     jobs: {
       requestCrawl: async () => true,
       requestBatch: async () => true,
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
+      requestReset: async () => {},
     },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
@@ -39,6 +41,11 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),
+    mailer: {
+      isSetUp: async () => false,
+      send: async () => ({ ok: false, failure: 'not-set', message: '' }),
+      testConnection: async () => ({ ok: false, failure: 'not-set', message: '' }),
+    },
     secret,
     ...site,
   }
@@ -60,7 +67,12 @@ export async function signedIn(web: WebApp, role: Role): Promise<{ id: string; e
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params: object }
 
-type Asked = { path: string; params?: Record<string, string>; cookie?: string; form?: Record<string, string> | FormData }
+type Asked = {
+  path: string
+  params?: Record<string, string>
+  cookie?: string
+  form?: Record<string, string> | FormData
+}
 
 /**
  * Calls a loader or an action as the server would. Resolves to what it answers, with status and headers; what it throws

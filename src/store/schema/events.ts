@@ -117,6 +117,8 @@ export const events = pgTable(
     hasGaps: boolean().notNull().generatedAlwaysAs(sql`days_on <> datemultirange(range_merge(days_on))`),
     categoryMask: integer().notNull(),
     ageMask: integer().notNull(),
+    /** The postcode district of its place, by which distances are told: see domain/near.ts. */
+    outcode: text(),
     searchText: text().notNull(),
     /** Approved, not hidden, and not over. Set on write, cleared by the nightly job; queries still test `lastDay`. */
     listed: boolean().notNull(),
@@ -133,6 +135,7 @@ export const events = pgTable(
     index('events_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('events_duplicate_check').on(table.id).where(sql`needs_duplicate_check`),
     index('events_title').using('gin', table.title.op('gin_trgm_ops')),
+    index('events_outcode').on(table.outcode).where(sql`listed`),
     index('events_image_source').on(table.imageSource).where(sql`image_source is not null`),
     index('events_description').using('gin', table.description.op('gin_trgm_ops')),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),

@@ -50,7 +50,9 @@ export const auditTrail = pgTable(
     actorKind: text().$type<'staff' | 'crawler' | 'classifier' | 'system'>().notNull(),
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
     subject: text()
-      .$type<'event' | 'venue' | 'holiday' | 'profile' | 'settings' | 'crawl' | 'classifier' | 'report'>()
+      .$type<
+        'event' | 'venue' | 'holiday' | 'profile' | 'invitation' | 'settings' | 'crawl' | 'classifier' | 'report'
+      >()
       .notNull(),
     subjectId: text().notNull(),
     /** A verb of the domain: `approve`, `edit`, `create` … */

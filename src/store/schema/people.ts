@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/vocabulary.ts'
 import { instant, timestamps } from './columns.ts'
 
@@ -15,6 +15,10 @@ export const profiles = pgTable(
     role: text().$type<Role>().notNull().default('viewer'),
     isActive: boolean().notNull().default(true),
     lastLoginAt: instant(),
+    /** Whether signing in asks for a code from an app beside the password. */
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** Whether they get the daily e-mail, where Settings have e-mail switched on. */
+    receivesDigest: boolean().notNull().default(true),
     ...timestamps,
   },
   (table) => [check('profiles_role', sql`${table.role} in ('admin', 'reviewer', 'viewer')`)],
@@ -59,7 +63,7 @@ export const authAccounts = pgTable(
   (table) => [index('auth_accounts_user').on(table.userId)],
 )
 
-/** One-time links (invitation, password reset); Better Auth's "verification". */
+/** What waits to be proved: links for a new password, sign-ins that lack their second factor; Better Auth's "verification". */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
@@ -70,4 +74,53 @@ export const authVerifications = pgTable(
     ...timestamps,
   },
   (table) => [index('auth_verifications_identifier').on(table.identifier)],
+)
+
+/** The second factor of somebody who has one; Better Auth's "twoFactor". Secret and codes are encrypted. */
+export const authTwoFactors = pgTable(
+  'auth_two_factors',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    /** Whether a first code has shown that the app has the secret. */
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+  },
+  (table) => [index('auth_two_factors_user').on(table.userId)],
+)
+
+/** Somebody who was asked to join and has not done so yet. Accepted or withdrawn, the row is gone. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull().unique(),
+    fullName: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** SHA-256 of what the link carries: whoever reads the database cannot accept it. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    invitedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [check('invitations_role', sql`${table.role} in ('admin', 'reviewer', 'viewer')`)],
+)
+
+/** Attempts at what is guarded by patience (signing in, asking for a new password), by whose they are. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** SHA-256 of the kind of attempt and of the account or address: people type passwords into the wrong field. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** Until then no further attempt is let through. */
+    blockedUntil: instant().notNull(),
+    forgottenAt: instant().notNull(),
+  },
+  (table) => [index('attempts_forgotten').on(table.forgottenAt)],
 )

@@ -2,9 +2,11 @@ import { isAPIError } from 'better-auth/api'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import { touchLastLogin } from '#store/people.ts'
-import { limitAttempts } from './attempts.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
-import { PASSWORD_LENGTH } from './passwords.ts'
+import { PASSWORD_LENGTH } from './password-length.ts'
+import { createSecondFactor, type SecondFactor } from './second-factor.ts'
+import { secured } from './secured.ts'
+import { signInAttempts } from './sign-in-attempts.ts'
 
 /** Somebody who is signed in, as the screens need them. */
 export type StaffUser = { id: string; email: string; fullName: string; role: Role }
@@ -16,6 +18,8 @@ export type Auth = {
     socketAddress: string | null,
     credentials: { email: string; password: string },
   ): Promise<SignInResult>
+  /** The second half of signing in, for whoever has a second factor: a code of their app, or a backup code. */
+  finishSignIn(request: Request, socketAddress: string | null, code: string): Promise<FinishResult>
   /** Ends the session. Resolves to the cookies to send. */
   signOut(request: Request): Promise<string[]>
   /**
@@ -23,20 +27,28 @@ export type Auth = {
    * `prolong` the session ends when it would have ended anyway.
    */
   visit(request: Request, how?: { prolong: boolean }): Promise<Visit>
+  /** From where a request comes: who is connected to us, or whom the trusted proxy in front of us names. */
+  addressOf(request: Request, socketAddress: string | null): string | null
+  secondFactor: SecondFactor
 }
 
-export type Visit = { user: StaffUser | null; cookies: string[] }
+/** `sessionId` is null where nobody is signed in. */
+export type Visit = { user: StaffUser | null; sessionId: string | null; cookies: string[] }
 
 export type SignInResult =
-  | { ok: true; cookies: string[] }
+  /** With `needsCode` nobody is signed in yet: the cookies say whose code is waited for. */
+  | { ok: true; needsCode: boolean; cookies: string[] }
   /** `refused` says no more, whichever of e-mail address, password and account is wrong. */
   | { ok: false; failure: 'refused' }
-  | { ok: false; failure: 'too-many-attempts'; retryAfterSeconds: number }
+  | TooMany
 
-const MINUTE_MS = 60_000
-/** One person's mistakes are few; an office behind one address makes more. */
-const ATTEMPTS_BY_EMAIL = { max: 8, windowMs: 10 * MINUTE_MS }
-const ATTEMPTS_BY_ADDRESS = { max: 30, windowMs: 10 * MINUTE_MS }
+export type FinishResult =
+  | { ok: true; cookies: string[] }
+  /** `expired`: the password has to be given again. */
+  | { ok: false; failure: 'wrong-code' | 'expired' | 'locked' }
+  | TooMany
+
+type TooMany = { ok: false; failure: 'too-many-attempts'; retryAfterSeconds: number }
 
 type AuthOptions = {
   db: Db
@@ -51,23 +63,43 @@ type AuthOptions = {
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, log } = options
   const betterAuth = configureBetterAuth({ ...options, onError: (message) => log.warn({}, `sign-in: ${message}`) })
-  const byEmail = limitAttempts(ATTEMPTS_BY_EMAIL, now)
-  const byAddress = limitAttempts(ATTEMPTS_BY_ADDRESS, now)
+  const attempts = signInAttempts(options)
+  const secondFactor = createSecondFactor(betterAuth, options)
+
+  /** Counts an attempt; resolves to a refusal where there were too many. */
+  async function tooMany(address: string | null, account: string | null): Promise<TooMany | undefined> {
+    const retryAfterSeconds = await attempts.take(address, account)
+    if (retryAfterSeconds === 0) return undefined
+    log.warn({ address }, 'too many attempts to sign in')
+    return { ok: false, failure: 'too-many-attempts', retryAfterSeconds }
+  }
+
+  async function welcome(user: { id: string; email: string }, address: string | null) {
+    await attempts.succeeded(address, user.email)
+    await touchLastLogin(db, user.id, now())
+  }
 
   return {
     async signIn(request, socketAddress, { email, password }) {
       const address = clientAddress(request, socketAddress, options)
       const account = email.trim().toLowerCase()
-      const retryAfterSeconds = (address && byAddress.take(address)) || byEmail.take(account)
-      if (retryAfterSeconds > 0) {
-        log.warn({ address }, 'too many attempts to sign in')
-        return { ok: false, failure: 'too-many-attempts', retryAfterSeconds }
-      }
-      const signedIn = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
-      if (!signedIn) return { ok: false, failure: 'refused' }
-      byEmail.forget(account)
-      await touchLastLogin(db, signedIn.userId, now())
-      return { ok: true, cookies: secured(signedIn.cookies, request) }
+      const refusal = await tooMany(address, account)
+      if (refusal) return refusal
+      const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
+      if (!checked) return { ok: false, failure: 'refused' }
+      const cookies = secured(checked.cookies, request)
+      if (checked.user === null) return { ok: true, needsCode: true, cookies }
+      await welcome(checked.user, address)
+      return { ok: true, needsCode: false, cookies }
+    },
+    async finishSignIn(request, socketAddress, code) {
+      const address = clientAddress(request, socketAddress, options)
+      const refusal = await tooMany(address, null)
+      if (refusal) return refusal
+      const checked = await secondFactor.check(headersFor(request, address), code)
+      if (!checked.ok) return checked
+      await welcome(checked.user, address)
+      return { ok: true, cookies: secured(checked.cookies, request) }
     },
     async signOut(request) {
       const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
@@ -80,23 +112,27 @@ export function createAuth(options: AuthOptions): Auth {
         returnHeaders: true,
       })
       const cookies = secured(headers.getSetCookie(), request)
-      if (!response?.user.isActive) return { user: null, cookies }
+      if (!response?.user.isActive) return { user: null, sessionId: null, cookies }
       const { id, email, name, role } = response.user
-      return { user: { id, email, fullName: name, role: role as Role }, cookies }
+      return { user: { id, email, fullName: name, role: role as Role }, sessionId: response.session.id, cookies }
     },
+    addressOf: (request, socketAddress) => clientAddress(request, socketAddress, options),
+    secondFactor,
   }
 }
 
+/** Whose password it is; `user` null where their second factor is still to come. */
 async function checkPassword(
   betterAuth: BetterAuth,
   headers: Headers,
   credentials: { email: string; password: string },
-): Promise<{ userId: string; cookies: string[] } | undefined> {
+): Promise<{ user: { id: string; email: string } | null; cookies: string[] } | undefined> {
   // Longer than any password can be: not worth the hashing.
   if (credentials.password.length > PASSWORD_LENGTH.max) return undefined
   try {
     const signedIn = await betterAuth.api.signInEmail({ body: credentials, headers, returnHeaders: true })
-    return { userId: signedIn.response.user.id, cookies: signedIn.headers.getSetCookie() }
+    const cookies = signedIn.headers.getSetCookie()
+    return { user: 'twoFactorRedirect' in signedIn.response ? null : signedIn.response.user, cookies }
   } catch (error) {
     if (isAPIError(error)) return undefined
     throw error
@@ -118,9 +154,4 @@ function headersFor(request: Request, address: string | null): Headers {
   headers.delete(ADDRESS_HEADER)
   if (address) headers.set(ADDRESS_HEADER, address)
   return headers
-}
-
-/** The cookies, for https alone where that is how people reach us (src/web/handler.ts mends the address behind a proxy). */
-function secured(cookies: string[], request: Request): string[] {
-  return request.url.startsWith('https:') ? cookies.map((cookie) => `${cookie}; Secure`) : cookies
 }

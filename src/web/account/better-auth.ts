@@ -1,10 +1,12 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
-import { authAccounts, authSessions, authVerifications, profiles } from '#store/schema/index.ts'
-import { PASSWORD_LENGTH } from './passwords.ts'
+import { authAccounts, authSessions, authTwoFactors, authVerifications, profiles } from '#store/schema/index.ts'
+import { PASSWORD_LENGTH } from './password-length.ts'
+import { COOKIE_PREFIX } from './session-cookie.ts'
 
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-client-address'
@@ -14,7 +16,8 @@ const DAY_SECONDS = 24 * 60 * 60
 export type BetterAuth = ReturnType<typeof configureBetterAuth>
 
 /**
- * Better Auth over our tables: e-mail and password alone, no sign-up, sessions in the database. Only its server-side
+ * Better Auth over our tables: e-mail and password, a second factor for who wants one, no sign-up, sessions in the
+ * database. Only its server-side
  * functions are used; none of its own addresses is served.
  */
 export const configureBetterAuth = (options: {
@@ -29,7 +32,7 @@ export const configureBetterAuth = (options: {
     baseURL: options.publicUrl ?? 'http://localhost',
     database: drizzleAdapter(options.db, {
       provider: 'pg',
-      schema: { profiles, authSessions, authAccounts, authVerifications },
+      schema: { profiles, authSessions, authAccounts, authVerifications, authTwoFactors },
     }),
     emailAndPassword: {
       enabled: true,
@@ -61,12 +64,13 @@ export const configureBetterAuth = (options: {
       },
     },
     advanced: {
-      cookiePrefix: 'khe',
+      cookiePrefix: COOKIE_PREFIX,
       // `Secure` is added where the request came by https; see auth.ts.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    // Counted by us, by address and by e-mail; see attempts.ts.
+    plugins: [twoFactor({ issuer: 'Kids Holiday Events', schema: { twoFactor: { modelName: 'authTwoFactors' } } })],
+    // Counted by us, by address and by e-mail; see sign-in-attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => options.onError(message) },

@@ -1,19 +1,24 @@
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
-import { addProfile } from '#store/people.ts'
+import { addProfile, findPasswordHash } from '#store/people.ts'
+import { PASSWORD_LENGTH } from './password-length.ts'
 
-/** NIST SP 800-63B: length is what counts; the upper end keeps hashing affordable. */
-export const PASSWORD_LENGTH = { min: 8, max: 128 }
+/** A password as somebody chooses it. */
+export const newPassword = z
+  .string('Choose a password')
+  .min(PASSWORD_LENGTH.min, `The password must have at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `The password must have at most ${PASSWORD_LENGTH.max} characters`)
 
-const newStaffMember = z.object({
-  email: z.email('This is not an e-mail address'),
-  password: z
-    .string()
-    .min(PASSWORD_LENGTH.min, `The password must have at least ${PASSWORD_LENGTH.min} characters`)
-    .max(PASSWORD_LENGTH.max, `The password must have at most ${PASSWORD_LENGTH.max} characters`),
-})
+/** A form in which it is typed twice. */
+export const newPasswordForm = z.object({ password: newPassword, again: z.string('Repeat the password') })
+
+/** What a form says of which the two differ; null where they do not. */
+export const mistyped = ({ password, again }: { password: string; again: string }) =>
+  password === again ? null : { fieldErrors: { again: ['The two passwords differ'] } }
+
+const newStaffMember = z.object({ email: z.email('This is not an e-mail address'), password: newPassword })
 
 /** Adds somebody who can sign in at once: the first admin, and whoever an operator adds on the command line. */
 export async function createStaffMember(
@@ -27,4 +32,10 @@ export async function createStaffMember(
   const { fullName, role } = person
   const id = await addProfile(db, { email, passwordHash, fullName, role })
   return id ? { ok: true, id } : { ok: false, message: `${email} already has an account` }
+}
+
+/** Whether somebody who is signed in knows their password, too. */
+export async function knowsPassword(db: Db, profileId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(db, profileId)
+  return hash !== undefined && password.length <= PASSWORD_LENGTH.max && verifyPassword({ hash, password })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setActive } from '#store/people.ts'
+import { setActive } from '#store/people-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as adminLoader } from '../admin/layout.tsx'
@@ -71,7 +71,8 @@ test('a tab can see that its session has ended: by signing out, or by being shut
   const { status, headers } = await ask(signOut, web, { path: '/auth/sign-out', cookie: leaving.cookie, form: {} })
   expect([status, headers.get('location')]).toEqual([302, '/auth'])
   expect(await userOf(leaving)).toBeNull()
-  await setActive(db, shutOut.id, false, web.now())
+  const { id: actorId } = await signedIn(web, 'admin')
+  await setActive(db, shutOut.id, false, { actorId, now: web.now() })
   expect(await userOf(shutOut)).toBeNull()
   expect((await ask(adminLoader, web, { path: '/admin', cookie: shutOut.cookie })).headers.get('location')).toBe(
     '/auth',

@@ -1,21 +1,22 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { TriangleAlert } from 'lucide-react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { flash, readFlash } from '../admin/flash.ts'
+import { waitInWords } from '#domain/attempts.ts'
+import { readFlash } from '../admin/flash.ts'
 import { getApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/sign-in'
 import type { SignInResult } from './auth.ts'
-import { currentUser, safeNext, socketAddressContext } from './current-user.ts'
-
-const PASSWORD_LENGTH = 128
+import { AccountCard, Notices } from './card.tsx'
+import { currentUser, socketAddressContext } from './current-user.ts'
+import { PASSWORD_LENGTH } from './password-length.ts'
+import { nextOf, welcome } from './welcome.ts'
 
 const credentials = z.object({
   email: z.string('Enter your e-mail address').trim().pipe(z.email('This is not an e-mail address')),
-  password: z.string('Enter your password').max(PASSWORD_LENGTH, 'No password is as long as this'),
+  password: z.string('Enter your password').max(PASSWORD_LENGTH.max, 'No password is as long as this'),
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,24 +33,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     const status = signedIn.failure === 'refused' ? 401 : 429
     return data(answer(submission.reply(HIDE), problemOf(signedIn)), { status })
   }
-  const headers = new Headers([
-    await flash({ title: 'Welcome back!', description: 'You have successfully signed in.' }),
-  ])
-  for (const cookie of signedIn.cookies) headers.append('set-cookie', cookie)
-  throw redirect(nextOf(request), { headers })
+  if (signedIn.needsCode) {
+    const headers = signedIn.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+    throw redirect(`/auth/code${new URL(request.url).search}`, { headers })
+  }
+  throw await welcome(request, signedIn.cookies)
 }
 
 /** The password is never sent back. */
 const HIDE = { hideFields: ['password'] }
 
-const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'))
-
 const answer = (result: SubmissionResult, problem: string | null = null) => ({ result, problem })
 
 function problemOf(refusal: Exclude<SignInResult, { ok: true }>): string {
   if (refusal.failure === 'refused') return 'The e-mail address or the password is wrong.'
-  const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
-  return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return waitInWords(refusal.retryAfterSeconds)
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,69 +55,36 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   // The browser checks what it can by itself; the rest is for the server, so the page need not carry the schema.
   const [form, fields] = useForm<z.infer<typeof credentials>>({
     lastResult: actionData?.result,
-    constraint: { email: { required: true }, password: { required: true, maxLength: PASSWORD_LENGTH } },
+    constraint: { email: { required: true }, password: { required: true, maxLength: PASSWORD_LENGTH.max } },
   })
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-8">
-      <title>Sign in · Kids Holiday Events</title>
-      <meta name="robots" content="noindex" />
-      <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-        <h1 className="text-2xl">Kids Holiday Events</h1>
-        <p className="mt-1 text-muted">Admin access to manage events and content</p>
-        <Notices
-          flash={loaderData.message?.title}
-          more={loaderData.message?.description}
-          problem={actionData?.problem}
+    <AccountCard
+      title="Sign in"
+      heading="Kids Holiday Events"
+      subtitle="Admin access to manage events and content"
+      notices={<Notices flash={loaderData.message} failure="Sign In Failed" problem={actionData?.problem} />}
+    >
+      <Form method="post" {...getFormProps(form)} noValidate={false} className="mt-6 flex flex-col gap-4">
+        <TextField
+          {...getInputProps(fields.email, { type: 'email' })}
+          label="Email"
+          error={fields.email.errors}
+          autoComplete="username"
+          spellCheck={false}
         />
-        <Form method="post" {...getFormProps(form)} noValidate={false} className="mt-6 flex flex-col gap-4">
-          <TextField
-            {...getInputProps(fields.email, { type: 'email' })}
-            label="Email"
-            error={fields.email.errors}
-            autoComplete="username"
-            spellCheck={false}
-          />
-          <TextField
-            {...getInputProps(fields.password, { type: 'password' })}
-            label="Password"
-            error={fields.password.errors}
-            autoComplete="current-password"
-          />
-          <Button type="submit" variant="primary" busy={busy} className="mt-2 w-full">
-            {busy ? 'Signing in …' : 'Sign In'}
-          </Button>
-        </Form>
-      </div>
-      <a href="/" className="self-center text-primary underline underline-offset-4">
-        Back to the events
-      </a>
-    </main>
-  )
-}
-
-/** What went wrong, or what was done before. */
-function Notices({ flash: done, more, problem }: { flash?: string; more?: string; problem?: string | null }) {
-  return (
-    <>
-      <div role="alert">
-        {problem && (
-          <p className="mt-4 flex gap-3 rounded-control bg-rejected-tint p-3 text-rejected-text">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span>
-              <strong className="block">Sign In Failed</strong>
-              {problem}
-            </span>
-          </p>
-        )}
-      </div>
-      <div role="status">
-        {done && !problem && (
-          <p className="mt-4 rounded-control bg-approved-tint p-3 text-approved-text">
-            <strong className="block">{done}</strong>
-            {more}
-          </p>
-        )}
-      </div>
-    </>
+        <TextField
+          {...getInputProps(fields.password, { type: 'password' })}
+          label="Password"
+          error={fields.password.errors}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="primary" busy={busy} className="mt-2 w-full">
+          {busy ? 'Signing in …' : 'Sign In'}
+        </Button>
+      </Form>
+      <Link to="/auth/forgotten" className="mt-4 block text-center text-primary underline underline-offset-4">
+        Forgotten your password?
+      </Link>
+    </AccountCard>
   )
 }

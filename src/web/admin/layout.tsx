@@ -6,6 +6,7 @@ import { getApp } from '../context.ts'
 import type { Route } from './+types/layout'
 import { readFlash } from './flash.ts'
 import { reviewRules } from './review/lists.ts'
+import { Loading } from './shell/loading.tsx'
 import { Nav } from './shell/nav.tsx'
 import { SessionWatch } from './shell/session-watch.tsx'
 import { Toaster } from './shell/toaster.tsx'
@@ -62,6 +63,7 @@ export default function AdminLayout({ loaderData: { user, badges, message } }: R
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      <Loading />
       <Toaster message={message} />
       <SessionWatch userId={user.id} />
     </div>

@@ -1,8 +1,6 @@
 import { LONDON, type LondonDay } from '#domain/london-time.ts'
 
-/** '1 event', '2 events', '1,200 events'. */
-export const countOf = (n: number, one: string, many = `${one}s`) =>
-  `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+export { countOf } from '#domain/count-of.ts'
 
 /** An instant as London's clocks show it: '8 Apr 2026, 10:30'. */
 export const formatInstant = (at: Date) => instantFormat.format(at)

@@ -1,6 +1,7 @@
 import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
+  formatDistance,
   formatEventDate,
   formatLastingDate,
   formatPlace,
@@ -28,6 +29,8 @@ export type EventCardText = {
   /** The same where it is read on another day, on paper or in a message. */
   lastingDate: string
   place: string
+  /** How far off, where the list is near somewhere and both places are known. */
+  distance: string | null
   image: Picture | null
   isFeatured: boolean
   /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
@@ -40,7 +43,7 @@ export type EventCardText = {
 
 const SUMMARY_LENGTH = 180
 
-export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => ({
+export const cardOf = (event: ListedEvent & { milesAway?: number | null }, today: LondonDay): EventCardText => ({
   id: event.id,
   slug: event.slug,
   title: event.title,
@@ -52,6 +55,7 @@ export const cardOf = (event: ListedEvent, today: LondonDay): EventCardText => (
   date: formatEventDate(event, today),
   lastingDate: formatLastingDate(event, today),
   place: formatPlace(event),
+  distance: typeof event.milesAway === 'number' ? formatDistance(event.milesAway) : null,
   image: event.image,
   isFeatured: event.isFeatured,
   notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],

@@ -50,6 +50,7 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
           </Fact>
           <Fact icon="place" name="Location">
             {event.place}
+            {event.distance && <span className="block text-sm text-muted">{event.distance}</span>}
           </Fact>
           <Fact icon="price" name="Price">
             {event.price}

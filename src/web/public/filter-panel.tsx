@@ -9,17 +9,23 @@ import {
   filterParams,
   PRICE_RANGE_LABELS,
 } from '#domain/filter.ts'
-import { withoutMenu } from '#domain/filter-counts.ts'
+import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
+import { formatNear } from '#domain/outcode.ts'
+import { formatChildren } from '#domain/suits.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ChildrenSection } from './children-section.tsx'
 import { useChoices } from './choices.tsx'
 import type { clientLoader as countLoader } from './count.ts'
 import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
+import { NearSection } from './near-section.tsx'
+import type { WrongPlace } from './read-near.ts'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
+import { useNear } from './use-near.ts'
 
 export const FILTER_PANEL_ID = 'filters'
 
@@ -27,7 +33,9 @@ export const FILTER_PANEL_ID = 'filters'
  * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
  * What is ticked waits for Apply, which tells how many events it would give.
  */
-export function FilterPanel({ filter, total }: { filter: EventFilter; total: number }) {
+type Shown = { filter: EventFilter; wrongPlace: WrongPlace; total: number }
+
+export function FilterPanel({ filter, wrongPlace, total }: Shown) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
@@ -40,30 +48,38 @@ export function FilterPanel({ filter, total }: { filter: EventFilter; total: num
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
     >
       {/* A new filter is a new draft. */}
-      <PanelForm key={filterParams(filter).toString()} filter={filter} total={total} close={close} />
+      <PanelForm
+        key={filterParams(filter).toString() + (wrongPlace?.typed ?? '')}
+        {...{ filter, wrongPlace, total, close }}
+      />
     </div>
   )
 }
 
-function PanelForm({ filter, total, close }: { filter: EventFilter; total: number; close: () => void }) {
+function PanelForm({ filter, wrongPlace, total, close }: Shown & { close: () => void }) {
   const { show } = useFilter(filter)
   const [draft, setDraft] = useState(filter)
+  // A place is known only after a moment, in which other things may have been ticked.
+  const latest = useRef(draft)
   const { load, data } = useFetcher<typeof countLoader>()
   const { counts: shownCounts } = useChoices()
   const counts = data ?? shownCounts
   const choose = (changed: EventFilter) => {
+    latest.current = changed
     setDraft(changed)
     void load(`/count?${filterParams(changed)}`)
   }
   const choosing = { filter: draft, counts, choose }
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!(await near.settle())) return near.input.current?.focus()
     close()
-    track('filter_apply', trackedFilter(draft))
-    show(draft)
+    track('filter_apply', trackedFilter(latest.current))
+    show(latest.current)
   }
   return (
-    <form action="/" onSubmit={apply} className="flex h-full flex-col">
+    <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
       <div className="flex items-center justify-between border-b border-line px-4 py-2">
         <h2 className="text-xl">Filters</h2>
         <Button
@@ -90,13 +106,18 @@ function PanelForm({ filter, total, close }: { filter: EventFilter; total: numbe
         <Section title="Date Range">
           <DateChoices {...choosing} />
         </Section>
-        <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
+        <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
+        <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
+        <HiddenFilter
+          filter={filter}
+          except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
+        />
       </div>
       <div className="flex gap-2 border-t border-line p-4">
         <Link
           to={listAddress(withoutFilters(filter))}
           onClick={() => {
-            track('filter_reset')
+            track('filter_reset', {})
             close()
           }}
           className={buttonClass({}, 'px-3')}
@@ -136,6 +157,8 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
   if (dateChoiceOf(filter) !== 'all') {
     chips.push([filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange], withoutMenu(filter, 'date')])
   }
+  if (filter.near !== null) chips.push([formatNear(filter), withoutOther(filter, 'near')])
+  if (filter.children.length > 0) chips.push([formatChildren(filter), withoutOther(filter, 'children')])
   if (chips.length === 0) return null
   return (
     <section>

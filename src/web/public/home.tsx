@@ -2,7 +2,9 @@ import { MapPin } from 'lucide-react'
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
+import { formatNear } from '#domain/outcode.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/home'
 import { BrowseBar } from './browse-bar.tsx'
@@ -14,8 +16,11 @@ import { EventGrid, LoadMore, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
+import { isIndexable } from './indexable.ts'
 import { parseListAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { openGraph } from './open-graph.ts'
+import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -23,6 +28,7 @@ import { SortOrders } from './sort-order.tsx'
 import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
+import { WrongPlaceNotice } from './wrong-place-notice.tsx'
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -50,11 +56,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const [title, description] = period
     ? [`${period.name}: ${heading} for children in London`, periodDescription(period)]
     : [heading, `${TAGLINE}, in London and near it.`]
+  const whole = `${title} · Kids Holiday Events`
+  if (!loaderData) return [{ title: whole }]
+  const { filter, canonical: url } = loaderData
   return [
-    { title: `${title} · Kids Holiday Events` },
+    { title: whole },
     { name: 'description', content: description },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(isIndexable(filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...openGraph({ title: whole, description, url, image: new URL('/og.png', url).href }),
   ]
 }
 
@@ -68,7 +78,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
-  const { filter, events, hasMore, total, period } = list
+  const { filter, wrongPlace, events, hasMore, total, period } = list
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
@@ -80,7 +90,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         filters={{
           id: FILTER_PANEL_ID,
           activeCount: activeFilterCount(filter),
-          panel: <FilterPanel filter={filter} total={total.count} />,
+          panel: <FilterPanel filter={filter} wrongPlace={wrongPlace} total={total.count} />,
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
@@ -89,6 +99,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
           <CategoryTabs filter={filter} />
           <BrowseBar filter={filter} />
         </div>
+        {wrongPlace && <WrongPlaceNotice {...wrongPlace} />}
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div>
             <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
@@ -96,7 +107,13 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
               {listCount(total, filter.search)}
             </p>
           </div>
-          {total.count > 1 && <SortOrders filter={filter} />}
+          <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+            <OpenNear className={buttonClass({}, 'max-md:hidden')}>
+              <MapPin aria-hidden="true" className="size-4" />
+              {filter.near === null ? 'Near you' : formatNear(filter)}
+            </OpenNear>
+            {total.count > 1 && <SortOrders filter={filter} />}
+          </div>
         </div>
         {isWaiting ? (
           <SkeletonGrid />

@@ -1,4 +1,5 @@
 import { dateValueOf, type EventFilter, emptyFilter, filterParams, parseFilter } from '#domain/filter.ts'
+import { withoutOther } from '#domain/filter-counts.ts'
 import type { Holiday } from '#domain/holiday.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
@@ -46,5 +47,5 @@ export const canShowMore = (show: number) => show < MOST_SHOWN
 export const withoutFilters = (filter: EventFilter): EventFilter => ({
   ...emptyFilter(),
   search: filter.search,
-  sort: filter.sort,
+  sort: withoutOther(filter, 'near').sort,
 })

@@ -35,6 +35,8 @@ export function NothingFound({ filter, removal }: { filter: EventFilter; removal
 
 const WITHOUT: Record<Removal['removed'], string> = {
   search: 'without the search',
+  near: 'farther away',
+  children: 'for whoever they suit',
   category: 'in any category',
   age: 'for any age',
   price: 'at any price',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDay } from '#domain/display.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
-import { bestRemoval } from '#domain/filter-counts.ts'
+import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
@@ -11,6 +11,7 @@ import { siteOrigin } from '../request-address.ts'
 import { cardOf } from './card.ts'
 import type { Period } from './holiday-hero.tsx'
 import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
+import { readNear } from './read-near.ts'
 import { seesEveryStatus } from './reader.ts'
 
 /** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
@@ -25,7 +26,8 @@ export async function readList(web: WebApp, request: Request, slug: string | und
   const today = web.today()
   const { search, searchParams } = new URL(request.url)
   const known = await listActiveHolidays(db)
-  const filter = parseListAddress({ pathname: slug === undefined ? '/' : holidayPath(slug), search }, known)
+  const pathname = slug === undefined ? '/' : holidayPath(slug)
+  const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
   const holidays = holidayChoices(known, today)
   const options = { limit: parseShow(searchParams), everyStatus: await seesEveryStatus(web, request) }
@@ -33,6 +35,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
   const { events, next, total } = await listEvents(db, filter, today, options)
   return {
     filter,
+    wrongPlace,
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_PATIENCE_MS, null)]),
     removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
@@ -41,14 +44,14 @@ export async function readList(web: WebApp, request: Request, slug: string | und
     total,
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, options.limit),
-    canonical: siteOrigin(web, request) + listAddress({ ...filter, search: '', sort: 'soonest' }),
+    canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),
   }
 }
 
 /** Nothing waits for the counts, so a list without them is better than none. */
 const countsOf = (web: WebApp, filter: EventFilter, today: LondonDay, holidays: Holiday[]) =>
   web.countChoices(filter, today, holidays).catch((error: unknown) => {
-    web.log.warn({ err: error, filter: filterParams(filter).toString() }, 'counting choices')
+    web.log.warn({ err: error, filter: filterParams(withoutFamily(filter)).toString() }, 'counting choices')
     return null
   })
 
@@ -59,8 +62,11 @@ async function removalFor(
   counts: Awaited<ReturnType<typeof countsOf>>,
 ) {
   if (!counts) return undefined
-  const withoutSearch = filter.search ? (await countEvents(db, { ...filter, search: '' }, today)).count : 0
-  return bestRemoval(filter, counts, withoutSearch)
+  const others = otherRemovals(filter).map(async (removal) => ({
+    ...removal,
+    count: (await countEvents(db, removal.filter, today)).count,
+  }))
+  return bestRemoval(filter, counts, await Promise.all(others))
 }
 
 function periodOf(holiday: Holiday, known: readonly Holiday[], today: LondonDay): Period {

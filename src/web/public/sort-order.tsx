@@ -8,7 +8,7 @@ export function SortOrders({ filter: shown }: { filter: EventFilter }) {
   const { filter } = useFilter(shown)
   return (
     <nav aria-label="Order" className="-mx-3 flex flex-wrap print:hidden">
-      {SORT_ORDERS.map((sort) => (
+      {SORT_ORDERS.filter((sort) => sort !== 'distance' || filter.near !== null).map((sort) => (
         <Link
           key={sort}
           to={listAddress({ ...filter, sort })}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { SCROLL_MILESTONES } from '#domain/tracking.ts'
+import { SCROLL_MILESTONES, trackedAddress } from '#domain/tracking.ts'
 import type { EventCardText } from './card.ts'
 import { PAGE_SIZE } from './list-address.ts'
 import { track } from './tracking.ts'
@@ -20,8 +20,8 @@ export function useTrackedPageView() {
     if (isOver || last.current === pathname) return
     last.current = pathname
     track('page_view', {
-      page_location: window.location.href.slice(0, 500),
-      page_referrer: document.referrer.slice(0, 500),
+      page_location: trackedAddress(window.location.href),
+      page_referrer: trackedAddress(document.referrer),
       language: navigator.language,
       screen_resolution: `${screen.width}x${screen.height}`,
     })
@@ -52,6 +52,9 @@ export function milestones(tell: (percent: number) => void) {
   }
 }
 
+/** How much of a card must be in view to count as seen (specification, public site §9). */
+const HALF = 0.5
+
 /** Tells of each card the first time that half of it is in view. */
 export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, events: EventCardText[]) {
   const seen = useRef(new Set<number>())
@@ -59,15 +62,16 @@ export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, 
     const indexOf = new Map([...(list.current?.children ?? [])].map((card, index) => [card, index]))
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
+        for (const { target, intersectionRatio } of entries) {
           const index = indexOf.get(target) ?? -1
           const event = events[index]
-          if (!isIntersecting || !event || seen.current.has(event.id)) continue
+          // The first report comes at once, however little of a card is in view.
+          if (intersectionRatio < HALF || !event || seen.current.has(event.id)) continue
           seen.current.add(event.id)
           tellOfImpression(event, index)
         }
       },
-      { threshold: 0.5 },
+      { threshold: HALF },
     )
     for (const card of indexOf.keys()) observer.observe(card)
     return () => observer.disconnect()

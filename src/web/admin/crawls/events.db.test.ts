@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { beginCrawl } from '#store/crawl-logs.ts'
-import { setActive } from '#store/people.ts'
+import { setActive } from '#store/people-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { signedIn, testWeb } from '#test/support/web.ts'
@@ -56,7 +56,8 @@ test('the push ends soon after its listener is shut out', async () => {
   await next()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await next()).toBe(': still here\n\n')
-  await setActive(db, viewer.id, false, web.now())
+  const { id: actorId } = await make.profile(db, { role: 'admin' })
+  await setActive(db, viewer.id, false, { actorId, now: web.now() })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await next()).toBeUndefined()
   expect(vi.getTimerCount()).toBe(0)

@@ -1,5 +1,6 @@
 import type { LinkProps } from 'react-router'
-import { DialogLink as AnyDialogLink, DialogOver } from '../dialog-over.tsx'
+import { OverLink, useOver } from '../over.tsx'
+import { OverDialog } from '../over-dialog.tsx'
 import { DeleteHoliday, type ToDelete } from './delete-holiday.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 import { HolidayForm, type OtherHoliday } from './holiday-form.tsx'
@@ -12,8 +13,9 @@ export type HolidayDialog =
 
 const TITLES = { new: 'Add Holiday', edit: 'Edit Holiday', delete: 'Delete Holiday' }
 
+/** Opens one of them; see {@link OverLink}. */
 export const DialogLink = ({ opens, ...link }: { opens: HolidayDialog } & Omit<LinkProps, 'to'>) => (
-  <AnyDialogLink {...link} address={addressOf(opens)} dialog={opens} />
+  <OverLink {...link} address={addressOf(opens)} opens={opens} />
 )
 
 function addressOf(dialog: HolidayDialog): string {
@@ -22,22 +24,18 @@ function addressOf(dialog: HolidayDialog): string {
 }
 
 /** The dialog that is open over the list, if any; a form in it points out which of `others` it overlaps. */
-export const HolidayDialogs = ({ others }: { others: readonly OtherHoliday[] }) => (
-  <DialogOver<HolidayDialog>
-    show={(dialog, { close, address }) => ({
-      title: TITLES[dialog.kind],
-      address: addressOf(dialog),
-      content:
-        dialog.kind === 'delete' ? (
-          <DeleteHoliday holiday={dialog.holiday} returnTo={address} onCancel={close} />
-        ) : (
-          <HolidayForm
-            {...(dialog.kind === 'edit' && { holidayId: dialog.id })}
-            values={dialog.values}
-            others={others}
-            onCancel={close}
-          />
-        ),
-    })}
-  />
-)
+export function HolidayDialogs({ others }: { others: readonly OtherHoliday[] }) {
+  const over = useOver<HolidayDialog>()
+  if (!over) return null
+  const { opened: dialog, here, close } = over
+  const id = dialog.kind === 'edit' ? { holidayId: dialog.id } : {}
+  return (
+    <OverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
+      {dialog.kind === 'delete' ? (
+        <DeleteHoliday holiday={dialog.holiday} returnTo={here} onCancel={close} />
+      ) : (
+        <HolidayForm {...id} values={dialog.values} others={others} onCancel={close} />
+      )}
+    </OverDialog>
+  )
+}

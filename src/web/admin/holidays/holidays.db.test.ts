@@ -7,9 +7,9 @@ import { auditTrail, holidays } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
 import { readFlash } from '../flash.ts'
-import { action as remove, loader as askDelete } from './delete.tsx'
+import { loader as askDelete, action as remove } from './delete.tsx'
 import { action as edit, loader as editForm } from './edit.tsx'
-import { action as importList, loader as importForm } from './import/page.tsx'
+import { loader as importForm, action as importList } from './import/page.tsx'
 import { action as add, loader as addForm } from './new.tsx'
 import { loader as list } from './page.tsx'
 import { action as turn } from './switch.ts'
@@ -116,10 +116,14 @@ test.each([
 
 describe('the form', () => {
   test('adds a holiday, which families can then choose', async () => {
-    expect(await shows(async () => expect(await told(await call(add, reviewer, FORM))).toMatchObject({
-      title: 'Holiday created successfully',
-      description: 'Summer holidays',
-    }))).toBe(true)
+    expect(
+      await shows(async () =>
+        expect(await told(await call(add, reviewer, FORM))).toMatchObject({
+          title: 'Holiday created successfully',
+          description: 'Summer holidays',
+        }),
+      ),
+    ).toBe(true)
     expect((await listActiveHolidays(db)).map(({ slug }) => slug)).toContain('summer-holidays-2026')
     expect(await actions()).toEqual([ofReviewer('create')])
   })
@@ -137,7 +141,9 @@ describe('the form', () => {
   ])('with %s is refused, with everything that was typed', async (_, wrong, field, message) => {
     const { status, body } = await call(add, reviewer, { ...FORM, ...wrong })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ result: { error: { [field]: [message] }, initialValue: { region: expect.anything() } } })
+    expect(body).toMatchObject({
+      result: { error: { [field]: [message] }, initialValue: { region: expect.anything() } },
+    })
     expect(await db.$count(holidays)).toBe(1)
   })
 
@@ -161,7 +167,11 @@ describe('the form', () => {
   test('edits a holiday, whose address stays; one that is gone meanwhile is said to be', async () => {
     const form = { ...FORM, name: 'Easter', startDate: '2026-04-01', endDate: '2026-04-10' }
     expect(await shows(() => call(edit, reviewer, form))).toBe(true)
-    expect(await findHoliday(db, easter.id)).toMatchObject({ name: 'Easter', slug: easter.slug, startDate: '2026-04-01' })
+    expect(await findHoliday(db, easter.id)).toMatchObject({
+      name: 'Easter',
+      slug: easter.slug,
+      startDate: '2026-04-01',
+    })
     expect(await actions()).toEqual([ofReviewer('edit')])
     expect(await told(await call(edit, reviewer, form))).toMatchObject({ title: 'Holiday updated successfully' })
     expect(await actions()).toHaveLength(1)
@@ -173,7 +183,9 @@ describe('the form', () => {
 test('the switch hides a holiday from families, and shows it again', async () => {
   expect(await shows(() => call(turn, reviewer, { value: 'off' }))).toBe(true)
   expect(await listActiveHolidays(db)).toEqual([])
-  expect(await told(await call(turn, reviewer, { value: 'on' }))).toMatchObject({ title: 'Holiday updated successfully' })
+  expect(await told(await call(turn, reviewer, { value: 'on' }))).toMatchObject({
+    title: 'Holiday updated successfully',
+  })
   expect(await listActiveHolidays(db)).toHaveLength(1)
   expect((await call(turn, reviewer, { value: 'perhaps' })).status).toBe(400)
 })
@@ -206,11 +218,11 @@ describe('deleting', () => {
 })
 
 describe('an import', () => {
-  const CSV = 'authority,name,start,end\nA,Summer holidays,22/07/2026,31/08/2026\nA,Odd,oops,\nA,Easter holidays,30/03/2026,10/04/2026'
+  const CSV =
+    'authority,name,start,end\nA,Summer holidays,22/07/2026,31/08/2026\nA,Odd,oops,\nA,Easter holidays,30/03/2026,10/04/2026'
   const form = (fields: Record<string, string | File | string[]>) => {
     const made = new FormData()
-    for (const [name, value] of Object.entries(fields))
-      for (const one of [value].flat()) made.append(name, one)
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) made.append(name, one)
     return made
   }
   const SUMMER = '["Summer holidays","2026-07-22","2026-08-31","England"]'
@@ -282,7 +294,10 @@ describe('an import', () => {
   test('of bank holidays asks gov.uk when told to', async () => {
     const events = [{ title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true }]
     const text = JSON.stringify({ scotland: { division: 'scotland', events } })
-    const online = { ...web, holidaySources: { ...web.holidaySources, fetchBankHolidays: async () => ({ ok: true as const, text }) } }
+    const online = {
+      ...web,
+      holidaySources: { ...web.holidaySources, fetchBankHolidays: async () => ({ ok: true as const, text }) },
+    }
     const asked = { path: '/admin/holidays/import', cookie: reviewer.cookie }
     const sent = form({ intent: 'fetch', division: 'scotland' })
     expect((await ask(importList, online, { ...asked, form: sent })).body).toMatchObject({

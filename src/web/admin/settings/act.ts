@@ -58,6 +58,7 @@ async function reset(app: WebApp, user: StaffUser, section: Section, key: string
 
 /** Really connects, by the form as it stands. */
 async function tryOut(app: WebApp, section: Section, settings: Settings, { signal }: Request) {
+  if (section.id === 'notifications') return app.mailer.testConnection(settings)
   if (section.id !== 'ai') throw data(null, { status: 400 })
   const tested = await app.classifier.testConnection(settings, signal)
   if (!tested.ok) return { ok: false, message: [tested.model, tested.message].filter(Boolean).join(': ') }

@@ -162,6 +162,13 @@ export const SECTIONS: readonly Section[] = [
           { kind: 'number', key: 'smtpPort', label: 'SMTP Port' },
           { kind: 'text', key: 'smtpUser', label: 'SMTP User' },
           { kind: 'secret', key: 'smtpPassword', label: 'SMTP Password' },
+          {
+            kind: 'text',
+            key: 'smtpFrom',
+            label: 'Sender Address',
+            hint: 'Whom e-mails come from; empty = the SMTP user where that is an address, else no-reply at this site',
+            placeholder: 'events@example.com',
+          },
         ],
       },
     ],

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MapPin,
   Settings,
+  Users,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
@@ -29,6 +30,7 @@ const SCREENS: Screen[] = [
   { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
+  { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },
   { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
 ]
 

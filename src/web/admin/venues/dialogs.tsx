@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
-import { DialogLink as AnyDialogLink, DialogOver } from '../dialog-over.tsx'
+import { OverLink, useOver } from '../over.tsx'
+import { OverDialog } from '../over-dialog.tsx'
 import { DeleteVenue, type ToDelete } from './delete-venue.tsx'
 import type { VenueValues } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
 
-/** What may be open over a screen. */
+/** What is open over a screen. */
 export type VenueDialog =
   | { kind: 'new'; values: VenueValues }
   | { kind: 'edit'; id: number; values: VenueValues }
@@ -13,8 +14,9 @@ export type VenueDialog =
 
 const TITLES = { new: 'Add New Venue', edit: 'Edit Venue', delete: 'Delete Venue' }
 
+/** Opens one of them; see {@link OverLink}. */
 export const DialogLink = ({ opens, ...link }: { opens: VenueDialog } & Omit<LinkProps, 'to'>) => (
-  <AnyDialogLink {...link} address={addressOf(opens)} dialog={opens} />
+  <OverLink {...link} address={addressOf(opens)} opens={opens} />
 )
 
 function addressOf(dialog: VenueDialog): string {
@@ -23,15 +25,16 @@ function addressOf(dialog: VenueDialog): string {
 }
 
 /** The dialog that is open over this screen, if any. `afterDelete`: where to go then, if not back here. */
-export const VenueDialogs = ({ afterDelete }: { afterDelete?: string }) => (
-  <DialogOver<VenueDialog>
-    show={(dialog, { close, address }) => ({
-      title: TITLES[dialog.kind],
-      address: addressOf(dialog),
-      content: contentOf(dialog, afterDelete ?? address, close),
-    })}
-  />
-)
+export function VenueDialogs({ afterDelete }: { afterDelete?: string }) {
+  const over = useOver<VenueDialog>()
+  if (!over) return null
+  const { opened: dialog, here, close } = over
+  return (
+    <OverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
+      {contentOf(dialog, afterDelete ?? here, close)}
+    </OverDialog>
+  )
+}
 
 function contentOf(dialog: VenueDialog, returnTo: string, close: () => void): ReactNode {
   if (dialog.kind === 'delete') return <DeleteVenue venue={dialog.venue} returnTo={returnTo} onCancel={close} />

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { Form, Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { HEALTH_LABELS, HEALTH_STATES } from '#domain/health.ts'
 import { parseVenueFilter, type VenueFilter, venueFilterParams } from '#domain/venue-list.ts'
@@ -8,10 +7,11 @@ import { countVenuesIn, listVenuesPage } from '#store/venue-list.ts'
 import { countVenues } from '#store/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { readLiveState } from '../crawls/live-state.ts'
+import { FilterForm } from '../filter-form.tsx'
 import { pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { countOf, formatInstantDay } from '../words.ts'
@@ -111,18 +111,13 @@ function listAddress(filter: VenueFilter, page: number): string {
   return params.size > 0 ? `/admin/venues?${params}` : '/admin/venues'
 }
 
-/** A form that leads to the filtered list; a choice applies at once where there is JavaScript. */
 function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: boolean }) {
   return (
-    <Form
-      // A new one where the address says something else, so that going back shows what it was.
-      key={venueFilterParams(filter).toString()}
-      action="/admin/venues"
-      role="search"
+    <FilterForm
+      address="/admin/venues"
+      params={venueFilterParams(filter)}
+      isFiltered={isFiltered}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] max-lg:[&>:first-child]:col-span-full"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
-      }}
     >
       <TextField
         label="Search"
@@ -153,14 +148,6 @@ function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: bo
         <option value="name">Name</option>
         <option value="events">Events recorded</option>
       </SelectField>
-      <span className="flex gap-2">
-        <Button type="submit">Search</Button>
-        {isFiltered && (
-          <Link to="/admin/venues" className={buttonClass({ variant: 'quiet' })}>
-            Clear
-          </Link>
-        )}
-      </span>
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
-import { readImport, type ReadingChoices } from './reading.ts'
+import { type ReadingChoices, readImport } from './reading.ts'
 
 const CHOICES: ReadingChoices = { division: 'england-and-wales', sharedAsUk: false, region: 'London' }
 const read = (text: string, choices: Partial<ReadingChoices> = {}) =>
@@ -63,7 +63,9 @@ describe('a table', () => {
     expect(days(read('\uFEFFname;from;to\r\nEaster break;2027-03-26;09.04.2027\r\n'))).toEqual([
       'Easter break, 2027-03-26 to 2027-04-09, London',
     ])
-    expect(days(read('holiday\tdate\nGood Friday\t26-3-2027'))).toEqual(['Good Friday, 2027-03-26 to 2027-03-26, London'])
+    expect(days(read('holiday\tdate\nGood Friday\t26-3-2027'))).toEqual([
+      'Good Friday, 2027-03-26 to 2027-03-26, London',
+    ])
   })
 
   test('of terms gives the holidays between them, with the lines they follow from', () => {

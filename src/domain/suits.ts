@@ -1,0 +1,106 @@
+import { AGE_BAND_MONTHS, type AgeRange } from './ages.ts'
+import { addDays, addMonths, dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
+import type { AgeBand } from './vocabulary.ts'
+
+/** Whether an event has to suit every child of a family, or one of them is enough. */
+export const SUITS = ['all', 'any'] as const
+export type Suits = (typeof SUITS)[number]
+
+/** The children of a family that looks for something to do. */
+export type ChildrenFilter = {
+  /** Their ages today in whole months, the youngest first, twins once; empty = whoever. */
+  children: number[]
+  suits: Suits
+}
+
+export const MOST_CHILDREN = 6
+/** From here on somebody is an adult. */
+const ADULT_MONTHS = 18 * 12
+
+/** Whom an event is for. */
+export type Audience = AgeRange & { ageRanges: readonly AgeBand[] }
+
+/**
+ * Reads `child` (repeated, whole months) and `suits` from a query string. Ages are of the day on which the address is
+ * read, and it names no day for them: an age with its day would be a date of birth, which follows a child for ever. So a
+ * link that is opened a month after it was made is a month out; the browser that remembers the children makes a new one.
+ */
+export function parseChildren(params: URLSearchParams): ChildrenFilter {
+  const values = params.getAll('child').filter((value) => /^\d{1,3}$/.test(value))
+  const children = childrenOf(values.map(Number))
+  return { children, suits: children.length > 1 && params.get('suits') === 'any' ? 'any' : 'all' }
+}
+
+/** The ages of the children among these, as a filter holds them. */
+export const childrenOf = (agesMonths: readonly number[]): number[] =>
+  [...new Set(agesMonths)]
+    .filter((ageMonths) => ageMonths >= 0 && ageMonths < ADULT_MONTHS)
+    .slice(0, MOST_CHILDREN)
+    .sort((a, b) => a - b)
+
+/** A month, `YYYY-MM`: all that is remembered of a birthday. */
+export type BirthMonth = string
+
+/** The age in whole months of a child born at the beginning of a month; negative where that is to come. */
+export const ageInMonths = (born: BirthMonth, today: LondonDay): number =>
+  (yearOf(today) - Number(born.slice(0, 4))) * 12 + monthOf(today) - Number(born.slice(5, 7))
+
+/** The month in which a child of this age was born; the reverse of {@link ageInMonths}. */
+export const birthMonthOf = (ageMonths: number, today: LondonDay): BirthMonth =>
+  addMonths(today, -ageMonths).slice(0, 7)
+
+/**
+ * Whether an event on the day `on` suits children of these ages today: each is as old as it will be on that day. Undated
+ * events (null) are taken for today's.
+ */
+export function suitsChildren(
+  { children, suits }: ChildrenFilter,
+  event: Audience,
+  on: LondonDay | null,
+  today: LondonDay,
+): boolean {
+  if (children.length === 0) return true
+  const older = on === null ? 0 : monthsBetween(today, on)
+  const suitsOne = (ageMonths: number) => suitsAge(event, ageMonths + older)
+  return suits === 'all' ? children.every(suitsOne) : children.some(suitsOne)
+}
+
+/**
+ * Whether an event is for somebody of this age: by its exact range where it states one, else by its bands. One of unknown
+ * age suits nobody, as with the age filter (decision 3).
+ */
+export function suitsAge({ minAgeMonths, maxAgeMonths, ageRanges }: Audience, ageMonths: number): boolean {
+  if (minAgeMonths !== null || maxAgeMonths !== null)
+    return ageMonths >= (minAgeMonths ?? 0) && ageMonths <= (maxAgeMonths ?? Number.POSITIVE_INFINITY)
+  if (ageRanges.includes('all_ages')) return true
+  const band = bandOfAge(ageMonths)
+  return band !== undefined && ageRanges.includes(band)
+}
+
+/** The band an age is in; undefined above the last. */
+export const bandOfAge = (ageMonths: number) =>
+  (['0-5', '6-11', '12-16'] as const).find(
+    (band) => ageMonths >= AGE_BAND_MONTHS[band][0] && ageMonths <= AGE_BAND_MONTHS[band][1],
+  )
+
+/** Whole months from a day to a later one: a month is over when its day of the month has come. */
+export const monthsBetween = (from: LondonDay, to: LondonDay): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) - (dayOfMonthOf(to) < dayOfMonthOf(from) ? 1 : 0)
+
+/** The first day on which so many whole months from `from` are over: the 31st of a month without one is the next 1st. */
+export function monthAfter(from: LondonDay, months: number): LondonDay {
+  const then = addMonths(from, months)
+  return dayOfMonthOf(then) < dayOfMonthOf(from) ? addDays(then, 1) : then
+}
+
+/** An age as families say it: '4', and below two years '8 months'. */
+export const formatChildAge = (ageMonths: number): string =>
+  ageMonths >= 24 ? String(Math.floor(ageMonths / 12)) : ageMonths === 1 ? '1 month' : `${ageMonths} months`
+
+/** 'Children: 4 and 8', 'Child: 10 months', 'Any child: 4, 8 and 11'. */
+export function formatChildren({ children, suits }: ChildrenFilter): string {
+  const ages = children.map(formatChildAge)
+  const last = ages.pop() ?? ''
+  if (ages.length === 0) return `Child: ${last}`
+  return `${suits === 'any' ? 'Any child' : 'Children'}: ${ages.join(', ')} and ${last}`
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { defaultSettings } from '#domain/settings.ts'
+import type { Letter } from '#mail/letters.ts'
+import type { MailSent } from '#mail/mailer.ts'
+import { findPasswordReset } from '#store/password-resets.ts'
+import { events, profiles, reports, venues } from '#store/schema/index.ts'
+import { testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { sendDigest } from './send-digest.ts'
+import { sendReset } from './send-reset.ts'
+
+const { db } = await testDatabase()
+const now = new Date('2026-04-08T06:00:00Z')
+let sent: { to: string; letter: Letter }[]
+let answer: MailSent
+let settings = defaultSettings()
+const publicUrl = 'https://events.example'
+
+const deps = {
+  db,
+  mailer: {
+    isSetUp: async () => true,
+    testConnection: async () => ({ ok: true, message: '' }) as const,
+    send: async (to: string, letter: Letter) => {
+      sent.push({ to, letter })
+      return answer
+    },
+  },
+  publicUrl: publicUrl as string | null,
+  settings: async () => settings,
+  now: () => now,
+  today: () => day('2026-04-08'),
+  log: { info: () => {}, warn: () => {} },
+}
+
+beforeEach(async () => {
+  sent = []
+  answer = { ok: true }
+  settings = { ...defaultSettings(), smtpHost: 'mail.example.com', enableEmailNotifications: true }
+  await db.delete(profiles)
+  await db.delete(events)
+  await db.delete(venues)
+})
+
+test('the daily e-mail names the soonest events of the queue, broken sources and reports, with links', async () => {
+  await make.profile(db, { role: 'reviewer', email: 'nia@example.com' })
+  const venue = await make.venue(db, { name: 'Owl <House>', crawlStatus: 'failed', healthReason: 'It is gone' })
+  const ask = (title: string, startDate: string) =>
+    make.event(db, venue, { found: { title, startDate: day(startDate) }, status: 'needs_review' })
+  await ask('Later', '2026-05-01')
+  const soon = await ask('Sooner', '2026-04-09')
+  await ask('Over', '2026-04-02')
+  await db.insert(reports).values({ eventId: soon, reason: 'cancelled' })
+  await sendDigest(deps)
+  const [{ to, letter } = { to: '', letter: { subject: '', text: '', html: '' } }] = sent
+  expect(to).toBe('nia@example.com')
+  expect(letter.subject).toBe('Kids Holiday Events: 3 events to review, 1 venue to look at, 1 report')
+  expect(letter.text).toContain('- Sooner, Tomorrow\n- Later, Fri 1st May\n')
+  expect(letter.text).toContain('https://events.example/admin/review')
+  expect(letter.html).toContain(`<a href="https://events.example/admin/review/${soon}">Sooner, Tomorrow</a>`)
+  expect(letter.html).toContain('Owl &lt;House&gt;: It is gone')
+})
+
+test('it goes to whoever can act on it, is active and wants it', async () => {
+  await make.event(db, await make.venue(db), { status: 'needs_review' })
+  const people = [
+    { role: 'admin', email: 'a@example.com' },
+    { role: 'reviewer', email: 'b@example.com' },
+    { role: 'viewer', email: 'c@example.com' },
+    { role: 'reviewer', email: 'd@example.com', isActive: false },
+    { role: 'admin', email: 'e@example.com', receivesDigest: false },
+  ] as const
+  for (const person of people) await make.profile(db, person)
+  answer = { ok: false, failure: 'refused', message: '' }
+  await sendDigest(deps)
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com'])
+})
+
+test('where there is nothing to say, or e-mail is switched off, nothing is sent', async () => {
+  await make.profile(db, { role: 'admin' })
+  await sendDigest(deps)
+  await make.event(db, await make.venue(db), { status: 'needs_review' })
+  settings = { ...settings, enableEmailNotifications: false }
+  await sendDigest(deps)
+  expect(sent).toEqual([])
+})
+
+test('a link for a new password goes to an active account alone, and works', async () => {
+  const nia = await make.profile(db, { email: 'nia@example.com' })
+  await make.profile(db, { email: 'gone@example.com', isActive: false })
+  for (const email of ['nobody@example.com', 'gone@example.com', 'Nia@Example.com']) await sendReset(deps, email)
+  expect(sent.map(({ to }) => to)).toEqual(['nia@example.com'])
+  const token = /token=(\S+)/.exec(sent[0]?.letter.text ?? '')?.[1] ?? ''
+  expect(await findPasswordReset(db, token, now)).toMatchObject({ id: nia.id })
+  expect(await findPasswordReset(db, token, new Date(now.getTime() + 3_600_000))).toBeUndefined()
+})
+
+test('a link is tried again where the mail server is away, and never made from an unknown address', async () => {
+  await make.profile(db, { email: 'nia@example.com' })
+  answer = { ok: false, failure: 'timeout', message: '' }
+  await expect(sendReset(deps, 'nia@example.com')).rejects.toThrow('timeout')
+  sent = []
+  await sendReset({ ...deps, publicUrl: null }, 'nia@example.com')
+  expect(sent).toEqual([])
+})

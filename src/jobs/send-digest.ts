@@ -1,0 +1,69 @@
+import { rolesThatCan } from '#domain/access.ts'
+import { formatDay } from '#domain/display.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import { type Digest, digestLetter, isWorthSending } from '#mail/letters.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { countVenueStates, listTroubledVenues } from '#store/dashboard.ts'
+import type { Db } from '#store/database.ts'
+import { listSoonestToReview } from '#store/digest.ts'
+import { listDigestReaders } from '#store/people.ts'
+import { countOpenReports } from '#store/reports.ts'
+import { countToReview } from '#store/review.ts'
+
+type DigestDeps = {
+  db: Db
+  mailer: Mailer
+  publicUrl: string | null
+  settings(): Promise<Settings>
+  today(): LondonDay
+  log: { info(fields: object, message: string): void }
+}
+
+/** How much of each list a letter names; the rest is a number and a link. */
+const NAMED = 5
+
+/** Tells whoever can act on it what waits for them; where nothing does, there is no e-mail. */
+export async function sendDigest(deps: DigestDeps): Promise<void> {
+  const { db, mailer, publicUrl, settings, log } = deps
+  const inForce = await settings()
+  if (!inForce.enableEmailNotifications || inForce.smtpHost === '') return
+  const digest = await readDigest(deps, inForce)
+  if (!isWorthSending(digest)) return
+  const letter = digestLetter(digest, publicUrl)
+  let sent = 0
+  for (const { email } of await listDigestReaders(db, rolesThatCan('decide events'))) {
+    if ((await mailer.send(email, letter)).ok) sent += 1
+  }
+  log.info({ sent }, 'the daily e-mail was sent')
+}
+
+async function readDigest({ db, today }: DigestDeps, inForce: Settings): Promise<Digest> {
+  const rules = { ...inForce, today: today() }
+  const [total, soonest, { troubled }, broken, openReports] = await Promise.all([
+    countToReview(db, 'queue', rules),
+    listSoonestToReview(db, rules, NAMED),
+    countVenueStates(db),
+    listTroubledVenues(db, NAMED),
+    countOpenReports(db),
+  ])
+  return {
+    queue: {
+      total,
+      soonest: soonest.map(({ id, title, day }) => ({
+        title,
+        when: day ? formatDay(day, rules.today) : 'Date TBC',
+        path: `/admin/review/${id}`,
+      })),
+    },
+    brokenSources: {
+      total: troubled,
+      first: broken.map(({ id, name, healthReason, crawlErrorMessage }) => ({
+        name,
+        reason: healthReason ?? crawlErrorMessage,
+        path: `/admin/venues/${id}`,
+      })),
+    },
+    openReports,
+  }
+}

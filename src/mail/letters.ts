@@ -1,0 +1,116 @@
+import { countOf } from '#domain/count-of.ts'
+
+/** An e-mail before it has an address on it. */
+export type Letter = { subject: string; text: string; html: string }
+
+/** Asks somebody to join the staff. */
+export const invitationLetter = ({ fullName, role, link, by }: Record<'fullName' | 'role' | 'link' | 'by', string>) =>
+  compose('You are invited to Kids Holiday Events', [
+    greet(fullName),
+    `${by} has invited you to help run Kids Holiday Events, as ${role}.`,
+    'Choose a password to begin. The link works once, for seven days:',
+    { link, label: 'Accept the invitation' },
+    'If you did not expect this, you need do nothing.',
+  ])
+
+/** The way to a new password. */
+export const resetLetter = ({ fullName, link }: Record<'fullName' | 'link', string>) =>
+  compose('Set a new password for Kids Holiday Events', [
+    greet(fullName),
+    'Somebody, hopefully you, asked for a new password. The link works once, for an hour:',
+    { link, label: 'Set a new password' },
+    'If it was not you, you need do nothing: your password stays as it is.',
+  ])
+
+/** What the staff are told in the morning. */
+export type Digest = {
+  queue: { total: number; soonest: { title: string; when: string; path: string }[] }
+  brokenSources: { total: number; first: { name: string; reason: string | null; path: string }[] }
+  openReports: number
+}
+
+export const isWorthSending = ({ queue, brokenSources, openReports }: Digest) =>
+  queue.total + brokenSources.total + openReports > 0
+
+/** `site` null: the product does not know its own address, so that the letter has no links. */
+export function digestLetter({ queue, brokenSources, openReports }: Digest, site: string | null): Letter {
+  const linkTo = (path: string, label: string): Part[] => (site ? [{ link: site + path, label }] : [])
+  const parts: Part[] = []
+  if (queue.total > 0) {
+    const verb = queue.total === 1 ? 'waits' : 'wait'
+    parts.push(
+      `${countOf(queue.total, 'event')} ${verb} in the review queue. The soonest:`,
+      { list: queue.soonest.map(({ title, when, path }) => item(`${title}, ${when}`, path, site)) },
+      ...linkTo('/admin/review', 'Open the review queue'),
+    )
+  }
+  if (brokenSources.total > 0) {
+    const verb = brokenSources.total === 1 ? 'needs' : 'need'
+    parts.push(
+      `${countOf(brokenSources.total, 'venue')} ${verb} a look:`,
+      {
+        list: brokenSources.first.map(({ name, reason, path }) =>
+          item(reason ? `${name}: ${reason}` : name, path, site),
+        ),
+      },
+      ...linkTo('/admin/venues?health=troubled', 'Open the venues'),
+    )
+  }
+  if (openReports > 0) {
+    const verb = openReports === 1 ? 'is' : 'are'
+    parts.push(
+      `${countOf(openReports, 'report')} from visitors ${verb} open.`,
+      ...linkTo('/admin/reports', 'Open the reports'),
+    )
+  }
+  parts.push('You can switch this e-mail off under My account.')
+  return compose(subjectOf({ queue, brokenSources, openReports }), parts)
+}
+
+function subjectOf({ queue, brokenSources, openReports }: Digest): string {
+  const said = [
+    queue.total > 0 && `${countOf(queue.total, 'event')} to review`,
+    brokenSources.total > 0 && `${countOf(brokenSources.total, 'venue')} to look at`,
+    openReports > 0 && countOf(openReports, 'report'),
+  ]
+  return `Kids Holiday Events: ${said.filter(Boolean).join(', ')}`
+}
+
+type Item = { text: string; link: string | null }
+type Part = string | { link: string; label: string } | { list: Item[] }
+
+const item = (text: string, path: string, site: string | null): Item => ({ text, link: site && site + path })
+
+const greet = (fullName: string) => (fullName === '' ? 'Hello,' : `Hello ${fullName},`)
+
+/** The same words as plain text and as simple HTML. */
+function compose(subject: string, parts: Part[]): Letter {
+  return {
+    // A title from outside must not add a header.
+    subject: subject.replace(/\s+/g, ' '),
+    text: `${parts.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en-GB"><body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 36rem">
+${parts.map(asHtml).join('\n')}
+</body></html>
+`,
+  }
+}
+
+function asText(part: Part): string {
+  if (typeof part === 'string') return part
+  return 'link' in part ? part.link : part.list.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`).join('\n')
+}
+
+function asHtml(part: Part): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  if ('link' in part) return `<p>${anchor(part.link, part.label)}</p>`
+  const items = part.list.map(({ text, link }) => `<li>${link ? anchor(link, text) : escapeHtml(text)}</li>`)
+  return `<ul>${items.join('')}</ul>`
+}
+
+const anchor = (link: string, label: string) => `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED[character] as string)

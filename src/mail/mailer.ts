@@ -1,0 +1,60 @@
+import type { Settings } from '#domain/settings.ts'
+import { type MailConnectionTest, testMailConnection } from './connection.ts'
+import type { Letter } from './letters.ts'
+import { failureInWords, failureOf, type MailFailure, openTransport, type SmtpSettings } from './transport.ts'
+
+export type MailSent = { ok: true } | { ok: false; failure: MailFailure /** In plain words. */; message: string }
+
+export type Mailer = {
+  /** Whether Settings name a mail server; without one nothing is sent, and links are shown to copy. */
+  isSetUp(): Promise<boolean>
+  /** Sends a letter to one address, as Settings have it now. Never throws for what a mail server does. */
+  send(to: string, letter: Letter): Promise<MailSent>
+  /** Really connects as `settings` say, which may not be saved yet, and sends nothing. */
+  testConnection(settings: SmtpSettings): Promise<MailConnectionTest>
+}
+
+/** Letters by the server that Settings name. */
+export function createMailer({
+  settings,
+  publicUrl,
+  log,
+}: {
+  settings(): Promise<Settings>
+  publicUrl: string | null
+  log: { warn(fields: object, message: string): void }
+}): Mailer {
+  return {
+    isSetUp: async () => (await settings()).smtpHost !== '',
+    testConnection: (asTyped) => testMailConnection(asTyped),
+    async send(to, { subject, text, html }) {
+      const inForce = await settings()
+      if (inForce.smtpHost === '') return notSent('not-set', inForce)
+      const transport = openTransport(inForce)
+      try {
+        const from = { name: inForce.systemName, address: senderOf(inForce, publicUrl) }
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        return { ok: true }
+      } catch (error) {
+        const failure = failureOf(error)
+        // What the server said may repeat the message, and with it a one-time link.
+        log.warn({ failure, host: inForce.smtpHost }, 'an e-mail was not sent')
+        return notSent(failure, inForce)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+/** Whom letters come from: who Settings say, else the account that sends them where it is an address, else the site. */
+export function senderOf({ smtpFrom, smtpUser, smtpHost }: SmtpSettings, publicUrl: string | null): string {
+  if (smtpFrom !== '') return smtpFrom
+  return smtpUser.includes('@') ? smtpUser : `no-reply@${publicUrl ? new URL(publicUrl).hostname : smtpHost}`
+}
+
+const notSent = (failure: MailFailure, settings: SmtpSettings): MailSent => ({
+  ok: false,
+  failure,
+  message: failureInWords(failure, settings),
+})

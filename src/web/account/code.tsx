@@ -1,0 +1,65 @@
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
+import { waitInWords } from '#domain/attempts.ts'
+import { getApp } from '../context.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import type { Route } from './+types/code'
+import type { FinishResult } from './auth.ts'
+import { AccountCard, Notices } from './card.tsx'
+import { currentUser, socketAddressContext } from './current-user.ts'
+import { nextOf, welcome } from './welcome.ts'
+
+/** The second half of signing in, for whoever has a second factor. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await currentUser(request, context)) throw redirect(nextOf(request))
+  return null
+}
+
+/** Longer than any code. */
+const CODE_LENGTH = 40
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const code = String((await request.formData()).get('code') ?? '').slice(0, CODE_LENGTH)
+  const finished = await getApp(context).auth.finishSignIn(request, context.get(socketAddressContext), code)
+  if (finished.ok) throw await welcome(request, finished.cookies)
+  return data({ problem: problemOf(finished) }, { status: finished.failure === 'too-many-attempts' ? 429 : 401 })
+}
+
+function problemOf(refusal: Exclude<FinishResult, { ok: true }>): string {
+  if (refusal.failure === 'too-many-attempts') return waitInWords(refusal.retryAfterSeconds)
+  return {
+    'wrong-code': 'This code is wrong, or its time is over. Enter the one that the app shows now.',
+    expired: 'Too long or too many attempts ago: sign in with your password again.',
+    locked: 'Too many wrong codes: signing in is locked for now. Try again in 15 minutes.',
+  }[refusal.failure]
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { search } = useLocation()
+  return (
+    <AccountCard
+      title="Enter your code"
+      subtitle="The six digits that your app shows for Kids Holiday Events, or one of your backup codes"
+      notices={<Notices failure="Sign In Failed" problem={actionData?.problem} />}
+    >
+      <Form method="post" className="mt-6 flex flex-col gap-4">
+        <TextField
+          label="Code"
+          name="code"
+          required
+          maxLength={CODE_LENGTH}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
+          {isBusy ? 'Signing in …' : 'Sign In'}
+        </Button>
+      </Form>
+      <Link to={`/auth${search}`} className="mt-4 block text-center text-primary underline underline-offset-4">
+        Begin again
+      </Link>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,202 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { hashPassword } from 'better-auth/crypto'
+import { data, Form, Link, replace } from 'react-router'
+import { z } from 'zod'
+import { can } from '#domain/access.ts'
+import { waitInWords } from '#domain/attempts.ts'
+import { findProfile, setReceivesDigest } from '#store/people.ts'
+import { setPassword } from '#store/people-changes.ts'
+import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
+import { flash } from '../admin/flash.ts'
+import { ScreenError } from '../admin/screen-error.tsx'
+import { countOf, formatInstant } from '../admin/words.ts'
+import { getApp } from '../context.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
+import type { Route } from './+types/my-account'
+import { currentVisit, requireUser, socketAddressContext } from './current-user.ts'
+import { describeBrowser } from './describe-browser.ts'
+import { PasswordFields } from './password-fields.tsx'
+import { knowsPassword, mistyped, newPasswordForm } from './passwords.ts'
+import { signInAttempts } from './sign-in-attempts.ts'
+
+export const ErrorBoundary = () => <ScreenError failure="Error loading your account" />
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const { db, now } = getApp(context)
+  const [{ sessionId }, sessions, profile] = await Promise.all([
+    currentVisit(request, context),
+    listSessions(db, user.id, now()),
+    findProfile(db, user.id),
+  ])
+  return {
+    user,
+    hasSecondFactor: profile?.twoFactorEnabled ?? false,
+    // The daily e-mail goes to whoever can act on it.
+    receivesDigest: can(user, 'decide events') ? (profile?.receivesDigest ?? false) : null,
+    sessions: sessions.map(({ id, userAgent, createdAt }) => ({
+      id,
+      words: describeBrowser(userAgent),
+      since: formatInstant(createdAt),
+      isThis: id === sessionId,
+    })),
+  }
+}
+
+const intents = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('password') }),
+  z.object({ intent: z.literal('end-session'), session: z.string() }),
+  z.object({ intent: z.literal('end-others') }),
+  z.object({ intent: z.literal('digest'), value: z.enum(['on', 'off']) }),
+])
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const { db, now } = getApp(context)
+  const form = await request.formData()
+  const parsed = intents.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+  const wanted = parsed.data
+  if (wanted.intent === 'password') return changePassword({ request, context }, user, form)
+  if (wanted.intent === 'end-session') {
+    const ended = await endSession(db, user.id, wanted.session)
+    throw await tell('Session ended', ended ? 'That browser is signed out.' : 'It had ended already.')
+  }
+  if (wanted.intent === 'end-others') {
+    const { sessionId } = await currentVisit(request, context)
+    throw await tell('Sessions ended', countOf(await endSessionsOf(db, user.id, sessionId), 'other session'))
+  }
+  const isOn = wanted.value === 'on'
+  await setReceivesDigest(db, user.id, isOn, now())
+  throw await tell('Daily e-mail', isOn ? 'You get it from tomorrow.' : 'You get it no more.')
+}
+
+const passwordForm = newPasswordForm.extend({ current: z.string('Enter your current password') })
+
+/** Asks for the current password too, as patiently as signing in does: a browser that was left open is not enough. */
+async function changePassword(
+  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
+  user: { id: string; email: string },
+  form: FormData,
+) {
+  const app = getApp(context)
+  const submission = parseWithZod(form, { schema: passwordForm })
+  const refuse = (errors: Record<string, string[] | null> | null | undefined) => data(errors ?? null, { status: 400 })
+  if (submission.status !== 'success') return refuse(submission.reply().error)
+  const { current, password } = submission.value
+  const differs = mistyped(submission.value)
+  if (differs) return refuse(differs.fieldErrors)
+  const attempts = signInAttempts(app)
+  const from = app.auth.addressOf(request, context.get(socketAddressContext))
+  const wait = await attempts.take(from, user.email)
+  if (wait > 0) return refuse({ current: [waitInWords(wait)] })
+  if (!(await knowsPassword(app.db, user.id, current))) return refuse({ current: ['This is not your password'] })
+  await attempts.succeeded(from, user.email)
+  const { sessionId } = await currentVisit(request, context)
+  await setPassword(app.db, user.id, await hashPassword(password), { keepSession: sessionId, now: app.now() })
+  throw await tell('Password changed', 'Your other sessions have ended.')
+}
+
+const tell = async (title: string, description: string) =>
+  replace('/admin/account', { headers: [await flash({ title, description })] })
+
+const CARD = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5'
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, hasSecondFactor, receivesDigest } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-6 [overflow-wrap:anywhere]">
+      <title>My account · Kids Holiday Events</title>
+      <header>
+        <h1 className="text-2xl">My account</h1>
+        <p className="text-muted">
+          {user.fullName} {user.email}
+        </p>
+      </header>
+      <section className={CARD} aria-labelledby="second-factor">
+        <h2 id="second-factor" className="text-xl">
+          Second factor
+        </h2>
+        <p>
+          {hasSecondFactor
+            ? 'Signing in asks for a code of your app beside your password.'
+            : 'With a code of an app on your phone, a stolen password alone lets nobody in.'}
+        </p>
+        <Link to="/admin/account/second-factor" className={buttonClass({}, 'self-start')}>
+          {hasSecondFactor ? 'Remove second factor' : 'Add a second factor'}
+        </Link>
+      </section>
+      <Sessions sessions={loaderData.sessions} />
+      {receivesDigest !== null && (
+        <section className={CARD} aria-labelledby="digest">
+          <h2 id="digest" className="text-xl">
+            Daily e-mail
+          </h2>
+          <Form method="post" className="flex items-center gap-3">
+            <input type="hidden" name="intent" value="digest" />
+            <Switch isOn={receivesDigest} label="Daily e-mail" name="value" value={receivesDigest ? 'off' : 'on'} />
+            <span>What waits for review and which sources are broken, at 7 in the morning</span>
+          </Form>
+        </section>
+      )}
+      <section className={CARD} aria-labelledby="password">
+        <h2 id="password" className="text-xl">
+          Password
+        </h2>
+        <Form method="post" className="flex flex-col gap-4">
+          <input type="hidden" name="intent" value="password" />
+          <TextField
+            label="Current password"
+            name="current"
+            type="password"
+            required
+            autoComplete="current-password"
+            error={actionData?.current ?? null}
+          />
+          <PasswordFields label="New password" errors={actionData} />
+          <Button type="submit" variant="primary" className="self-start">
+            Change password
+          </Button>
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessions'>) {
+  return (
+    <section className={CARD} aria-labelledby="sessions">
+      <h2 id="sessions" className="text-xl">
+        Sessions
+      </h2>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, words, since, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span>
+              {words}
+              {isThis && <strong> (this one)</strong>}
+              <span className="block text-sm text-muted">Signed in {since}</span>
+            </span>
+            {!isThis && (
+              <Form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" name="intent" value="end-session" size="sm">
+                  End<span className="sr-only"> the session of {words}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end-others">
+            End all other sessions
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

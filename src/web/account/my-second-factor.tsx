@@ -1,0 +1,121 @@
+import { data, Form, Link, replace } from 'react-router'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { waitInWords } from '#domain/attempts.ts'
+import { findProfile } from '#store/people.ts'
+import { flash } from '../admin/flash.ts'
+import { ScreenError } from '../admin/screen-error.tsx'
+import { FormPage } from '../admin/venues/form-page.tsx'
+import { getApp } from '../context.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import type { Route } from './+types/my-second-factor'
+import { requireUser, socketAddressContext } from './current-user.ts'
+import { Enrolment } from './enrolment.tsx'
+import { signInAttempts } from './sign-in-attempts.ts'
+import { secretPageHeaders } from './token.ts'
+
+export const ErrorBoundary = () => <ScreenError failure="Error loading your account" />
+
+export const headers = () => secretPageHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const profile = await findProfile(getApp(context).db, user.id)
+  return { hasSecondFactor: profile?.twoFactorEnabled ?? false }
+}
+
+const shown = {
+  uri: z.string().startsWith('otpauth://totp/').max(500),
+  backupCodes: z.string().max(500),
+}
+
+const forms = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('begin'), password: z.string() }),
+  // What is to be scanned comes back with the code, to be shown again should the code be wrong.
+  z.object({ intent: z.literal('confirm'), code: z.string().max(40), ...shown }),
+  z.object({ intent: z.literal('remove'), password: z.string() }),
+])
+
+export type ToScan = { uri: string; backupCodes: string; qrCode: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { secondFactor } = app.auth
+  const form = forms.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw data(null, { status: 400 })
+  const wanted = form.data
+  if (wanted.intent === 'confirm') {
+    const confirmed = await secondFactor.confirm(request, user.id, wanted.code)
+    if (confirmed.ok)
+      throw await leave('Second factor added', 'Signing in asks for a code from now on.', confirmed.cookies)
+    const problem = 'This code is wrong, or its time is over. Enter the one that the app shows now.'
+    return data({ problem, toScan: toScan(wanted) }, { status: 400 })
+  }
+
+  const refuse = (problem: string) => data({ problem, toScan: null }, { status: 400 })
+  const attempts = signInAttempts(app)
+  const from = app.auth.addressOf(request, context.get(socketAddressContext))
+  const wait = await attempts.take(from, user.email)
+  if (wait > 0) return refuse(waitInWords(wait))
+  const done =
+    wanted.intent === 'begin'
+      ? await secondFactor.begin(request, wanted.password)
+      : await secondFactor.remove(request, user.id, wanted.password)
+  if (!done.ok) return refuse('This is not your password')
+  await attempts.succeeded(from, user.email)
+  if ('uri' in done) {
+    return data({ problem: null, toScan: toScan({ uri: done.uri, backupCodes: done.backupCodes.join(' ') }) })
+  }
+  throw await leave('Second factor removed', 'Your password alone signs you in.', done.cookies)
+}
+
+const toScan = ({ uri, backupCodes }: { uri: string; backupCodes: string }): ToScan => ({
+  uri,
+  backupCodes,
+  qrCode: renderSVG(uri, { border: 2 }),
+})
+
+async function leave(title: string, description: string, cookies: string[]) {
+  const headers = new Headers([await flash({ title, description })])
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return replace('/admin/account', { headers })
+}
+
+export default function Page({ loaderData: { hasSecondFactor }, actionData }: Route.ComponentProps) {
+  const problem = actionData?.problem ?? null
+  if (actionData?.toScan) return <Enrolment toScan={actionData.toScan} problem={problem} />
+  return (
+    <FormPage title={hasSecondFactor ? 'Remove second factor' : 'Add a second factor'}>
+      <Form method="post" className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
+        <p>
+          {hasSecondFactor
+            ? 'From then on your password alone signs you in.'
+            : 'You need an authenticator app on your phone, and scan a code with it in the next step.'}
+        </p>
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          required
+          autoComplete="current-password"
+          error={problem}
+        />
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          <Link to="/admin/account" className={buttonClass()}>
+            Cancel
+          </Link>
+          <Button
+            type="submit"
+            name="intent"
+            value={hasSecondFactor ? 'remove' : 'begin'}
+            variant={hasSecondFactor ? 'danger' : 'primary'}
+          >
+            {hasSecondFactor ? 'Remove' : 'Continue'}
+          </Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}

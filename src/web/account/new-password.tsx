@@ -1,0 +1,65 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { hashPassword } from 'better-auth/crypto'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { findPasswordReset, spendPasswordReset } from '#store/password-resets.ts'
+import { setPassword } from '#store/people-changes.ts'
+import { flash } from '../admin/flash.ts'
+import { getApp } from '../context.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/new-password'
+import { AccountCard } from './card.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { mistyped, newPasswordForm } from './passwords.ts'
+import { signInAttempts } from './sign-in-attempts.ts'
+import { secretPageHeaders, tokenOf } from './token.ts'
+
+/** Where a link for a new password leads. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = getApp(context)
+  const profile = await findPasswordReset(db, tokenOf(request), now())
+  return { email: profile?.email ?? null }
+}
+
+export const headers = () => secretPageHeaders
+
+/** Sets the password, ends every session, and leads to signing in: a second factor is still asked for. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getApp(context)
+  const submission = parseWithZod(await request.formData(), { schema: newPasswordForm })
+  if (submission.status !== 'success') return data(submission.reply(HIDE).error, { status: 400 })
+  const problem = mistyped(submission.value)
+  if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
+  const passwordHash = await hashPassword(submission.value.password)
+  const profile = await spendPasswordReset(app.db, tokenOf(request), app.now())
+  if (!profile) throw redirect(new URL(request.url).pathname)
+  await setPassword(app.db, profile.id, passwordHash, { keepSession: null, now: app.now() })
+  await signInAttempts(app).succeeded(null, profile.email)
+  const told = { title: 'New password set', description: 'Sign in with it. All your sessions have ended.' }
+  throw redirect('/auth', { headers: [await flash(told)] })
+}
+
+const HIDE = { hideFields: ['password', 'again'] }
+
+export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  if (email === null) {
+    return (
+      <AccountCard title="This link does not work any more">
+        <p className="mt-4">A link for a new password works once, for an hour, and only the newest one does.</p>
+        <Link to="/auth/forgotten" className="mt-4 block text-primary underline underline-offset-4">
+          Ask for a new link
+        </Link>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard title="Set a new password" subtitle={`For ${email}`}>
+      <Form method="post" className="mt-6 flex flex-col gap-4">
+        <PasswordFields label="New password" errors={actionData} />
+        <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
+          Set password
+        </Button>
+      </Form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+
+/**
+ * A form that leads to the filtered list at `address`; a choice applies at once where there is JavaScript. `params` is
+ * the filter as the address has it now, empty where nothing is filtered.
+ */
+export function FilterForm({
+  address,
+  params,
+  isFiltered = params.size > 0,
+  className,
+  children,
+}: {
+  address: string
+  params: URLSearchParams
+  isFiltered?: boolean
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <Form
+      // A new one where the address says something else, so that going back shows what it was.
+      key={params.toString()}
+      action={address}
+      role="search"
+      className={className}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
+      }}
+    >
+      {children}
+      <span className="flex gap-2">
+        <Button type="submit">Search</Button>
+        {isFiltered && (
+          <Link to={address} className={buttonClass({ variant: 'quiet' })}>
+            Clear
+          </Link>
+        )}
+      </span>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { isOneOf, ROLES } from '#domain/vocabulary.ts'
+import { invite } from '#store/invitations.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { fullName } from '../../account/full-name.ts'
+import { secretPageHeaders } from '../../account/token.ts'
+import { getApp } from '../../context.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormPage } from '../venues/form-page.tsx'
+import type { Route } from './+types/invite'
+import { type Delivery, deliver } from './deliver.ts'
+import { Delivered } from './delivered.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+export { ErrorBoundary } from './admin-only.tsx'
+
+export const headers = () => secretPageHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage users')
+  return null
+}
+
+const inviteForm = z.object({
+  email: z.string('Email is required').trim().pipe(z.email('This is not an e-mail address')),
+  fullName,
+  role: z.enum(ROLES),
+})
+
+type Answer = {
+  delivery: Delivery | null
+  errors: Partial<Record<string, string[] | null>> | null
+  typed: Record<string, string>
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage users')
+  const app = getApp(context)
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: inviteForm })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const refuse = (errors: Answer['errors']) => data<Answer>({ delivery: null, errors, typed }, { status: 400 })
+  if (submission.status !== 'success') return refuse(submission.reply().error ?? null)
+  const invited = await invite(app.db, submission.value, { actorId: user.id, now: app.now() })
+  if (!invited.ok) return refuse({ email: [PROBLEMS[invited.failure]] })
+  return data<Answer>({ delivery: await deliver(app, request, user, invited.value), errors: null, typed: {} })
+}
+
+const PROBLEMS = {
+  'has-account': 'This address already has an account',
+  'is-invited': 'This address is already invited: its invitation can be sent again from the list of users',
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction === '/admin/users/invite'
+  const { delivery, errors, typed } = actionData ?? { delivery: null, errors: null, typed: {} as Answer['typed'] }
+  if (delivery) {
+    return (
+      <FormPage title="Invite User">
+        <Delivered delivery={delivery} />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title="Invite User">
+      <Form method="post" className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={typed.email}
+          error={errors?.email ?? null}
+        />
+        <TextField
+          label="Full name"
+          name="fullName"
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={typed.fullName}
+          error={errors?.fullName ?? null}
+        />
+        <RoleChoice legend="Role" chosen={isOneOf(ROLES, typed.role) ? typed.role : 'viewer'} />
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          <Link to="/admin/users" className={buttonClass()}>
+            Cancel
+          </Link>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Invite User
+          </Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}

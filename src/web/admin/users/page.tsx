@@ -1,0 +1,134 @@
+import { UserPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import { activityOf } from '#domain/people.ts'
+import { type PeopleFilter, parsePeopleFilter, peopleFilterParams } from '#domain/people-list.ts'
+import { listInvitations } from '#store/invitations.ts'
+import { countPeople, countPeopleIn, listPeople, type PeopleCounts } from '#store/people-list.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { pageOf } from '../page-of.ts'
+import { formatInstant, formatInstantDay } from '../words.ts'
+import type { Route } from './+types/page'
+import { FilterBar } from './filter-bar.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { UserTable } from './user-table.tsx'
+
+export { ErrorBoundary } from './admin-only.tsx'
+
+const PAGE_SIZE = 20
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'manage users')
+  const { db, now } = getApp(context)
+  const params = new URL(request.url).searchParams
+  const filter = parsePeopleFilter(params)
+  const [counts, found, invitations] = await Promise.all([
+    countPeople(db),
+    countPeopleIn(db, filter),
+    listInvitations(db),
+  ])
+  const place = pageOf(params, found, PAGE_SIZE)
+  const people = await listPeople(db, filter, { ...place, now: now() })
+  return {
+    people: people.map((person) => ({
+      id: person.id,
+      email: person.email,
+      fullName: person.fullName,
+      role: person.role,
+      isActive: person.isActive,
+      isMe: person.id === user.id,
+      sessions: person.sessions,
+      activity: activityOf(person, now()),
+      lastLogin: person.lastLoginAt && formatInstant(person.lastLoginAt),
+      created: formatInstantDay(person.createdAt),
+    })),
+    invitations: invitations.map(({ id, email, fullName, role, expiresAt }) => ({
+      id,
+      email,
+      fullName,
+      role,
+      expires: formatInstantDay(expiresAt),
+      isOver: expiresAt <= now(),
+    })),
+    counts,
+    found,
+    filter,
+    page: place.page,
+    pages: place.pages,
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { people, invitations, counts, found, filter, page, pages } = loaderData
+  const isFiltered = filter.search !== '' || filter.role !== null
+  return (
+    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-4 px-4 py-6">
+      <title>Users Management · Kids Holiday Events</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">Users Management</h1>
+          <p className="text-muted">Manage user accounts and permissions</p>
+        </div>
+        <Link to="/admin/users/invite" className={buttonClass({ variant: 'primary' })}>
+          <UserPlus aria-hidden="true" className="size-5" /> Invite User
+        </Link>
+      </header>
+      <Counts counts={counts} />
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
+      <FilterBar filter={filter} />
+      <section aria-labelledby="all-users" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="all-users" className="text-xl">
+            All Users
+          </h2>
+          <p className="text-muted">
+            {found.toLocaleString('en-GB')} {found === 1 ? 'user' : 'users'} found
+          </p>
+        </div>
+        {people.length > 0 ? (
+          <>
+            <UserTable people={people} />
+            <Pagination page={page} pages={pages} address={(n) => listAddress(filter, n)} />
+          </>
+        ) : (
+          <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
+            <h3 className="text-xl">No users found</h3>
+            <p className="text-muted">
+              {isFiltered ? 'Try adjusting your search filters.' : 'No users have been created yet.'}
+            </p>
+          </div>
+        )}
+      </section>
+      <RoleDialog />
+    </div>
+  )
+}
+
+function listAddress(filter: PeopleFilter, page: number): string {
+  const params = peopleFilterParams(filter)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/admin/users?${params}` : '/admin/users'
+}
+
+function Counts({ counts }: { counts: PeopleCounts }) {
+  const cards = [
+    ['Total Users', counts.total],
+    ['Active', counts.active],
+    ['Admins', counts.admins],
+    ['Reviewers', counts.reviewers],
+    ['Viewers', counts.viewers],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {cards.map(([name, count]) => (
+        <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{count.toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { data, replace } from 'react-router'
+import { z } from 'zod'
+import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLES } from '#domain/vocabulary.ts'
+import { changeRole } from '#store/people-changes.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { FormPage } from '../venues/form-page.tsx'
+import type { Route } from './+types/role'
+import { personAt } from './person-at.ts'
+import { RoleForm } from './role-form.tsx'
+import { changeAndTell } from './told.ts'
+
+export { ErrorBoundary } from './admin-only.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage users')
+  const { id, fullName, email, role } = await personAt(getApp(context).db, params.id)
+  return { person: { id, name: fullName || email, role } }
+}
+
+const roleForm = z.object({ role: z.enum(ROLES), returnTo: z.string().default('/admin/users') })
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage users')
+  const app = getApp(context)
+  const form = roleForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw data(null, { status: 400 })
+  const { role, returnTo } = form.data
+  const told = await changeAndTell(
+    app,
+    () => changeRole(app.db, params.id, role, { actorId: user.id, now: app.now() }),
+    {
+      what: 'change the role of',
+      done: ({ email }) => ({ title: 'Role updated', description: `${email}: ${ROLE_LABELS[role]}` }),
+      failed: 'Error updating role',
+    },
+  )
+  return replace(safeNext(returnTo), told)
+}
+
+export default function Page({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <FormPage title="Edit Role">
+      <RoleForm person={person} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { setActive } from '#store/people-changes.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import type { Route } from './+types/switch'
+import { changeAndTell } from './told.ts'
+
+const switchForm = z.object({ value: z.enum(['on', 'off']), returnTo: z.string().default('/admin/users') })
+
+/** A switch is turned by a form: the address alone turns nothing. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/users/${encodeURIComponent(params.id)}`)
+
+/** Lets somebody in again, or shuts them out. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage users')
+  const app = getApp(context)
+  const form = switchForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw data(null, { status: 400 })
+  const isActive = form.data.value === 'on'
+  const told = await changeAndTell(
+    app,
+    () => setActive(app.db, params.id, isActive, { actorId: user.id, now: app.now() }),
+    {
+      what: 'deactivate',
+      done: ({ email }) => ({ title: isActive ? 'User activated' : 'User deactivated', description: email }),
+      failed: 'Error updating user status',
+    },
+  )
+  return redirect(safeNext(form.data.returnTo), told)
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { FILTER_PANEL_ID } from './filter-panel.tsx'
+import { NEAR_FIELD_ID } from './near-section.tsx'
+
+/** Opens the panel at the field of the place to look from. */
+export const OpenNear = ({ className, children }: { className: string; children: ReactNode }) => (
+  <button
+    type="button"
+    popoverTarget={FILTER_PANEL_ID}
+    // A panel that is still closed takes no focus.
+    onClick={() => requestAnimationFrame(() => document.getElementById(NEAR_FIELD_ID)?.focus())}
+    className={className}
+  >
+    {children}
+  </button>
+)
