@@ -158,6 +158,15 @@ test('all of it works on a phone without JavaScript, and a viewer only reads', a
   await button(page, 'Add 1 holiday').click()
   await page.getByText('1 holiday added').waitFor()
 
+  await page.goto('/admin/holidays/import')
+  const event =
+    'BEGIN:VEVENT\nSUMMARY:October half-term\nDTSTART;VALUE=DATE:20261026\nDTEND;VALUE=DATE:20261031\nEND:VEVENT'
+  const terms = page.locator('form').filter({ hasText: 'School terms' })
+  await terms.getByLabel('Or its text').fill(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`)
+  await button(page, 'Read the list').click()
+  await page.getByRole('checkbox', { name: /October half-term.*Mon 26 Oct 2026 to Fri 30 Oct 2026/ }).waitFor()
+  await button(page, 'Add 1 holiday').click()
+
   await page.getByRole('link', { name: 'Delete Summer bank holiday' }).click()
   await button(page, 'Delete holiday').click()
   await page.getByText('Holiday deleted successfully').waitFor()

@@ -28,6 +28,21 @@ test('one that recurs is there once for each time, and an entry that stands twic
   ])
 })
 
+test('one that is called off is left out, and one without a day that counts says why', () => {
+  expect(
+    list(
+      calendar(
+        'UID:a\nSUMMARY:Snow day\nSTATUS:CANCELLED\nDTSTART;VALUE=DATE:20270104',
+        'UID:b\nSUMMARY:Half term\nDTSTART:soon',
+        'UID:c\nSUMMARY:Long ago\nDTSTART;VALUE=DATE:19991026',
+      ),
+    ),
+  ).toEqual([
+    { place: 2, name: 'Half term', problem: 'it has no date that can be read' },
+    { place: 3, name: 'Long ago', problem: '1999-10-26 is too long ago, or too far ahead' },
+  ])
+})
+
 test('what is no calendar gives nothing', () => {
   expect(list('name,start\nSummer,2027-07-22')).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
+import type { CalendarEntry } from '#domain/calendar-entry.ts'
+import { day } from '#domain/london-time.ts'
 import { type ReadingChoices, readImport } from './reading.ts'
 
 const CHOICES: ReadingChoices = { division: 'england-and-wales', sharedAsUk: false, region: 'London' }
-const read = (text: string, choices: Partial<ReadingChoices> = {}) =>
-  readImport(text, { ...CHOICES, ...choices }, listCalendarDays)
+const read = (text: string, choices: Partial<ReadingChoices> = {}, entries?: CalendarEntry[]) =>
+  readImport(text, { ...CHOICES, ...choices }, () => entries)
 const days = (reading: ReturnType<typeof read>) =>
   reading.ok
     ? reading.found.map(({ name, startDate, endDate, region }) => `${name}, ${startDate} to ${endDate}, ${region}`)
@@ -106,37 +107,34 @@ describe('a table', () => {
 })
 
 describe('a calendar', () => {
-  const calendar = (...events: string[]) =>
-    `BEGIN:VCALENDAR\r\n${events.map((event) => `BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR`
+  const readCalendar = (...entries: CalendarEntry[]) => read('BEGIN:VCALENDAR\r\nEND:VCALENDAR', {}, entries)
+  const entry = (place: number, name: string, startDate: string, endDate = startDate) => ({
+    place,
+    name,
+    startDate: day(startDate),
+    endDate: day(endDate),
+  })
 
-  test('gives holidays by its all-day events, whose end is excluded', () => {
-    expect(
-      days(
-        read(
-          calendar(
-            'UID:1\r\nSUMMARY:Half term\r\nDTSTART;VALUE=DATE:20261026\r\nDTEND;VALUE=DATE:20261031',
-            'UID:2\r\nSUMMARY:Boxing Day\r\nDTSTART;VALUE=DATE:20261228',
-            'UID:3\r\nSUMMARY:Snow day\r\nSTATUS:CANCELLED\r\nDTSTART;VALUE=DATE:20270104',
-          ),
-        ),
-      ),
-    ).toEqual(['Half term, 2026-10-26 to 2026-10-30, London', 'Boxing Day, 2026-12-28 to 2026-12-28, London'])
+  test('gives holidays as they stand in it, and of its terms those between', () => {
+    expect(days(readCalendar(entry(1, 'Half term', '2026-10-26', '2026-10-30')))).toEqual([
+      'Half term, 2026-10-26 to 2026-10-30, London',
+    ])
+    const terms = [entry(1, 'Term 1', '2026-09-02', '2026-10-23'), entry(2, 'Term 2', '2026-11-02', '2026-12-18')]
+    expect(readCalendar(...terms)).toMatchObject({ unit: 'entry', found: [{ startDate: '2026-10-26', lines: [1, 2] }] })
   })
 
   test('says of each entry that it did not understand which it is, and why', () => {
-    const text = calendar(
-      'UID:1\r\nSUMMARY:Half term\r\nDTSTART:soon',
-      'UID:2\r\nSUMMARY:Long ago\r\nDTSTART;VALUE=DATE:19991026',
-      'UID:3\r\nDTSTART;VALUE=DATE:20261228',
-    )
-    expect(read(text)).toMatchObject({
-      unit: 'entry',
+    const unread = { place: 2, name: 'Half term', problem: 'it has no date that can be read' }
+    expect(readCalendar(entry(1, '', '2026-12-28'), unread)).toMatchObject({
       found: [],
       unread: [
-        { line: 1, text: 'Half term', reason: 'it has no date that can be read' },
-        { line: 2, text: 'Long ago', reason: '1999-10-26 is too long ago, or too far ahead' },
-        { line: 3, reason: 'it has no name' },
+        { line: 1, text: '2026-12-28', reason: 'it has no name' },
+        { line: 2, text: 'Half term', reason: 'it has no date that can be read' },
       ],
     })
+  })
+
+  test('that is none after all is refused in words', () => {
+    expect(read('BEGIN:VCALENDAR and so on')).toEqual({ ok: false, message: 'It cannot be read as a calendar.' })
   })
 })
