@@ -7,6 +7,9 @@ export type HolidayDays = { name: string; startDate: LondonDay; endDate: LondonD
 /** The years a holiday may be filed under (specification §9). */
 export const HOLIDAY_YEARS = { first: 2020, last: 2030 } as const
 
+/** In characters. */
+export const LONGEST_HOLIDAY_NAME = 120
+
 export const isHolidayYear = (year: number) => year >= HOLIDAY_YEARS.first && year <= HOLIDAY_YEARS.last
 
 export const HOLIDAY_STATUSES = ['Disabled', 'Current', 'Upcoming', 'Past'] as const

@@ -32,7 +32,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AdminLayout({ loaderData: { user, badges, message } }: Route.ComponentProps) {
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <meta name="robots" content="noindex" />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
         Skip to the content

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { HOLIDAY_YEARS, isHolidayYear } from '#domain/holiday-admin.ts'
+import { HOLIDAY_YEARS, isHolidayYear, LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
 import { parseDay, yearOf } from '#domain/london-time.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
 import type { HolidayFields } from '#store/holiday-changes.ts'
 
-const MAX_NAME = 120
 const YEAR_BOUNDS = `Year must be ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}`
 
 const dayField = z
@@ -23,7 +22,7 @@ export const holidayNameField = z
   .string('Holiday name is required')
   .trim()
   .min(1, 'Holiday name is required')
-  .max(MAX_NAME, `Holiday name must be at most ${MAX_NAME} characters`)
+  .max(LONGEST_HOLIDAY_NAME, `Holiday name must be at most ${LONGEST_HOLIDAY_NAME} characters`)
 
 /** The holiday form (specification §5). */
 export const holidayForm = z

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, getSelectProps, useForm } from '@conform-t
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useFetcher, useLocation, useNavigation } from 'react-router'
-import { HOLIDAY_YEARS, type HolidayDays, overlap } from '#domain/holiday-admin.ts'
+import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '#domain/holiday-admin.ts'
 import { parseDay } from '#domain/london-time.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
     defaultValue: { ...values, isActive: values.isActive ? 'on' : '' },
     // The dates are asked for in the words of the specification, not in the browser's.
     constraint: {
-      name: { required: true, maxLength: 120 },
+      name: { required: true, maxLength: LONGEST_HOLIDAY_NAME },
       year: { required: true, min: HOLIDAY_YEARS.first, max: HOLIDAY_YEARS.last },
     },
   })

@@ -12,7 +12,8 @@ import { attempt } from '../../attempt.ts'
 import { flash } from '../../flash.ts'
 import { countOf } from '../../words.ts'
 import { holidayNameField } from '../holiday-fields.ts'
-import { DIVISIONS, MAX_BYTES, MAX_ROWS, readImport, type Unread } from './reading.ts'
+import { DIVISIONS, type Unread } from './lists.ts'
+import { MAX_BYTES, MAX_ROWS, readImport } from './reading.ts'
 
 /** What came of a list that was read, or why nothing did. */
 export type ImportAnswer =
@@ -28,22 +29,23 @@ const choices = z.object({
 /** Reads a list and says what would be added, or adds what was ticked in one that was read. */
 export async function actOnImport(app: WebApp, user: StaffUser, request: Request) {
   // Some room for the form around a file.
-  if (Number(request.headers.get('content-length')) > MAX_BYTES * 1.2) return refuse('It is larger than 1 MB.')
+  if (Number(request.headers.get('content-length')) > MAX_BYTES * 1.2) return refusal('It is larger than 1 MB.')
   const form = await request.formData()
   if (form.get('intent') === 'add') return add(app, user, form)
   const wanted = choices.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')))
   if (!wanted.success) throw data(null, { status: 400 })
   const source = await sourceOf(app, form, request.signal)
-  if (!source.ok) return refuse(source.message)
+  if (!source.ok) return refusal(source.message)
   const reading = readImport(source.text, wanted.data, app.holidaySources.readCalendar)
-  if (!reading.ok) return refuse(reading.message)
+  if (!reading.ok) return refusal(reading.message)
   const { found, unread, unit } = reading
-  if (found.length + unread.length === 0) return refuse('There are no holidays in it, and no terms with a gap between.')
+  if (found.length + unread.length === 0)
+    return refusal('There are no holidays in it, and no terms with a gap between.')
   const planned = planImport(found, await listHolidays(app.db), app.today())
   return data<ImportAnswer>({ ok: true, unit, planned, unread })
 }
 
-const refuse = (message: string) => data<ImportAnswer>({ ok: false, message }, { status: 400 })
+const refusal = (message: string) => data<ImportAnswer>({ ok: false, message }, { status: 400 })
 
 async function sourceOf(app: WebApp, form: FormData, signal: AbortSignal) {
   if (form.get('intent') === 'fetch') {
@@ -58,20 +60,20 @@ async function sourceOf(app: WebApp, form: FormData, signal: AbortSignal) {
 
 const dayPart = z.string().transform((text, context) => {
   const day = parseDay(text)
-  if (day && isHolidayYear(yearOf(day))) return day
+  if (day) return day
   context.addIssue({ code: 'custom', message: 'no day', input: text })
   return z.NEVER
 })
 const ticked = z
   .tuple([holidayNameField, dayPart, dayPart, z.enum(HOLIDAY_REGIONS)])
-  .refine(([, startDate, endDate]) => endDate >= startDate)
+  .refine(([, startDate, endDate]) => endDate >= startDate && isHolidayYear(yearOf(startDate)))
   .transform(([name, startDate, endDate, region]): NewHoliday => ({ name, startDate, endDate, region }))
 
 async function add(app: WebApp, user: StaffUser, form: FormData) {
   const read = z.array(ticked).max(MAX_ROWS).safeParse(form.getAll('holiday').map(parsed))
   if (!read.success) throw data(null, { status: 400 })
   const wanted = read.data
-  if (wanted.length === 0) return refuse('Nothing was ticked, so nothing was added.')
+  if (wanted.length === 0) return refusal('Nothing was ticked, so nothing was added.')
   const added = await attempt(app, 'importing holidays', () => importHolidays(app.db, wanted, user.id, app.now()))
   if (!added.ok)
     return data<ImportAnswer>({ ok: false, message: 'Error saving holiday: Unknown error' }, { status: 500 })

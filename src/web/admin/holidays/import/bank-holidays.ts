@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
-import { DIVISIONS, type Division, type ImportReading, type ReadingChoices, refuse, type Unread } from './reading.ts'
+import { DIVISIONS, type Division, type ImportReading, type ReadingChoices, refuse, type Unread } from './lists.ts'
 
 const listed = z.object({ events: z.array(z.unknown()) })
 const entry = z.object({
@@ -52,7 +53,7 @@ function readEntry(event: unknown): Named | { text: string; reason: string } {
   const day = parseDay(data.date)
   if (!day) return { text: data.title, reason: `‘${data.date.slice(0, 40)}’ is no date` }
   const name = data.notes ? `${data.title} (${data.notes.toLowerCase()})` : data.title
-  return { name, startDate: day, endDate: day }
+  return { name: name.slice(0, LONGEST_HOLIDAY_NAME), startDate: day, endDate: day }
 }
 
 /** By the day alone: the divisions do not word all titles alike. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { countOf, formatCalendarDay } from '../../words.ts'
 import { overlapWords } from '../overlap-words.ts'
 import { REGION_LOOK } from '../region-look.ts'
-import type { Unread } from './reading.ts'
+import type { Unread } from './lists.ts'
 import { tickValue } from './tick.ts'
 
 type Preview = { unit: 'line' | 'entry'; planned: PlannedHoliday[]; unread: Unread[] }
@@ -33,7 +33,7 @@ export function ImportPreview({ unit, planned, unread }: Preview) {
               Add {countOf(ticks, 'holiday')}
             </Button>
             <p role="status" className="text-sm text-muted">
-              {ticks} of {planned.length} ticked
+              {ticks === 0 ? 'Tick what is to be added' : `${ticks} of ${planned.length} ticked`}
             </p>
           </div>
         </Form>

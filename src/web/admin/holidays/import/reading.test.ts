@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '#domain/calendar-entry.ts'
 import { day } from '#domain/london-time.ts'
-import { type ReadingChoices, readImport } from './reading.ts'
+import type { ReadingChoices } from './lists.ts'
+import { readImport } from './reading.ts'
 
 const CHOICES: ReadingChoices = { division: 'england-and-wales', sharedAsUk: false, region: 'London' }
 const read = (text: string, choices: Partial<ReadingChoices> = {}, entries?: CalendarEntry[]) =>

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '#domain/calendar-entry.ts'
-import { HOLIDAY_YEARS } from '#domain/holiday-admin.ts'
+import { HOLIDAY_YEARS, LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
 import { day, type LondonDay } from '#domain/london-time.ts'
-import { type RowsRead, refuse, type Unread } from './reading.ts'
+import { type RowsRead, refuse, type Unread } from './lists.ts'
 
 /** As the app hands it in; see src/web/context.ts. */
 export type ReadCalendar = (text: string, from: LondonDay, to: LondonDay) => CalendarEntry[] | undefined
@@ -18,7 +18,15 @@ export function readTermCalendar(text: string, readCalendar: ReadCalendar): Rows
     if ('problem' in entry) unread.push({ line, text: name, reason: entry.problem })
     else if (name === '') unread.push({ line, text: entry.startDate, reason: 'it has no name' })
     else
-      return [{ line, authority: null, name: name.slice(0, 120), startDate: entry.startDate, endDate: entry.endDate }]
+      return [
+        {
+          line,
+          authority: null,
+          name: name.slice(0, LONGEST_HOLIDAY_NAME),
+          startDate: entry.startDate,
+          endDate: entry.endDate,
+        },
+      ]
     return []
   })
   return { ok: true, rows, unread }

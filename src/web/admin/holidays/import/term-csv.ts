@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
+import { LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
 import { dayOf, type LondonDay, parseDay } from '#domain/london-time.ts'
 import type { TermRow } from '#domain/school-terms.ts'
-import { type RowsRead, refuse, type Unread } from './reading.ts'
+import { type RowsRead, refuse, type Unread } from './lists.ts'
 
 /** The names by which lists call their columns. */
 const COLUMNS = {
@@ -11,7 +12,6 @@ const COLUMNS = {
   end: ['end', 'end date', 'ends', 'to', 'until', 'last day', 'finish', 'date to', 'finishes'],
 }
 type Column = keyof typeof COLUMNS
-const LONGEST_NAME = 120
 
 /** Terms or holidays as a table: authority, name, start and end, under headings in any order. */
 export function readTermCsv(text: string): RowsRead {
@@ -34,7 +34,8 @@ export function readTermCsv(text: string): RowsRead {
 function readRow(line: number, cell: (column: Column) => string): TermRow | { reason: string } {
   const name = cell('name')
   if (!name) return { reason: 'it has no name' }
-  if (name.length > LONGEST_NAME) return { reason: `its name is longer than ${LONGEST_NAME} characters` }
+  if (name.length > LONGEST_HOLIDAY_NAME)
+    return { reason: `its name is longer than ${LONGEST_HOLIDAY_NAME} characters` }
   const startDate = readDay(cell('start'))
   if (!startDate) return { reason: `‘${cell('start').slice(0, 40)}’ is no start date such as 2026-10-26 or 26/10/2026` }
   // What lists no end is a single day.
