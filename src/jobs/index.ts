@@ -16,7 +16,7 @@ export type Jobs = {
   requestReset(email: string): Promise<void>
   /** Queues the pictures that are due (store/images.ts), unless that waits already. */
   requestImages(): Promise<void>
-  /** Queues the sending of what is due to webhooks, at once or from an instant on. */
+  /** Queues the sending of what is due to webhooks, at once or from an instant on, unless that waits already. */
   requestWebhooks(at?: Date): Promise<void>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>

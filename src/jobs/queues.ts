@@ -54,8 +54,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'send-digest': { policy: 'exclusive', retryLimit: 0 },
   // One waits at most; several workers may be at it, since each takes other pictures.
   'fetch-images': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
-  // What it leaves undone is due again, and found by the next.
-  'send-webhooks': { retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
+  // One waits at most, for a few seconds where it is to try again; what it leaves undone the next finds.
+  'send-webhooks': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
 }
 
 /** When the product does something by itself. */
