@@ -86,7 +86,9 @@ async function take(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   )
-  const picture = await sharp(await page.screenshot()).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer()
+  const picture = await sharp(await page.screenshot())
+    .png({ palette: true, colours: 128, compressionLevel: 9 })
+    .toBuffer()
   if (picture.length > MAX_BYTES) throw new Error(`${name} has ${picture.length} bytes: ${MAX_BYTES} at most.`)
   fs.writeFileSync(path.join(FOLDER, `${name}.png`), picture)
   console.log(`${name}.png  ${Math.round(picture.length / 1024)} KB`)

@@ -72,6 +72,11 @@ test('the guide for operators has a row for every variable, and for no other', (
   expect(rows.map(([, name]) => name).sort()).toEqual([...VARIABLES].sort())
   // What the guide calls the default is what an empty environment gives.
   const stated = Object.fromEntries(rows.flatMap(([, name, value]) => (name && value ? [[name, value]] : [])))
-  const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
   expect(readConfig({ ...bucket, ...stated }, '/srv')).toEqual(readConfig(bucket, '/srv'))
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import type { Handlers } from '#jobs/index.ts'
 import { observeJobs } from './observe-jobs.ts'
@@ -7,9 +8,7 @@ import { startTracing } from './tracing.ts'
 
 const bodies: { path: string | undefined; body: string }[] = []
 const collector = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  bodies.push({ path: request.url, body: Buffer.concat(chunks).toString() })
+  bodies.push({ path: request.url, body: await text(request) })
   response.end('{}')
 })
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))

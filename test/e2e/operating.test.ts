@@ -1,4 +1,7 @@
 import fs from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
@@ -17,14 +20,23 @@ const env = {
   APP_SECRET: 'a secret of more than thirty-two characters',
 }
 const running: Product[] = []
+const traces: string[] = []
+const collector = createServer(async (request, response) => {
+  traces.push(await text(request))
+  response.end('{}')
+})
+await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   for (const product of running) product.send('SIGKILL')
   await Promise.all(running.map(({ ended }) => ended))
+  collector.close()
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test('the web is ready, tells its figures, and is not ready from the moment it is told to stop', async () => {
-  const web = startProduct(folder, { ...env, WORKER: 'false', STOP_DELAY_SECONDS: '3' })
+test('the web is ready, tells its figures and traces, and is not ready from the moment it is told to stop', async () => {
+  const { port } = collector.address() as AddressInfo
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`
+  const web = startProduct(folder, { ...env, OTEL_EXPORTER_OTLP_ENDPOINT, WORKER: 'false', STOP_DELAY_SECONDS: '3' })
   running.push(web)
   const [, url] = await web.says(/For families\s+(http\S+)\//)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -40,6 +52,8 @@ test('the web is ready, tells its figures, and is not ready from the moment it i
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
   expect((await fetch(`${url}/`)).status).toBe(200)
   expect(await web.ended).toBe(0)
+  expect(traces.join()).toContain('"GET /events/:slug"')
+  expect(traces.join()).not.toContain('no-such-event')
 })
 
 test('a worker tells the same on a port of its own', async () => {
@@ -48,7 +62,9 @@ test('a worker tells the same on a port of its own', async () => {
   const [, port] = await worker.says(/Health and metrics are told on port (\d+)/)
   const url = `http://127.0.0.1:${port}`
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  await expect.poll(() => metricsAt(url), { timeout: 30_000 }).toMatch(/khe_queue_waiting|nodejs_eventloop_lag/)
+  const figures = await metricsAt(url)
+  expect(figures).toContain('khe_database_up 1')
+  expect(figures).toContain('khe_events_listed 0')
   worker.send('SIGTERM')
   expect(await worker.ended).toBe(0)
 })
