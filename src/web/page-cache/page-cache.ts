@@ -52,11 +52,15 @@ export function createPageCache({
     const busy = isBusy(current)
     const held = pages.get(key)
     const ageMs = held ? nowMs() - held.drawnAtMs : Number.POSITIVE_INFINITY
-    const isCurrent = held?.state === current && ageMs < MAX_AGE_MS
-    const mustWait = !isCurrent && (!held || !busy || ageMs > BUSY_STALE_MS)
-    count?.(isCurrent ? 'kept' : mustWait ? 'drawn' : 'stale')
-    if (isCurrent) return held
-    if (!held || mustWait) return draw(key, url, current)
+    if (held?.state === current && ageMs < MAX_AGE_MS) {
+      count?.('kept')
+      return held
+    }
+    if (!held || !busy || ageMs > BUSY_STALE_MS) {
+      count?.('drawn')
+      return draw(key, url, current)
+    }
+    count?.('stale')
     // What goes wrong is told to whoever asks next.
     if (ageMs > BUSY_REFRESH_MS && !drawing.has(key)) draw(key, url, current).catch(() => {})
     return held
