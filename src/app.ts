@@ -18,13 +18,19 @@ import { createMailer } from '#mail/mailer.ts'
 import { watchCatalogue } from '#store/catalogue.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
+import { databaseState } from '#store/database.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { createAuth } from '#web/account/auth.ts'
 import type { WebApp } from '#web/context.ts'
+import type { Operated } from '#web/operator-routes.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { loadSecret } from './secret.ts'
+import { createMetrics } from './telemetry/metrics.ts'
+import { observeJobs } from './telemetry/observe-jobs.ts'
+import { readProductFigures } from './telemetry/product-figures.ts'
+import { startTracing } from './telemetry/tracing.ts'
 
 /** Everything that runs, wired once; each part is handed what it needs and reaches for nothing else. */
 export type App = {
@@ -36,6 +42,10 @@ export type App = {
   now(): Date
   today(): LondonDay
   settings(): Promise<Settings>
+  /** What whoever runs the product may ask of this process. */
+  operated: Operated
+  /** From now on the process says that it is not ready, and goes on with what it does. */
+  announceStop(): void
   /** Begins to work on background jobs. */
   startWorking(): Promise<void>
   /** Finishes or hands back what runs, then lets go of the database. */
@@ -53,6 +63,7 @@ export async function createApp(
   config: Config,
   { log, now = () => new Date(), exclusive }: { log: Log; now?: () => Date; exclusive: boolean },
 ): Promise<App> {
+  const tracing = config.tracesTo ? await startTracing(config.tracesTo) : null
   const database = await openDatabase({
     ...config,
     exclusive,
@@ -63,6 +74,19 @@ export async function createApp(
   const settings = () => loadSettings(db, secret)
   const today = () => todayInLondon(now())
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
+  const { pool } = database
+  const { metricsToken } = config
+  const metrics = metricsToken
+    ? createMetrics({
+        pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+        product: () => readProductFigures(db, jobs, now()),
+      })
+    : null
+  let isStopping = false
+  const operated: Operated = {
+    readiness: async () => (isStopping ? 'stopping' : databaseState(db)),
+    metrics: metrics && metricsToken ? { token: metricsToken, text: metrics.text } : null,
+  }
   const catalogue = watchCatalogue(database.address, (error) =>
     log.warn({ err: error }, 'the catalogue is not watched'),
   )
@@ -70,7 +94,7 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
-  const mailer = createMailer({ settings, publicUrl, log })
+  const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
   const extraction = createExtraction()
   const { imageBucket } = config
   const storage = imageBucket ? createBucketStorage(imageBucket) : createFolderStorage(config.dataDir)
@@ -102,6 +126,10 @@ export async function createApp(
     now,
     today,
     settings,
+    operated,
+    announceStop() {
+      isStopping = true
+    },
     web: {
       db,
       now,
@@ -130,6 +158,8 @@ export async function createApp(
       secret,
       auth,
       mailer,
+      operated,
+      count: metrics,
       publicUrl,
       trustProxy,
       allowPrivateAddresses: config.allowPrivateAddresses,
@@ -140,7 +170,7 @@ export async function createApp(
         await failSilentCrawls(db, now(), now())
         await jobs.reclaimOrphans()
       }
-      await jobs.work(handlers, { crawls: CRAWLS_AT_ONCE })
+      await jobs.work(observeJobs(handlers, metrics), { crawls: CRAWLS_AT_ONCE })
     },
     async close() {
       await jobs.stop()
@@ -149,6 +179,7 @@ export async function createApp(
       await renderer?.close()
       await catalogue.close()
       await database.close()
+      await tracing?.close()
     },
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
 const messageOf = (env: Record<string, string>) => {
   try {
@@ -63,4 +63,20 @@ test('a file .env says what the environment does not', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-config-'))
   fs.writeFileSync(path.join(folder, '.env'), 'PORT=4000\nHOST=127.0.0.1\n')
   expect(readConfig({ PORT: '5000', HOST: '' }, folder)).toMatchObject({ port: 5000, host: '127.0.0.1' })
+})
+
+test('the guide for operators has a row for every variable, and for no other', () => {
+  const guide = fs.readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  const table = guide.slice(guide.indexOf('## Configure'), guide.indexOf('## Scale'))
+  const rows = [...table.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)]
+  expect(rows.map(([, name]) => name).sort()).toEqual([...VARIABLES].sort())
+  // What the guide calls the default is what an empty environment gives.
+  const stated = Object.fromEntries(rows.flatMap(([, name, value]) => (name && value ? [[name, value]] : [])))
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  expect(readConfig({ ...bucket, ...stated }, '/srv')).toEqual(readConfig(bucket, '/srv'))
 })

@@ -30,6 +30,14 @@ export type Config = {
   /** Load and crawl the sample town where the database is empty, and serve it where it is loaded. */
   sampleTown: boolean
   sampleTownPort: number
+  /** Serves the worker's health, and its metrics, on this port; null = nowhere. The web has them on its own. */
+  workerHealthPort: number | null
+  /** Whoever brings it reads /metrics; null = there are none. */
+  metricsToken: string | null
+  /** An OpenTelemetry collector that traces are sent to (OTLP over HTTP); null = nothing is traced. */
+  tracesTo: string | null
+  /** For so long after a signal to stop, the web still serves but says that it is not ready. */
+  stopDelaySeconds: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
@@ -44,8 +52,9 @@ const flag = (fallback: boolean) =>
     .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
     .default(fallback)
 
-const port = (fallback: number) =>
-  z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(fallback)
+const anyPort = z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535')
+
+const port = (fallback: number) => anyPort.default(fallback)
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -77,8 +86,15 @@ const environment = z.object({
   WORKER: flag(true),
   SAMPLE_TOWN: flag(true),
   SAMPLE_TOWN_PORT: port(3001),
+  WORKER_HEALTH_PORT: anyPort.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(8, 'must be at most 8').default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** The name of every variable that the product reads. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape)
 
 /**
  * Reads the configuration from the environment, and where that says nothing from the file `.env` in `cwd`. Variables that
@@ -109,6 +125,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     worker: e.WORKER,
     sampleTown: e.SAMPLE_TOWN,
     sampleTownPort: e.SAMPLE_TOWN_PORT,
+    workerHealthPort: e.WORKER_HEALTH_PORT ?? null,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    tracesTo: e.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    stopDelaySeconds: e.STOP_DELAY_SECONDS,
     logLevel: e.LOG_LEVEL,
   }
 }

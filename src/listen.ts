@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -24,15 +24,20 @@ export async function listen(app: App, { dev }: { dev: boolean }): Promise<Liste
   return {
     address: app.config.publicUrl ?? `http://localhost:${port}`,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      // Whoever holds a connection open for longer is not waited for.
-      const timer = setTimeout(() => server.closeAllConnections(), 3000)
-      await closed
-      clearTimeout(timer)
+      await closeServer(server)
       await closeDev()
     },
   }
+}
+
+/** Takes no further connection, and lets go of those there are as soon as they are idle. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  // Whoever holds a connection open for longer is not waited for.
+  const timer = setTimeout(() => server.closeAllConnections(), 3000)
+  await closed
+  clearTimeout(timer)
 }
 
 async function serveBuild(app: App, server: ReturnType<typeof createServer>) {

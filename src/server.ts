@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './listen.ts'
@@ -16,7 +17,11 @@ async function main() {
   const closeAll = async () => {
     for (const close of closing) await close()
   }
-  const stopping = stopOnSignals(closeAll)
+  const stopping = stopOnSignals(async () => {
+    app.announceStop()
+    await delay(config.stopDelaySeconds * 1000)
+    await closeAll()
+  })
   const { folder } = app.database
   if (folder && path.relative(config.dataDir, folder).startsWith('..')) {
     say(`The database is kept in ${folder}: the user it runs as cannot reach ${config.dataDir}.`)

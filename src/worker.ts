@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { listenForOperator } from './listen-for-operator.ts'
 import { createLog } from './log.ts'
 import { stopOnSignals } from './signals.ts'
 import { explain, say } from './terminal.ts'
@@ -13,8 +14,14 @@ async function main() {
     )
   }
   const app = await createApp(config, { log: createLog(config.logLevel), exclusive: false })
-  stopOnSignals(app.close)
+  const health = config.workerHealthPort === null ? null : await listenForOperator(app, config.workerHealthPort)
+  stopOnSignals(async () => {
+    app.announceStop()
+    await app.close()
+    await health?.close()
+  })
   await app.startWorking()
+  if (health) say(`Health and metrics are told on port ${health.port}.`)
   if (!config.imageBucket) {
     say(
       `Pictures are kept in ${config.dataDir}: where the web runs on another machine, set S3_ENDPOINT and its fellows.`,

@@ -18,6 +18,8 @@ export type Jobs = {
   requestImages(): Promise<void>
   /** Queues the sending of what is due to webhooks, at once or from an instant on, unless that waits already. */
   requestWebhooks(at?: Date): Promise<void>
+  /** How much waits in each queue, for how long, and how much is worked on. Queues without a job are left out. */
+  queueStates(): Promise<QueueState[]>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
   /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
@@ -25,6 +27,9 @@ export type Jobs = {
   /** Lets running jobs finish for a moment, then aborts them; what is aborted goes back to the queue. */
   stop(): Promise<void>
 }
+
+/** `oldestSeconds`: how long the job that has waited longest could have been begun; 0 where none waits. */
+export type QueueState = { queue: string; waiting: number; active: number; oldestSeconds: number }
 
 export type Handlers = { [Name in QueueName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> }
 
@@ -64,6 +69,18 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
          where name = 'crawl-venue' and state in ('created', 'retry', 'active')`,
       )
       return (rows as { id: number }[]).map(({ id }) => id)
+    },
+
+    async queueStates() {
+      const { rows } = await boss.getDb().executeSql(
+        `select name as queue,
+           (count(*) filter (where state <> 'active'))::int as waiting,
+           (count(*) filter (where state = 'active'))::int as active,
+           coalesce(extract(epoch from now() - min(start_after) filter (where state <> 'active' and start_after <= now())), 0)::float8
+             as "oldestSeconds"
+         from pgboss.job where state in ('created', 'retry', 'active') group by name`,
+      )
+      return rows as QueueState[]
     },
 
     async requestTrial(trialId) {

@@ -7,10 +7,12 @@ import { createMailer, senderOf } from './mailer.ts'
 let server: SmtpServer
 let settings: Settings
 const warned: object[] = []
+const counted: string[] = []
 beforeEach(async () => {
   server = await startSmtpServer()
   settings = { ...defaultSettings(), smtpHost: '127.0.0.1', smtpPort: server.port, smtpFrom: 'staff@example.com' }
   warned.length = 0
+  counted.length = 0
 })
 afterEach(() => server.close())
 
@@ -18,6 +20,7 @@ const mailer = createMailer({
   settings: async () => settings,
   publicUrl: 'https://events.example',
   log: { warn: (fields) => void warned.push(fields) },
+  count: (outcome) => void counted.push(outcome),
 })
 const letter = invitationLetter({
   fullName: 'Nia',
@@ -34,6 +37,13 @@ test('a letter arrives with its link in plain words and in HTML', async () => {
   expect(message).toContain('Content-Type: text/plain')
   expect(message.replaceAll('=\n', '')).toContain('Ada &lt;Admin&gt; has invited you')
   expect(message.replaceAll('=\n', '').match(/secret-token/g)).toHaveLength(2)
+})
+
+test('each letter is counted by what became of it', async () => {
+  await mailer.send('nia@example.com', letter)
+  settings = { ...settings, smtpPort: 1 }
+  await mailer.send('nia@example.com', letter)
+  expect(counted).toEqual(['sent', 'refused'])
 })
 
 test('a name with line breaks in it adds no header', async () => {

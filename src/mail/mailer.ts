@@ -19,10 +19,13 @@ export function createMailer({
   settings,
   publicUrl,
   log,
+  count,
 }: {
   settings(): Promise<Settings>
   publicUrl: string | null
   log: { warn(fields: object, message: string): void }
+  /** Hears how each letter fared. */
+  count?(outcome: 'sent' | MailFailure): void
 }): Mailer {
   return {
     isSetUp: async () => (await settings()).smtpHost !== '',
@@ -34,9 +37,11 @@ export function createMailer({
       try {
         const from = { name: inForce.systemName, address: senderOf(inForce, publicUrl) }
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        count?.('sent')
         return { ok: true }
       } catch (error) {
         const failure = failureOf(error)
+        count?.(failure)
         // What the server said may repeat the message, and with it a one-time link.
         log.warn({ failure, host: inForce.smtpHost }, 'an e-mail was not sent')
         return notSent(failure, inForce)

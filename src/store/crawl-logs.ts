@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CrawlData } from '#domain/crawl.ts'
 import { healthOf } from '#domain/health.ts'
 import { todayInLondon } from '#domain/london-time.ts'
@@ -119,6 +119,16 @@ export async function latestCrawl(db: Db, venueId: number): Promise<CrawlLog | u
     .limit(1)
   return row
 }
+
+export type CrawlCount = { status: CrawlLog['status']; count: number }
+
+/** How many crawls that began since then are in which state; states without one are left out. */
+export const countCrawlsSince = (db: Db, since: Date): Promise<CrawlCount[]> =>
+  db
+    .select({ status: crawlLogs.status, count: sql<number>`count(*)::int` })
+    .from(crawlLogs)
+    .where(gte(crawlLogs.startedAt, since))
+    .groupBy(crawlLogs.status)
 
 /**
  * Closes a stuck crawl by hand (decisions 4): its log is failed, its venue can be crawled again. A worker that is at it

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
-import { connect } from './database.ts'
+import { connect, databaseState } from './database.ts'
 
-const { pool, address } = await testDatabase()
+const { db, pool, address } = await testDatabase()
 
 test('a migrated database has the indexes that drizzle cannot express', async () => {
   const { rows } = await pool.query<{ indexname: string }>(
@@ -12,10 +12,21 @@ test('a migrated database has the indexes that drizzle cannot express', async ()
 })
 
 test('a connection that dies as a transaction begins is given back, so that the next one finds a place', async () => {
-  const { db, pool: single, close } = connect({ ...address, max: 1 }, () => {})
-  await db.execute('select 1')
+  const { db: alone, pool: single, close } = connect({ ...address, max: 1 }, () => {})
+  await alone.execute('select 1')
   single.once('acquire', (client) => void client.end())
-  await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow()
-  await expect(db.transaction((tx) => tx.execute('select 1'))).resolves.toMatchObject({ rowCount: 1 })
+  await expect(alone.transaction((tx) => tx.execute('select 1'))).rejects.toThrow()
+  await expect(alone.transaction((tx) => tx.execute('select 1'))).resolves.toMatchObject({ rowCount: 1 })
   await close()
 }, 5000)
+
+test('a database is ready with all migrations or more, behind without the last, and silent where nobody answers', async () => {
+  expect(await databaseState(db)).toBe('ready')
+  await db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  expect(await databaseState(db)).toBe('ready')
+  await db.execute(`delete from drizzle.__drizzle_migrations where created_at >=
+    (select max(created_at) from drizzle.__drizzle_migrations where hash <> 'newer')`)
+  expect(await databaseState(db)).toBe('database-behind')
+  const nobody = connect({ host: '127.0.0.1', port: 1 }, () => {})
+  expect(await databaseState(nobody.db)).toBe('database-silent')
+})

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -48,6 +50,39 @@ export async function migrateDatabase({ pool }: Connection): Promise<void> {
     await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
     client.release()
   }
+}
+
+export type DatabaseState = 'ready' | 'database-silent' | 'database-behind'
+
+/** A database that has not answered by then counts as down. */
+const PING_TIMEOUT_MS = 2000
+
+/**
+ * Whether the database answers, and has every migration of this build. One that has more is ready: while a newer build is
+ * rolled out, the older one still serves.
+ */
+export async function databaseState(db: Db): Promise<DatabaseState> {
+  const slow = new Promise<'database-silent'>((resolve) =>
+    setTimeout(resolve, PING_TIMEOUT_MS, 'database-silent').unref(),
+  )
+  return Promise.race([askForState(db).catch((): DatabaseState => 'database-silent'), slow])
+}
+
+async function askForState(db: Db): Promise<DatabaseState> {
+  const { rows } = await db.execute<{ known: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  )
+  if (!rows[0]?.known) return 'database-behind'
+  const done = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  )
+  return Number(done.rows[0]?.newest ?? 0) >= newestMigration() ? 'ready' : 'database-behind'
+}
+
+/** When this build's last migration was written, as drizzle-kit notes it; milliseconds. */
+function newestMigration(): number {
+  const journal = JSON.parse(fs.readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
+  return Math.max(...journal.entries.map(({ when }: { when: number }) => when))
 }
 
 /** Any number that nothing else locks. */

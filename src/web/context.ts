@@ -10,6 +10,7 @@ import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import type { Auth } from './account/auth.ts'
+import type { Operated } from './operator-routes.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
 export type WebApp = {
@@ -73,6 +74,13 @@ export type WebApp = {
   /** Sign-in and sessions of the staff. */
   auth: Auth
   mailer: Mailer
+  /** What /healthz, /readyz and /metrics tell. */
+  operated: Operated
+  /** Hears of each request and kept page; null = nobody asks for figures. */
+  count: {
+    request(seen: { method: string; route: string; status: number; seconds: number }): void
+    page(how: 'kept' | 'drawn' | 'stale'): void
+  } | null
   /** Signs sessions and one-time links. */
   secret: string
   /** The address people see; null = what each request says. */

@@ -4,14 +4,14 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
+import { observeRequests } from './observe-requests.ts'
+import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { seenAddress } from './request-address.ts'
+import { nameRoutes } from './route-names.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
-
-/** A database that has not answered by then counts as down. */
-const PING_TIMEOUT_MS = 2000
 
 /**
  * The whole web as one fetch handler: pages that are kept, static files, then React Router. The server's bundle starts here,
@@ -20,7 +20,9 @@ const PING_TIMEOUT_MS = 2000
  */
 export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   const hono = new Hono()
-  const handle = createRequestHandler(() => import('virtual:react-router/server-build') as Promise<ServerBuild>)
+  const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
+  const handle = createRequestHandler(build)
+  let routeOf: ReturnType<typeof nameRoutes> | undefined
   const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
     const context = new RouterContextProvider()
     context.set(appContext, web)
@@ -31,21 +33,20 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   const pages = createPageCache({
     render: (request) => render(request, undefined, null),
     state: () => pageState(web),
+    ...(web.count && { count: web.count.page }),
   })
 
-  hono.use(async (c, next) => {
-    const began = performance.now()
-    await next()
-    const { method, path } = c.req
-    web.log.info({ method, path, status: c.res.status, ms: Math.round(performance.now() - began) }, 'request')
-  })
+  hono.use(
+    observeRequests(web, async (pathname) => {
+      routeOf ??= nameRoutes((await build()).routes)
+      return routeOf(pathname)
+    }),
+  )
   hono.onError((error, c) => {
     web.log.error({ err: error, path: c.req.path }, 'request')
     return c.html(PLAIN_ERROR_PAGE, 500)
   })
-  hono.get('/healthz', async (c) =>
-    (await answers(web)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
-  )
+  serveOperator(hono, web.operated)
   hono.get('/images/:hash/:file', (c) => servePicture(web, c))
   if (clientFolder) {
     hono.use(async (c, next) => {
@@ -71,15 +72,6 @@ function pageState({ catalogueVersion, today }: WebApp): string | null {
 }
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
-
-async function answers(web: WebApp): Promise<boolean> {
-  const slow = new Promise<false>((resolve) => setTimeout(resolve, PING_TIMEOUT_MS, false).unref())
-  const ping = web.db.execute('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([ping, slow])
-}
 
 const underAddress = (request: Request, address: URL) =>
   address.href === request.url ? request : new Request(address, request)

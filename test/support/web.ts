@@ -47,6 +47,8 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       send: async () => ({ ok: false, failure: 'not-set', message: '' }),
       testConnection: async () => ({ ok: false, failure: 'not-set', message: '' }),
     },
+    operated: { readiness: async () => 'ready', metrics: null },
+    count: null,
     secret,
     ...site,
     allowPrivateAddresses: false,

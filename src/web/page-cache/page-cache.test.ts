@@ -5,6 +5,7 @@ import { createPageCache } from './page-cache.ts'
 let state: string | null
 let nowMs: number
 let drawn: string[]
+let counted: string[]
 /** What drawing gives; a test that needs another puts it here. */
 let draw: (request: Request) => Response | Promise<Response>
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   state = 'version 1'
   nowMs = 0
   drawn = []
+  counted = []
   draw = () => page(String(state))
 })
 
@@ -27,6 +29,7 @@ const create = (maxBytes?: number) =>
       return draw(request)
     },
     state: () => state,
+    count: (how) => void counted.push(how),
     nowMs: () => nowMs,
     ...(maxBytes && { maxBytes }),
   })
@@ -52,6 +55,7 @@ describe('a page for everybody', () => {
     state = 'version 2'
     expect(await textOf(await ask(pages, '/'))).toContain('version 2')
     expect(drawn).toEqual(['/', '/'])
+    expect(counted).toEqual(['drawn', 'kept', 'drawn'])
   })
 
   test('is drawn once for all who ask for it at the same time', async () => {

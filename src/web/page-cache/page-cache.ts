@@ -16,6 +16,8 @@ type Options = {
   render(request: Request): Promise<Response>
   /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
   state(): string | null
+  /** Hears how each page was come by: kept, drawn (or waited for while it was), or as it was before a change. */
+  count?(how: 'kept' | 'drawn' | 'stale'): void
   maxBytes?: number
   nowMs?(): number
 }
@@ -38,6 +40,7 @@ const BUSY_STALE_MS = 1500
 export function createPageCache({
   render,
   state,
+  count,
   maxBytes = MAX_BYTES,
   nowMs = () => performance.now(),
 }: Options): PageCache {
@@ -49,8 +52,15 @@ export function createPageCache({
     const busy = isBusy(current)
     const held = pages.get(key)
     const ageMs = held ? nowMs() - held.drawnAtMs : Number.POSITIVE_INFINITY
-    if (held?.state === current && ageMs < MAX_AGE_MS) return held
-    if (!held || !busy || ageMs > BUSY_STALE_MS) return draw(key, url, current)
+    if (held?.state === current && ageMs < MAX_AGE_MS) {
+      count?.('kept')
+      return held
+    }
+    if (!held || !busy || ageMs > BUSY_STALE_MS) {
+      count?.('drawn')
+      return draw(key, url, current)
+    }
+    count?.('stale')
     // What goes wrong is told to whoever asks next.
     if (ageMs > BUSY_REFRESH_MS && !drawing.has(key)) draw(key, url, current).catch(() => {})
     return held

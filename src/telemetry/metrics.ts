@@ -1,0 +1,132 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ProductFigures } from './product-figures.ts'
+
+/** What this process counts, and what Prometheus is told when it asks. Labels are few and hold nothing about anybody. */
+export type Metrics = {
+  request(seen: { method: string; route: string; status: number; seconds: number }): void
+  page(how: string): void
+  letter(outcome: string): void
+  job(queue: string, outcome: 'completed' | 'failed', seconds: number): void
+  /** In Prometheus' text format. Never rejects for the database's sake: `khe_database_up` says 0, and its figures are left out. */
+  text(): Promise<string>
+}
+
+type Sources = {
+  pool(): { total: number; idle: number; waiting: number }
+  /** Figures out of the database; rejects where it does not answer. */
+  product(): Promise<ProductFigures>
+  nowMs?(): number
+}
+
+/** However many ask, the database is asked once in so long. */
+const FIGURES_AGE_MS = 10_000
+
+/** What is asked of HTTP; whatever else somebody sends is no label of its own. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+
+export function createMetrics({ pool, product, nowMs = () => performance.now() }: Sources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'khe_http_request_seconds',
+    help: 'Requests by route and class of status, until the answer begins.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const pages = counter('khe_page_cache_total', 'Public pages by how they were come by.', ['how'], registers)
+  const letters = counter('khe_letters_total', 'E-mails by what became of them.', ['outcome'], registers)
+  const jobs = new Histogram({
+    name: 'khe_job_seconds',
+    help: 'Background jobs by queue and outcome.',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.1, 1, 5, 30, 120, 600, 3600],
+    registers,
+  })
+  gaugeOfPool(pool, registers)
+  const up = new Gauge({ name: 'khe_database_up', help: '1 while the database answers.', registers })
+  const figures = productGauges(registers)
+  let askedAtMs = Number.NEGATIVE_INFINITY
+
+  async function refresh() {
+    if (nowMs() - askedAtMs < FIGURES_AGE_MS) return
+    askedAtMs = nowMs()
+    const known = await product().catch(() => null)
+    up.set(known ? 1 : 0)
+    for (const { gauge, rows } of figures) {
+      gauge.reset()
+      for (const [labels, value] of known ? rows(known) : []) gauge.set(labels, value)
+    }
+  }
+
+  return {
+    request: ({ method, route, status, seconds }) =>
+      requests.observe(
+        { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` },
+        seconds,
+      ),
+    page: (how) => pages.inc({ how }),
+    letter: (outcome) => letters.inc({ outcome }),
+    job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
+    async text() {
+      await refresh()
+      return registry.metrics()
+    },
+  }
+}
+
+type Rows = [labels: Record<string, string>, value: number][]
+
+/** A gauge for each figure out of the database, and how it is read from all of them. */
+function productGauges(registers: Registry[]): { gauge: Gauge; rows(known: ProductFigures): Rows }[] {
+  const gauge = (name: string, help: string, labelNames: string[], rows: (known: ProductFigures) => Rows) => ({
+    gauge: new Gauge({ name, help, labelNames, registers }),
+    rows,
+  })
+  const ofAi = (name: string, help: string, field: 'requests' | 'inputTokens' | 'outputTokens' | 'cost') =>
+    gauge(`khe_ai_${name}_this_month`, help, ['model', 'purpose'], ({ ai }) =>
+      ai.map((use) => [{ model: use.model, purpose: use.purpose }, use[field]]),
+    )
+  const ofQueues = (name: string, help: string, field: 'waiting' | 'active' | 'oldestSeconds') =>
+    gauge(`khe_queue_${name}`, help, ['queue'], ({ queues }) =>
+      queues.map((each) => [{ queue: each.queue }, each[field]]),
+    )
+  return [
+    gauge('khe_events', 'Events by status.', ['status'], ({ events: { total: _, listed: __, ...byStatus } }) =>
+      Object.entries(byStatus).map(([status, count]) => [{ status }, count]),
+    ),
+    gauge('khe_events_listed', 'Events that families can see.', [], ({ events }) => [[{}, events.listed]]),
+    gauge('khe_crawls_last_day', 'Crawls begun in the last 24 hours by state.', ['status'], ({ crawls }) =>
+      crawls.map(({ status, count }) => [{ status }, count]),
+    ),
+    gauge('khe_venues_troubled', 'Active venues whose site somebody should look at.', [], ({ venues }) => [
+      [{}, venues.troubled],
+    ]),
+    ofQueues('waiting', 'Jobs that wait.', 'waiting'),
+    ofQueues('active', 'Jobs that are worked on.', 'active'),
+    ofQueues('oldest_seconds', 'How long the job has waited that waited longest.', 'oldestSeconds'),
+    ofAi('requests', 'Requests to AI providers.', 'requests'),
+    ofAi('input_tokens', 'Tokens sent to AI providers.', 'inputTokens'),
+    ofAi('output_tokens', 'Tokens that AI providers answered with.', 'outputTokens'),
+    ofAi('cost_pounds', 'What AI providers cost.', 'cost'),
+  ]
+}
+
+function gaugeOfPool(pool: Sources['pool'], registers: Registry[]): void {
+  new Gauge({
+    name: 'khe_database_connections',
+    help: 'Connections of this process by what they do; waiting: queries that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle, waiting } = pool()
+      this.set({ state: 'used' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+const counter = (name: string, help: string, labelNames: string[], registers: Registry[]) =>
+  new Counter({ name, help, labelNames, registers })

@@ -1,0 +1,27 @@
+import type { Jobs, QueueState } from '#jobs/index.ts'
+import { type AiUsage, listAiUsage } from '#store/ai-usage.ts'
+import { type CrawlCount, countCrawlsSince } from '#store/crawl-logs.ts'
+import { countEvents, countVenueStates, type EventCounts } from '#store/dashboard.ts'
+import type { Db } from '#store/database.ts'
+
+/** How the whole product does, whichever process is asked. */
+export type ProductFigures = {
+  events: EventCounts
+  crawls: CrawlCount[]
+  venues: { troubled: number }
+  queues: QueueState[]
+  ai: AiUsage[]
+}
+
+const DAY_MS = 24 * 3600_000
+
+/** One question after the other, so that being watched never takes more than one connection. */
+export async function readProductFigures(db: Db, jobs: Pick<Jobs, 'queueStates'>, now: Date): Promise<ProductFigures> {
+  return {
+    events: await countEvents(db),
+    crawls: await countCrawlsSince(db, new Date(now.getTime() - DAY_MS)),
+    venues: await countVenueStates(db),
+    queues: await jobs.queueStates(),
+    ai: await listAiUsage(db, now),
+  }
+}

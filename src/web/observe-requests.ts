@@ -1,0 +1,29 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { MiddlewareHandler } from 'hono'
+import type { WebApp } from './context.ts'
+
+const tracer = trace.getTracer('kids-holiday-events')
+
+/** Logs each request, traces it and, where there are metrics, counts and times it, under the name of its route. */
+export function observeRequests(
+  { log, count }: Pick<WebApp, 'log' | 'count'>,
+  routeOf: (pathname: string) => Promise<string>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const began = performance.now()
+    const { method, path } = c.req
+    await tracer.startActiveSpan(method, { kind: SpanKind.SERVER }, async (span) => {
+      await next()
+      const { status } = c.res
+      const ms = performance.now() - began
+      log.info({ method, path, status, ms: Math.round(ms) }, 'request')
+      if (!count && !span.isRecording()) return span.end()
+      const route = await routeOf(path)
+      count?.request({ method, route, status, seconds: ms / 1000 })
+      span.updateName(`${method} ${route}`)
+      span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+  }
+}

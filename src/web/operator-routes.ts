@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { DatabaseState } from '#store/database.ts'
+
+/** Why nothing should be sent here now, or that it may. */
+export type Readiness = DatabaseState | 'stopping'
+
+/** What whoever runs the product asks of one of its processes. */
+export type Operated = {
+  readiness(): Promise<Readiness>
+  /** null = there are none to be had. */
+  metrics: { token: string; text(): Promise<string> } | null
+}
+
+/** Answers /healthz, /readyz and, to whoever brings the token, /metrics. */
+export function serveOperator(hono: Hono, { readiness, metrics }: Operated): void {
+  hono.get('/healthz', async (c) => {
+    const isDown = (await readiness()) === 'database-silent'
+    return isDown ? c.json({ status: 'unavailable' }, 503) : c.json({ status: 'ok' })
+  })
+  hono.get('/readyz', async (c) => {
+    const status = await readiness()
+    return c.json({ status }, status === 'ready' ? 200 : 503)
+  })
+  if (!metrics) return
+  hono.get('/metrics', async (c) => {
+    if (!isToken(c.req.header('authorization'), metrics.token)) {
+      return c.text('Bring METRICS_TOKEN as a bearer token.\n', 401, { 'www-authenticate': 'Bearer' })
+    }
+    return c.text(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+}
+
+/** In the same time whatever differs. */
+const isToken = (header: string | undefined, token: string) =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
