@@ -20,6 +20,7 @@ import { forgetOldOperations } from '#store/bulk.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
+import { forgetOldChanges } from '#store/changes.ts'
 import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { forgetOldVerifications } from '#store/password-resets.ts'
@@ -90,6 +91,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await forgetOldTrials(deps.db, deps.now())
       await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
       await forgetOldOperations(deps.db, deps.now())
+      await forgetOldChanges(deps.db)
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
