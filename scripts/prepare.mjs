@@ -20,7 +20,14 @@ onceFor('node_modules/.prepared', hashOf(['package.json', 'package-lock.json']),
   npm('ci')
 })
 if (wants('--build')) {
-  const sources = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'public', 'src']
+  const sources = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/compress-assets.ts',
+    'public',
+    'src',
+  ]
   onceFor('build/.prepared', hashOf(sources), () => {
     say('Building …')
     npm('run', '-s', 'build')

@@ -13,6 +13,7 @@ import { classifyEvent } from '#jobs/classify-event.ts'
 import { createHandlers } from '#jobs/handlers.ts'
 import { createJobs, type Jobs } from '#jobs/index.ts'
 import { createMailer } from '#mail/mailer.ts'
+import { watchCatalogue } from '#store/catalogue.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
@@ -57,6 +58,9 @@ export async function createApp(
   const settings = () => loadSettings(db, secret)
   const today = () => todayInLondon(now())
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
+  const catalogue = watchCatalogue(database.address, (error) =>
+    log.warn({ err: error }, 'the catalogue is not watched'),
+  )
   const isOurs = (url: URL) => isSampleTown(config, url)
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
@@ -97,6 +101,7 @@ export async function createApp(
       now,
       today,
       settings,
+      catalogueVersion: catalogue.version,
       jobs,
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>
@@ -131,6 +136,7 @@ export async function createApp(
       await extraction.close()
       await resizing.close()
       await renderer?.close()
+      await catalogue.close()
       await database.close()
     },
   }

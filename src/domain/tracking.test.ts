@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceBand, trackedAddress, trackedEvent } from './tracking.ts'
+import { emptyFilter } from './filter.ts'
+import { priceBand, trackedAddress, trackedEvent, trackedFilter, trackedSearch } from './tracking.ts'
 
 test.each([
   [true, 25, 'free'],
@@ -19,10 +20,49 @@ test('what is not known of an event is named as the specification says', () => {
   ).toMatchObject({ venue_name: 'unknown', category_secondary: 'arts|cultural', age_bucket_primary: 'all_ages' })
 })
 
-test("an address is noted without a family's place and its children's ages", () => {
-  expect(trackedAddress('https://site.example/?q=owls&near=SE15&within=3&child=50&child=98&suits=any&price=free')).toBe(
-    'https://site.example/?q=owls&price=free',
-  )
-  expect(trackedAddress('https://site.example/events/owls')).toBe('https://site.example/events/owls')
-  expect(trackedAddress('')).toBe('')
+test('a filter is told in the same words as an event', () => {
+  expect(trackedFilter(emptyFilter())).toEqual({
+    category_primary: 'all',
+    age_bucket_primary: 'all_ages',
+    price_band: 'all',
+    date_range: 'all',
+  })
+  const filter = { ...emptyFilter(), categories: ['arts' as const], ageRanges: ['6-11' as const] }
+  expect(trackedFilter({ ...filter, priceRange: 'under-10', dateRange: 'weekend' })).toEqual({
+    category_primary: 'arts',
+    age_bucket_primary: '6-11',
+    price_band: 'under_10',
+    date_range: 'weekend',
+  })
+})
+
+test.each([
+  ['  owls   and mice ', 'owls and mice'],
+  ['half term 2026', 'half term 2026'],
+  ['ages 5 to 11', 'ages 5 to 11'],
+  ['camden NW1', 'camden NW1'],
+  ['24 hour theatre', '24 hour theatre'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+  ['', undefined],
+  ['jo@example.com', undefined],
+  ['https://example.com/?child=jo', undefined],
+  ['call 020 7946 0000', undefined],
+  ['NW1 6XE', undefined],
+  ['near sw1a1aa please', undefined],
+  ['12 Acacia Avenue', undefined],
+  ['9b Old Mill Lane', undefined],
+])('of the search %j is noted: %j', (search, noted) => {
+  expect(trackedSearch(search)).toBe(noted)
+})
+
+test.each([
+  [
+    'https://site.example/?q=jo+bloggs&category=arts&near=NW1&within=3&child=50&suits=any#x',
+    'https://site.example/?category=arts',
+  ],
+  ['https://search.example/find?q=events+for+jo', 'https://search.example/find'],
+  ['https://user:secret@site.example/events/owls', 'https://site.example/events/owls'],
+  ['', ''],
+])('of the address %s is noted: %s', (address, noted) => {
+  expect(trackedAddress(address)).toBe(noted)
 })

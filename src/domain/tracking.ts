@@ -28,6 +28,33 @@ export const SCROLL_MILESTONES = [25, 50, 75, 100] as const
 /** What is said of an event wherever one is tracked. */
 export type TrackedEvent = ReturnType<typeof trackedEvent>
 
+/** Where a card stands in the list, both from 1. */
+type TrackedPlace = { position_index: number; page_index: number }
+
+/** The fields of each, and no others: what is not named here is not noted of anybody. */
+export type TrackedFields = {
+  page_view: { page_location: string; page_referrer: string; language: string; screen_resolution: string }
+  search_submit: { search_term: string }
+  filter_open: Record<never, never>
+  filter_apply: ReturnType<typeof trackedFilter>
+  filter_reset: Record<never, never>
+  location_click: { sub_region: string }
+  category_tab_click: { category_primary: string }
+  card_impression: TrackedEvent & TrackedPlace
+  card_click: TrackedEvent & TrackedPlace
+  featured_badge_impression: Pick<TrackedEvent, 'event_id' | 'event_title'> & Pick<TrackedPlace, 'position_index'>
+  scroll_depth: { scroll_percent: number }
+  overlay_open: Record<never, never>
+  overlay_close: { overlay_time_open_ms: number }
+  overlay_scroll: { overlay_scroll_percent: number }
+  screen_view: { screen_name: string }
+  cta_outbound_click: Pick<TrackedEvent, 'event_id' | 'event_title' | 'venue_name'> & {
+    cta_label: string
+    outbound_url: string
+    outbound_domain: string
+  }
+}
+
 export const trackedEvent = (event: {
   id: number
   title: string
@@ -56,19 +83,41 @@ export function priceBand({ isFree, minPrice }: Pick<EventFacts, 'isFree' | 'min
   return minPrice <= 20 ? '10_20' : 'over_20'
 }
 
-/** Where a page is, or was, less what a family told of itself: its place and its children's ages are nobody's to note. */
-export function trackedAddress(href: string): string {
-  if (!URL.canParse(href)) return ''
-  const address = new URL(href)
-  for (const name of ['near', 'within', 'child', 'suits']) address.searchParams.delete(name)
-  return address.href.slice(0, MAX_ADDRESS_CHARS)
-}
-
-const MAX_ADDRESS_CHARS = 500
-
 export const trackedFilter = (filter: EventFilter) => ({
   category_primary: filter.categories[0] ?? 'all',
   age_bucket_primary: filter.ageRanges[0] ?? 'all_ages',
-  price_band: filter.priceRange,
+  price_band: filter.priceRange.replaceAll('-', '_'),
   date_range: dateChoiceOf(filter),
 })
+
+/** What of an address says which list was seen; anything else in it may tell of whoever looks. */
+const NOTED_PARAMS = ['category', 'age', 'price', 'date', 'sort', 'show']
+const MOST_ADDRESS_CHARS = 500
+
+/** A page's address, or where its reader came from, less all that could tell of a family: searches, places, ages. */
+export function trackedAddress(href: string): string {
+  if (!URL.canParse(href)) return ''
+  const { origin, pathname, searchParams } = new URL(href)
+  const noted = new URLSearchParams([...searchParams].filter(([name]) => NOTED_PARAMS.includes(name)))
+  return `${origin}${pathname}${noted.size > 0 ? `?${noted}` : ''}`.slice(0, MOST_ADDRESS_CHARS)
+}
+
+const MOST_TERM_CHARS = 100
+
+/** What may stand in a search because somebody pasted more than they meant to: none of it is looked for in events. */
+const TELLS_OF_SOMEBODY = [
+  // an e-mail or web address
+  /@|:\/\/|\bwww\./i,
+  // a telephone number, or any other long one
+  /\d(?:[ ().-]{0,2}\d){6}/,
+  // a postcode in full; its first half is a district
+  /\b[a-z]{1,2}\d[a-z\d]?\s{0,2}\d[a-z]{2}\b/i,
+  // a house in a street
+  /\b\d{1,4}[a-z]?,?\s+(?:[a-z']{1,30}\s+){1,3}(?:road|rd|street|st|avenue|ave|lane|close|drive|gardens|terrace|way|crescent|court|place|square|mews)\b/i,
+]
+
+/** A search as it is noted: cut short, and undefined where it could name a person or a home. */
+export function trackedSearch(text: string): string | undefined {
+  const term = text.slice(0, MOST_TERM_CHARS).replace(/\s+/g, ' ').trim()
+  return term === '' || TELLS_OF_SOMEBODY.some((pattern) => pattern.test(text.slice(0, 500))) ? undefined : term
+}

@@ -25,6 +25,7 @@ import { forgetOldHosts } from '#store/hosts.ts'
 import { refreshListing } from '#store/listing.ts'
 import { forgetOldVerifications } from '#store/password-resets.ts'
 import { deleteEndedSessions } from '#store/sessions.ts'
+import { forgetOldTracking } from '#store/tracking.ts'
 import { forgetOldTrials } from '#store/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
 import { classifyBatch } from './classify-batch.ts'
@@ -92,6 +93,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
       await forgetOldOperations(deps.db, deps.now())
       await forgetOldChanges(deps.db)
+      await forgetOldTracking(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {

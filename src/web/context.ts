@@ -16,6 +16,8 @@ export type WebApp = {
   now(): Date
   today(): LondonDay
   settings(): Promise<Settings>
+  /** The version of what the public sees; null while it is not known (src/store/catalogue.ts). */
+  catalogueVersion(): number | null
   jobs: {
     /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
@@ -80,5 +82,8 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
   return web
 }
 
-/** The nonce of the response's content security policy; each inline script of ours carries it. */
+/**
+ * The nonce of the response's content security policy; each inline script of ours carries it. A page without one is for
+ * everybody and is kept (src/web/page-cache): it is drawn whole, and its policy names its scripts by their content.
+ */
 export const nonceContext = createContext<string | undefined>(undefined)

@@ -19,8 +19,9 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const nonce = context.get(nonceContext)
-  // Crawlers read a page once, so they get all of it.
-  const isReady = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+  // Crawlers read a page once, so they get all of it; and so does whoever is shown a page that is kept.
+  const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
+  const isReady = isWhole ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
     let sentStatus = status

@@ -1,25 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { seenAddress } from './request-address.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveFiles } from './static-files.ts'
 
 /** A database that has not answered by then counts as down. */
 const PING_TIMEOUT_MS = 2000
 
 /**
- * The whole web as one fetch handler: static files, then React Router. The server's bundle starts here, so that what
- * is wired in src/app.ts reaches the route modules by the same context. `clientFolder` null: somebody else (Vite, in
- * development) serves the files.
+ * The whole web as one fetch handler: pages that are kept, static files, then React Router. The server's bundle starts here,
+ * so that what is wired in src/app.ts reaches the route modules by the same context. `clientFolder` null: somebody else
+ * (Vite, in development) serves the files, and nothing is kept.
  */
 export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   const hono = new Hono()
   const handle = createRequestHandler(() => import('virtual:react-router/server-build') as Promise<ServerBuild>)
+  const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
+    const context = new RouterContextProvider()
+    context.set(appContext, web)
+    context.set(socketAddressContext, socketAddress)
+    context.set(nonceContext, nonce)
+    return handle(request, context)
+  }
+  const pages = createPageCache({
+    render: (request) => render(request, undefined, null),
+    state: () => pageState(web),
+  })
 
   hono.use(async (c, next) => {
     const began = performance.now()
@@ -35,28 +47,30 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     (await answers(web)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   )
   hono.get('/images/:hash/:file', (c) => servePicture(web, c))
-  if (clientFolder) serveFiles(hono, clientFolder)
+  if (clientFolder) {
+    hono.use(async (c, next) => {
+      const address = seenAddress(c.req.raw, web)
+      const page = await pages.answer(c.req.raw, address)
+      return page ? secured(web, page.response, page.scripts, address) : next()
+    })
+    serveFiles(hono, clientFolder)
+  }
   hono.all('*', async (c) => {
     const address = seenAddress(c.req.raw, web)
     const nonce = randomBytes(16).toString('base64')
-    const context = new RouterContextProvider()
-    context.set(appContext, web)
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    context.set(socketAddressContext, incoming?.socket.remoteAddress ?? null)
-    context.set(nonceContext, nonce)
-    const response = await handle(underAddress(c.req.raw, address), context)
-    return withHeaders(
-      response,
-      securityHeaders({
-        nonce,
-        isHttps: address.protocol === 'https:',
-        isDev: !clientFolder,
-        picturesFrom: web.pictures.publicUrl,
-      }),
-    )
+    const response = await render(underAddress(c.req.raw, address), nonce, socketAddressOf(c))
+    return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
   })
   return hono
 }
+
+/** All that pages are drawn from: what is in the database, and the day in London. */
+function pageState({ catalogueVersion, today }: WebApp): string | null {
+  const version = catalogueVersion()
+  return version === null ? null : `${version} ${today()}`
+}
+
+const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
 
 async function answers(web: WebApp): Promise<boolean> {
   const slow = new Promise<false>((resolve) => setTimeout(resolve, PING_TIMEOUT_MS, false).unref())
@@ -67,36 +81,18 @@ async function answers(web: WebApp): Promise<boolean> {
   return Promise.race([ping, slow])
 }
 
-function serveFiles(hono: Hono, root: string) {
-  const sniffNothing = (c: Context) => c.header('x-content-type-options', 'nosniff')
-  // Vite names these files by their content, so they never change.
-  hono.use(
-    '/assets/*',
-    serveStatic({
-      root,
-      onFound: (_, c) => {
-        sniffNothing(c)
-        c.header('cache-control', 'public, max-age=31536000, immutable')
-      },
-    }),
-  )
-  hono.use(
-    '*',
-    serveStatic({
-      root,
-      onFound: (_, c) => {
-        sniffNothing(c)
-        c.header('cache-control', 'public, max-age=3600')
-      },
-    }),
-  )
-}
-
 const underAddress = (request: Request, address: URL) =>
   address.href === request.url ? request : new Request(address, request)
 
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) {
+function secured(
+  { pictures }: WebApp,
+  response: Response,
+  scripts: readonly string[],
+  { protocol }: URL,
+  { isDev }: { isDev: boolean } = { isDev: false },
+): Response {
+  const told = { scripts, isHttps: protocol === 'https:', isDev, picturesFrom: pictures.publicUrl }
+  for (const [name, value] of Object.entries(securityHeaders(told))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }
   return response

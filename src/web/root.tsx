@@ -16,6 +16,7 @@ import { NotFoundPage } from './public/not-found.tsx'
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -28,6 +29,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12142a" />
+        <meta property="og:site_name" content="Kids Holiday Events" />
+        <meta property="og:locale" content="en_GB" />
         {/* With a precedence it stands before the scripts, and the page is painted sooner. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />

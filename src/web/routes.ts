@@ -9,6 +9,10 @@ export default [
   route('events/:slug.ics', 'public/event-calendar.ts'),
   route('events/:slug/report', 'public/report.tsx'),
   route('shortlist', 'public/shortlist.tsx'),
+  route('privacy', 'public/privacy.tsx'),
+  route('robots.txt', 'public/robots.ts'),
+  route('sitemap.xml', 'public/sitemap-index.ts'),
+  route('sitemaps/:file', 'public/sitemap.ts'),
   route('track', 'public/track.ts'),
   route('count', 'public/count.ts'),
 

@@ -1,16 +1,16 @@
 const YEAR_SECONDS = 31_536_000
 
-type Told = { nonce: string; isHttps: boolean; isDev: boolean; picturesFrom: string | null }
+type Told = { scripts: readonly string[]; isHttps: boolean; isDev: boolean; picturesFrom: string | null }
 
 /**
- * What browsers are told of every page: scripts only of ours and only with this response's nonce, nobody may frame us.
- * Styles may be inline because components set positions by them. Pictures are ours, never a venue's own; `picturesFrom` is
- * our bucket where browsers load from it themselves.
+ * What browsers are told of every page: scripts only of ours, those that stand in the page only as `scripts` names them (by
+ * this response's nonce, or by their content), nobody may frame us. Styles may be inline because components set positions
+ * by them. Pictures are ours, never a venue's own; `picturesFrom` is our bucket where browsers load from it themselves.
  */
-export function securityHeaders({ nonce, isHttps, isDev, picturesFrom }: Told) {
+export function securityHeaders({ scripts, isHttps, isDev, picturesFrom }: Told) {
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': ["'self'", ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self' data:", picturesFrom && new URL(picturesFrom).origin].filter(Boolean).join(' '),
     // Vite tells the page of changes by a web socket.

@@ -19,6 +19,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     now,
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
+    catalogueVersion: () => null,
     jobs: {
       requestCrawl: async () => true,
       requestBatch: async () => true,

@@ -6,6 +6,7 @@ import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
 import { authAccounts, authSessions, authTwoFactors, authVerifications, profiles } from '#store/schema/index.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
+import { COOKIE_PREFIX } from './session-cookie.ts'
 
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
 export const ADDRESS_HEADER = 'x-client-address'
@@ -63,7 +64,7 @@ export const configureBetterAuth = (options: {
       },
     },
     advanced: {
-      cookiePrefix: 'khe',
+      cookiePrefix: COOKIE_PREFIX,
       // `Secure` is added where the request came by https; see auth.ts.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

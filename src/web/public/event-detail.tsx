@@ -176,7 +176,9 @@ function WayThere({ detail }: { detail: EventDetailText }) {
 
 function leave({ tracked, sourceUrl }: EventDetailText) {
   const { event_id, event_title, venue_name } = tracked
-  const outbound = { outbound_url: sourceUrl, outbound_domain: new URL(sourceUrl ?? '').hostname }
+  // What has no address has no way there to press.
+  if (!sourceUrl) return
+  const outbound = { outbound_url: sourceUrl, outbound_domain: new URL(sourceUrl).hostname }
   track('cta_outbound_click', { event_id, event_title, venue_name, cta_label: 'Go to site', ...outbound })
 }
 

@@ -27,7 +27,7 @@ function OpenEvent({ card }: { card: EventCardText }) {
       document.title = listTitle
     }
   }, [load, card.slug, card.title])
-  const scrolled = useTrackedOverlay(card)
+  const scrolled = useTrackedOverlay(card.id)
   const isLeaving = useRef(false)
   /** Going back takes a moment; a second press in it must not go back once more. */
   const close = () => {
@@ -58,15 +58,15 @@ function OpenEvent({ card }: { card: EventCardText }) {
 }
 
 /** Tells that an event was opened, how far it was read, and for how long; gives what hears of the scrolling. */
-function useTrackedOverlay({ tracked }: EventCardText) {
+function useTrackedOverlay(eventId: number) {
   const scrolled = useRef<ReturnType<typeof milestones>>(undefined)
-  const { event_id } = tracked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another event is another opening.
   useEffect(() => {
     const began = performance.now()
-    track('overlay_open', { event_id })
+    track('overlay_open', {})
     track('screen_view', { screen_name: 'event_overlay' })
-    scrolled.current = milestones((percent) => track('overlay_scroll', { event_id, overlay_scroll_percent: percent }))
-    return () => track('overlay_close', { event_id, overlay_time_open_ms: Math.round(performance.now() - began) })
-  }, [event_id])
+    scrolled.current = milestones((percent) => track('overlay_scroll', { overlay_scroll_percent: percent }))
+    return () => track('overlay_close', { overlay_time_open_ms: Math.round(performance.now() - began) })
+  }, [eventId])
   return scrolled
 }

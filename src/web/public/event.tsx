@@ -8,6 +8,7 @@ import { summarise } from './card.ts'
 import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
+import { openGraph } from './open-graph.ts'
 import { getEvent, readOthers } from './read-event.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -32,26 +33,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${event.title} · Kids Holiday Events` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: event.address },
-    { property: 'og:site_name', content: 'Kids Holiday Events' },
-    { property: 'og:locale', content: 'en_GB' },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: event.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: event.address },
-    ...ogImage(event.image, event.address),
-    { name: 'twitter:card', content: event.image ? 'summary_large_image' : 'summary' },
+    ...openGraph({ title: event.title, description, url: event.address, image: imageOf(event) }),
     { 'script:ld+json': jsonLd },
   ]
 }
 
-const ogImage = (image: Picture | null, address: string) =>
-  image
-    ? [
-        { property: 'og:image', content: new URL(pictureAddress(image, image.width, 'webp'), address).href },
-        { property: 'og:image:width', content: String(image.width) },
-        { property: 'og:image:height', content: String(image.height) },
-      ]
-    : []
+const imageOf = ({ image, address }: { image: Picture | null; address: string }) =>
+  new URL(image ? pictureAddress(image, image.width, 'webp') : '/og.png', address).href
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (

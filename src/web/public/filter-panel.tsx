@@ -117,7 +117,7 @@ function PanelForm({ filter, wrongPlace, total, close }: Shown & { close: () => 
         <Link
           to={listAddress(withoutFilters(filter))}
           onClick={() => {
-            track('filter_reset')
+            track('filter_reset', {})
             close()
           }}
           className={buttonClass({}, 'px-3')}

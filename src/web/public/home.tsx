@@ -16,8 +16,10 @@ import { EventGrid, LoadMore, SkeletonGrid } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
+import { isIndexable } from './indexable.ts'
 import { parseListAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { openGraph } from './open-graph.ts'
 import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -48,17 +50,21 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const TAGLINE = 'Discover events, workshops, and activities perfect for children'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { search, categories, near, children } = loaderData?.filter ?? emptyFilter()
+  const { search, categories } = loaderData?.filter ?? emptyFilter()
   const period = loaderData?.period
   const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
   const [title, description] = period
     ? [`${period.name}: ${heading} for children in London`, periodDescription(period)]
     : [heading, `${TAGLINE}, in London and near it.`]
+  const whole = `${title} · Kids Holiday Events`
+  if (!loaderData) return [{ title: whole }]
+  const { filter, canonical: url } = loaderData
   return [
-    { title: `${title} · Kids Holiday Events` },
+    { title: whole },
     { name: 'description', content: description },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-    ...(search || near || children.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(isIndexable(filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...openGraph({ title: whole, description, url, image: new URL('/og.png', url).href }),
   ]
 }
 

@@ -44,7 +44,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
     total,
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, options.limit),
-    canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), search: '', sort: 'soonest' }),
+    canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),
   }
 }
 

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter.ts'
+import { trackedSearch } from '#domain/tracking.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { isListPath } from './list-address.ts'
 import { track } from './tracking.ts'
@@ -88,5 +89,6 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
 }
 
 function note(text: string) {
-  if (text.trim()) track('search_submit', { search_term: text.trim() })
+  const term = trackedSearch(text)
+  if (term) track('search_submit', { search_term: term })
 }

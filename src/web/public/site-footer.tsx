@@ -13,9 +13,14 @@ export function SiteFooter() {
             Statistics licensed under the Open Government Licence v3.0.
           </p>
         </div>
-        <a href="/auth" className="inline-flex min-h-11 items-center underline hover:text-ink">
-          Staff sign in
-        </a>
+        <div className="flex gap-6">
+          <a href="/privacy" className="inline-flex min-h-11 items-center underline hover:text-ink">
+            Privacy
+          </a>
+          <a href="/auth" className="inline-flex min-h-11 items-center underline hover:text-ink">
+            Staff sign in
+          </a>
+        </div>
       </div>
     </footer>
   )

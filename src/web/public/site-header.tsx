@@ -45,7 +45,10 @@ export function SiteHeader({
             <button
               type="button"
               popoverTarget={filters.id}
-              onClick={() => track('filter_open')}
+              onClick={() => {
+                // Pressed again it closes the panel.
+                if (!document.getElementById(filters.id)?.matches(':popover-open')) track('filter_open', {})
+              }}
               className={buttonClass({}, 'shrink-0 max-sm:px-3')}
             >
               <SlidersHorizontal aria-hidden="true" className="size-5" />

@@ -1,13 +1,18 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { trackingEvents } from '#store/schema/index.ts'
+import { forgetOldTracking } from '#store/tracking.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { testWeb } from '#test/support/web.ts'
+import { socketAddressContext } from '../account/current-user.ts'
 import { appContext, type WebApp } from '../context.ts'
 import { action } from './track.ts'
 
 let database: TestDatabase
+let web: WebApp
 beforeAll(async () => {
   database = await testDatabase()
+  web = testWeb(database.db)
 })
 
 const search = [{ name: 'search_submit', payload: { search_term: 'bugs' } }]
@@ -26,16 +31,66 @@ test('whoever asks not to be tracked is not', async () => {
 
 test('anything else is refused', async () => {
   expect(await send([{ name: 'card_hover', payload: {} }])).toBe(400)
-  expect(await send([{ name: 'card_click', payload: { event_id: { deep: 1 } } }])).toBe(400)
+  expect(await send([{ name: 'scroll_depth', payload: { scroll_percent: 33 } }])).toBe(400)
+  expect(await send([{ name: 'overlay_close', payload: {} }])).toBe(400)
   expect(await send('not json at all', { 'content-length': '999999' })).toBe(413)
+})
+
+test('what is not among an event’s fields, or could name somebody, is not kept', async () => {
+  const beacon = [
+    { name: 'filter_open', payload: { visitor: 'abc' } },
+    { name: 'search_submit', payload: { search_term: 'jo@example.com' } },
+    {
+      name: 'page_view',
+      payload: {
+        page_location: 'http://site.example/?q=jo+bloggs&age=0-5',
+        page_referrer: 'http://other.example/inbox?user=jo',
+        language: 'en-GB',
+        screen_resolution: '390x844',
+      },
+    },
+  ]
+  await database.db.delete(trackingEvents)
+  expect(await send(beacon)).toBe(204)
+  expect((await kept()).map(({ name, payload }) => ({ name, payload }))).toEqual([
+    { name: 'filter_open', payload: {} },
+    {
+      name: 'page_view',
+      payload: {
+        page_location: 'http://site.example/?age=0-5',
+        page_referrer: 'http://other.example/inbox',
+        language: 'en-GB',
+        screen_resolution: '390x844',
+      },
+    },
+  ])
+})
+
+test('one address may not send without end, and others may go on', async () => {
+  const from = (socketAddress: string) => send([], {}, socketAddress)
+  for (let n = 0; n < 240; n += 1) expect(await from('203.0.113.7')).toBe(204)
+  expect(await from('203.0.113.7')).toBe(429)
+  expect(await from('203.0.113.8')).toBe(204)
+})
+
+test('what was noted is forgotten after four hundred days', async () => {
+  await database.db.delete(trackingEvents)
+  const now = new Date('2026-04-08T10:00:00Z')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await database.db
+    .insert(trackingEvents)
+    .values([500, 401, 399, 0].map((days) => ({ name: 'filter_open', payload: { days }, at: daysAgo(days) })))
+  await forgetOldTracking(database.db, now)
+  expect((await kept()).map(({ payload }) => payload)).toEqual([{ days: 399 }, { days: 0 }])
 })
 
 const kept = () => database.db.select().from(trackingEvents)
 
-async function send(body: unknown, headers: Record<string, string> = {}): Promise<number> {
+async function send(body: unknown, headers: Record<string, string> = {}, socketAddress?: string): Promise<number> {
   const text = JSON.stringify(body)
   const context = new RouterContextProvider()
-  context.set(appContext, { db: database.db } as unknown as WebApp)
+  context.set(appContext, web)
+  if (socketAddress) context.set(socketAddressContext, socketAddress)
   const request = new Request('http://localhost/track', {
     method: 'POST',
     body: text,

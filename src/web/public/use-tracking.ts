@@ -52,6 +52,9 @@ export function milestones(tell: (percent: number) => void) {
   }
 }
 
+/** How much of a card must be in view to count as seen (specification, public site §9). */
+const HALF = 0.5
+
 /** Tells of each card the first time that half of it is in view. */
 export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, events: EventCardText[]) {
   const seen = useRef(new Set<number>())
@@ -59,15 +62,16 @@ export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, 
     const indexOf = new Map([...(list.current?.children ?? [])].map((card, index) => [card, index]))
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
+        for (const { target, intersectionRatio } of entries) {
           const index = indexOf.get(target) ?? -1
           const event = events[index]
-          if (!isIntersecting || !event || seen.current.has(event.id)) continue
+          // The first report comes at once, however little of a card is in view.
+          if (intersectionRatio < HALF || !event || seen.current.has(event.id)) continue
           seen.current.add(event.id)
           tellOfImpression(event, index)
         }
       },
-      { threshold: 0.5 },
+      { threshold: HALF },
     )
     for (const card of indexOf.keys()) observer.observe(card)
     return () => observer.disconnect()

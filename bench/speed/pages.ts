@@ -1,0 +1,122 @@
+/**
+ * What public pages cost: the list of thirty cards kept, drawn, and drawn and compressed; in the handler alone and over
+ * HTTP, with each request logged as in use. By CPU time of the web's process, without the database server and whoever
+ * asks, so that what else runs on the machine matters little. Run: npm run bench:pages (after a build)
+ */
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { addDays } from '#domain/london-time.ts'
+import { CATEGORIES } from '#domain/vocabulary.ts'
+import { createApp } from '#src/app.ts'
+import { readConfig } from '#src/config.ts'
+import { listen } from '#src/listen.ts'
+import * as make from '#test/support/make.ts'
+
+const EVENTS = 300
+const KEPT_ROUNDS = 20_000
+const DRAWN_ROUNDS = 400
+
+type WebModule = typeof import('#web/handler.ts')
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-bench-'))
+fs.chmodSync(folder, 0o755)
+const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', SAMPLE_TOWN: 'false' }, folder)
+const log = pino({ base: null }, pino.destination({ dest: '/dev/null', sync: false }))
+const app = await createApp(config, { log, exclusive: true })
+try {
+  await fill()
+  const bundle = path.join(import.meta.dirname, '../../build/server/index.js')
+  const { createHandler } = (await import(bundle)) as WebModule
+  const client = path.join(import.meta.dirname, '../../build/client')
+  const handler = createHandler({ ...app.web, catalogueVersion: () => 1 }, client)
+  let sites = 0
+  /** At an address of the site that nobody asked at before, the page has to be drawn. */
+  const ask = (how: 'kept' | 'drawn', encoding: string) => async () => {
+    if (how === 'drawn') sites += 1
+    const headers = { 'accept-encoding': encoding }
+    const answer = await handler.fetch(new Request(`http://site-${sites}.example/`, { headers }))
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+    return (await answer.arrayBuffer()).byteLength
+  }
+  const whole = await ask('kept', 'identity')()
+  const compressed = await ask('kept', 'br')()
+  console.log(`the page has ${kilobytes(whole)}, ${kilobytes(compressed)} as it is sent`)
+  tell('kept, in the handler', await cpuOf(KEPT_ROUNDS, ask('kept', 'br')))
+  tell('drawn', await cpuOf(DRAWN_ROUNDS, ask('drawn', 'identity')))
+  tell('drawn and compressed', await cpuOf(DRAWN_ROUNDS, ask('drawn', 'br')))
+  await overHttp()
+} finally {
+  await app.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+
+async function overHttp() {
+  const server = await listen(app, { dev: false })
+  try {
+    const load = (times: number) =>
+      promisify(execFile)(process.execPath, [
+        path.join(import.meta.dirname, 'load.ts'),
+        `${server.address}/`,
+        String(times),
+      ])
+    await load(2000)
+    const began = performance.now()
+    const before = process.cpuUsage()
+    await load(KEPT_ROUNDS)
+    const { user, system } = process.cpuUsage(before)
+    const seconds = (performance.now() - began) / 1000
+    tell('kept, over HTTP', (user + system) / 1000 / KEPT_ROUNDS)
+    console.log(`  (${(KEPT_ROUNDS / seconds).toFixed(0)} a second were asked for and answered)`)
+  } finally {
+    await server.close()
+  }
+}
+
+/** Milliseconds of CPU that one round takes, once the code is compiled. */
+async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  for (let n = 0; n < rounds / 4; n += 1) await work()
+  const before = process.cpuUsage()
+  for (let n = 0; n < rounds; n += 1) await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / rounds
+}
+
+function tell(name: string, cpuMs: number) {
+  console.log(
+    `${name.padEnd(24)} ${cpuMs.toFixed(3).padStart(8)} ms CPU, ${(1000 / cpuMs).toFixed(0)} a second on a core`,
+  )
+}
+
+async function fill() {
+  const { db } = app.database
+  const venue = await make.venue(db, { name: 'The Paper Lantern Playhouse' })
+  const today = app.today()
+  for (let n = 0; n < EVENTS; n += 1) {
+    const startDate = addDays(today, n % 60)
+    await make.event(db, venue, {
+      found: {
+        title: `${['Puppets', 'Pond dipping', 'Clay wheels', 'Robot races', 'Storytime'][n % 5]} for everybody ${n}`,
+        description: `Come and make, watch and join in, number ${n}. `.repeat(6),
+        startDate,
+        endDate: addDays(startDate, n % 3),
+        minPrice: n % 25,
+        maxPrice: n % 25,
+        minAgeMonths: (n % 9) * 12,
+        locationName: `Room ${n % 12}`,
+      },
+      classification: {
+        primaryCategory: CATEGORIES[n % CATEGORIES.length] ?? 'general',
+        secondaryCategories: ['cultural'],
+      },
+      today,
+    })
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

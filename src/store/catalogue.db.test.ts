@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/support/database.ts'
+import { bumpCatalogue, type CatalogueWatch, catalogueVersion, watchCatalogue } from './catalogue.ts'
+
+let database: TestDatabase
+const watches: CatalogueWatch[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(watches.splice(0).map((watch) => watch.close()))
+})
+
+function watch(): CatalogueWatch {
+  const made = watchCatalogue(database.address, () => {})
+  watches.push(made)
+  return made
+}
+
+const knows = async (watch: CatalogueWatch, version: number | null, timeout: number) =>
+  expect.poll(watch.version, { timeout, interval: 10 }).toBe(version)
+
+test('every process knows of a change soon after it is made, and of none that was taken back', async () => {
+  const both = [watch(), watch()]
+  const before = await catalogueVersion(database.db)
+  for (const each of both) await knows(each, before, 5000)
+  await database.db.transaction(bumpCatalogue)
+  for (const each of both) await knows(each, before + 1, 2000)
+  await expect(
+    database.db.transaction(async (tx) => {
+      await bumpCatalogue(tx)
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  expect(both.map((each) => each.version())).toEqual([before + 1, before + 1])
+})
+
+test('a change whose notice is lost is known within two seconds', async () => {
+  const one = watch()
+  const before = await catalogueVersion(database.db)
+  await knows(one, before, 5000)
+  await database.db.execute('alter table catalogue disable trigger catalogue_changed')
+  try {
+    await database.db.transaction(bumpCatalogue)
+    await knows(one, before + 1, 2000)
+  } finally {
+    await database.db.execute('alter table catalogue enable trigger catalogue_changed')
+  }
+})
+
+test('nothing is known where the connection is lost, until there is another', async () => {
+  const one = watch()
+  const before = await catalogueVersion(database.db)
+  await knows(one, before, 5000)
+  await database.db.execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'khe-catalogue' and datname = current_database()`,
+  )
+  await knows(one, null, 1000)
+  await database.db.transaction(bumpCatalogue)
+  await knows(one, before + 1, 10_000)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addressOf } from './addresses.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=letter&fbclid=1', '/'],
+  ['/?price=free&q=owls&category=arts&x=1', '/?q=owls&category=arts&price=free'],
+  ['/?category=museum,arts', '/?category=museum&category=arts'],
+  ['/?category=arts&category=museum', '/?category=museum&category=arts'],
+  ['/?price=all&date=never&show=31', '/?show=60'],
+  ['/?x=1&date=holiday:summer-2026', '/?date=holiday%3Asummer-2026'],
+  ['/holidays/summer-2026?x=1&age=0-5', '/holidays/summer-2026?age=0-5'],
+  ['/holidays/summer-2026.data?_routes=holiday', '/holidays/summer-2026.data?_routes=holiday'],
+  ['/events/owl-walk?utm_source=letter', '/events/owl-walk'],
+  ['/_.data?utm_source=letter&q=owls', '/_.data?q=owls'],
+  ['/_.data?_routes=public%2Fhome', '/_.data?_routes=public%2Fhome'],
+  ['/events/owl-walk.data', '/events/owl-walk.data'],
+  [
+    '/events/owl-walk/details.data?_routes=public%2Fevent-details',
+    '/events/owl-walk/details.data?_routes=public%2Fevent-details',
+  ],
+  ['/count.data?age=0-5&b=1', '/count.data?age=0-5'],
+  ['/sitemaps/events-2.xml?x', '/sitemaps/events-2.xml'],
+])('%s is kept as %s', (asked, kept) => {
+  expect(addressOf(new URL(asked, 'http://site.example'))).toBe(kept)
+})
+
+test.each([
+  '/admin',
+  '/admin.data',
+  '/auth',
+  '/track',
+  '/events/',
+  '/events/Owl%20walk',
+  '/_root.data',
+  '/_.data?_routes=admin/layout',
+])('%s is not kept', (asked) => {
+  expect(addressOf(new URL(asked, 'http://site.example'))).toBeNull()
+})

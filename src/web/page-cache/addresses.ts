@@ -1,0 +1,49 @@
+import { filterParams, parseFilter } from '#domain/filter.ts'
+import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
+
+/**
+ * Every page that is the same for all who are not signed in, and its address with only that part of the query string that
+ * it looks at, in one order: whatever else an address carries makes no other page.
+ */
+const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
+  [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
+  [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
+  [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
+]
+
+/**
+ * Under which address a page is drawn and kept; null where it is not one of {@link PAGES}. Follows React Router's
+ * addresses for the data alone, which end in `.data` and may name one route whose data is wanted.
+ */
+export function addressOf({ pathname, searchParams }: URL): string | null {
+  const isData = pathname.endsWith('.data')
+  const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, '') : pathname
+  const page = PAGES.find(([pattern]) => pattern.test(path))
+  if (!page) return null
+  const canonical = page[1](path, searchParams)
+  return isData ? dataAddress(pathname, canonical, searchParams.get('_routes')) : canonical
+}
+
+function dataAddress(pathname: string, canonical: string, routes: string | null): string | null {
+  if (routes !== null && !ROUTE_ID.test(routes)) return null
+  const params = new URLSearchParams(canonical.split('?')[1])
+  if (routes !== null) params.set('_routes', routes)
+  return withQuery(pathname, params)
+}
+
+function listParams(params: URLSearchParams): URLSearchParams {
+  const canonical = filterParams(parseFilter(params))
+  // Which holidays there are, only the database knows: what is asked for is left as it is.
+  const date = params.get('date')
+  if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
+  const show = parseShow(params)
+  if (show > PAGE_SIZE) canonical.set('show', String(show))
+  return canonical
+}
+
+const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/
+
+const ROUTE_ID = /^(public\/[a-z-]{1,40}|holiday)$/
+
+const withQuery = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path)

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Encoding, preferredEncoding } from './encodings.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
+
+/** A page that was drawn for everybody. */
+export type HeldPage = {
+  status: number
+  headers: [name: string, value: string][]
+  tag: string
+  body: Buffer
+  /** Its compressed forms, each made when it is first asked for. */
+  compressed: Map<Encoding, Promise<Buffer>>
+  /** The inline scripts that its policy lets run, as a policy names them. */
+  scripts: string[]
+  state: string
+  drawnAtMs: number
+  /** Whether it may be shown again: it is what was asked for, and nothing in it says that it is for one reader or moment. */
+  mayBeKept: boolean
+  /** The memory it may take at most: text is at least halved by either way to compress it. */
+  bytes: number
+}
+
+/** Browsers and proxies may keep it, and ask each time whether it still holds: a change shows at once. */
+const CACHE_CONTROL = 'public, no-cache'
+/** Who is signed in sees more under the same address. */
+const VARY = 'Accept-Encoding, Cookie'
+
+/** Below this, compression gains nothing. */
+const WORTH_COMPRESSING_BYTES = 860
+/** Brotli's best for its time: above it, a page costs more to compress than to draw. */
+const BROTLI_QUALITY = 5
+
+export async function holdPage(response: Response, drawn: Pick<HeldPage, 'state' | 'drawnAtMs'>): Promise<HeldPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const { status, headers } = response
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const mayBeKept = status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
+  if (mayBeKept) headers.set('cache-control', CACHE_CONTROL)
+  headers.set('vary', VARY)
+  return {
+    status,
+    headers: [...headers],
+    tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    body,
+    compressed: new Map(),
+    scripts: isPage ? inlineScriptHashes(body.toString()) : [],
+    mayBeKept,
+    bytes: body.byteLength * 2,
+    ...drawn,
+  }
+}
+
+/** The page as `request` wants it: whole, compressed, its head alone, or only the word that nothing has changed. */
+export async function answerWith(page: HeldPage, request: Request): Promise<Response> {
+  const isSmall = page.body.byteLength < WORTH_COMPRESSING_BYTES
+  const encoding = isSmall ? 'identity' : preferredEncoding(request.headers.get('accept-encoding'))
+  const headers = new Headers(page.headers)
+  if (page.mayBeKept) {
+    // A strong validator differs between encodings, since the bytes do.
+    const etag = `"${page.tag}-${encoding}"`
+    headers.set('etag', etag)
+    if (matches(request.headers.get('if-none-match'), etag)) {
+      headers.delete('content-type')
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  const body = await encoded(page, encoding)
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  // As a plain view of the bytes, which the server writes as they are.
+  const bytes = new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength)
+  return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers })
+}
+
+function encoded({ body, compressed }: HeldPage, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'identity') return body
+  const made = compressed.get(encoding) ?? COMPRESS[encoding](body)
+  compressed.set(encoding, made)
+  return made
+}
+
+const brotli = promisify(brotliCompress)
+const COMPRESS = {
+  br: (body: Buffer) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
+}
+
+/** A proxy that compresses anew marks the validator as weak; it still names this page. */
+const matches = (ifNoneMatch: string | null, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,0 +1,104 @@
+import { mayBeSignedIn } from '../account/session-cookie.ts'
+import { addressOf } from './addresses.ts'
+import { answerWith, type HeldPage, holdPage } from './held-page.ts'
+import { keepWithin } from './keep-within.ts'
+
+export type PageCache = {
+  /**
+   * The page at `address` as everybody sees it; undefined where it has to be drawn for whoever asks: somebody who is
+   * signed in, a form, an address that is not among ours, or while nothing is known of the catalogue.
+   */
+  answer(request: Request, address: URL): Promise<{ response: Response; scripts: readonly string[] } | undefined>
+}
+
+type Options = {
+  /** Draws a page from a request without cookies. */
+  render(request: Request): Promise<Response>
+  /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
+  state(): string | null
+  maxBytes?: number
+  nowMs?(): number
+}
+
+const MAX_BYTES = 64 * 2 ** 20
+/** Nothing is kept for longer: pages say how long ago a venue's site was looked at. */
+const MAX_AGE_MS = 5 * 60_000
+
+/** So many changes within so long are a crawl at work, not a person: the next one is not worth waiting for. */
+const BUSY = { changes: 8, withinMs: 10_000 }
+/** In a busy time a page is drawn anew once in so long, and until the other is served as it was. */
+const BUSY_REFRESH_MS = 500
+const BUSY_STALE_MS = 1500
+
+/**
+ * Pages for whoever is not signed in, drawn once for each state of what they show and kept compressed. Whoever asks first
+ * after a change waits for the new page, together with all who ask meanwhile; only while changes follow each other closely
+ * is the old one served for at most a second and a half. See docs/decisions/0015.
+ */
+export function createPageCache({
+  render,
+  state,
+  maxBytes = MAX_BYTES,
+  nowMs = () => performance.now(),
+}: Options): PageCache {
+  const pages = keepWithin<HeldPage>(maxBytes)
+  const drawing = new Map<string, { state: string; page: Promise<HeldPage | undefined> }>()
+  const isBusy = noticeBusyTimes(nowMs)
+
+  function find(key: string, url: URL, current: string): HeldPage | Promise<HeldPage | undefined> {
+    const busy = isBusy(current)
+    const held = pages.get(key)
+    const ageMs = held ? nowMs() - held.drawnAtMs : Number.POSITIVE_INFINITY
+    if (held?.state === current && ageMs < MAX_AGE_MS) return held
+    if (!held || !busy || ageMs > BUSY_STALE_MS) return draw(key, url, current)
+    // What goes wrong is told to whoever asks next.
+    if (ageMs > BUSY_REFRESH_MS && !drawing.has(key)) draw(key, url, current).catch(() => {})
+    return held
+  }
+
+  function draw(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
+    const begun = drawing.get(key)
+    // One that was begun before a change may not know of it.
+    if (begun?.state === current) return begun.page
+    const page = drawNow(key, url, current).finally(() => drawing.get(key) === begins && drawing.delete(key))
+    const begins = { state: current, page }
+    drawing.set(key, begins)
+    return page
+  }
+
+  async function drawNow(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
+    const drawnAtMs = nowMs()
+    const response = await render(new Request(url, { headers: { accept: '*/*' } }))
+    // Whatever it is, it was meant for one person.
+    if (response.headers.has('set-cookie')) return undefined
+    const page = await holdPage(response, { state: current, drawnAtMs })
+    if (page.mayBeKept) pages.set(key, page, page.bytes)
+    return page
+  }
+
+  return {
+    async answer(request, address) {
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || mayBeSignedIn(request)) return undefined
+      const canonical = addressOf(address)
+      const current = canonical === null ? null : state()
+      if (canonical === null || current === null) return undefined
+      const url = new URL(canonical, address)
+      const page = await find(url.href, url, current)
+      return page && { response: await answerWith(page, request), scripts: page.scripts }
+    },
+  }
+}
+
+/** Tells of each state whether it follows many others closely. */
+function noticeBusyTimes(nowMs: () => number) {
+  let current: string | undefined
+  const changes: number[] = []
+  return (state: string): boolean => {
+    if (state !== current) {
+      current = state
+      changes.push(nowMs())
+      if (changes.length > BUSY.changes) changes.shift()
+    }
+    return changes.length === BUSY.changes && nowMs() - (changes[0] ?? 0) < BUSY.withinMs
+  }
+}

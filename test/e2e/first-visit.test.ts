@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { CATEGORIES } from '#domain/vocabulary.ts'
+import { testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** What a family's first visit costs it, in bytes as they are sent; the budget of each kind stands here and nowhere else. */
+const MOST_BYTES = { document: 12 * 1024, script: 112 * 1024, stylesheet: 12 * 1024, font: 36 * 1024, all: 250 * 1024 }
+
+const NOW = new Date('2026-04-08T09:00:00Z')
+const { app, url } = await servedApp({ now: () => NOW })
+const browser = await testBrowser()
+
+beforeAll(async () => {
+  const { db } = app.database
+  const venue = await make.venue(db, { name: 'The Paper Lantern Playhouse' })
+  for (let n = 0; n < 40; n += 1) {
+    const startDate = addDays(todayInLondon(NOW), n)
+    const kind = ['Puppets', 'Pond dipping', 'Clay wheels', 'Robot races', 'Storytime'][n % 5]
+    await make.event(db, venue, {
+      found: {
+        title: `${kind} for everybody, number ${n}`,
+        description: `Come along to ${kind} in room ${n * 7}, with ${n} things to make, watch and take home. Bring a friend!`,
+        startDate,
+        endDate: addDays(startDate, n % 3),
+        minPrice: n % 25,
+        locationName: `Room ${n % 12}`,
+      },
+      classification: { primaryCategory: CATEGORIES[n % CATEGORIES.length] ?? 'general' },
+      today: todayInLondon(NOW),
+    })
+  }
+})
+
+test('a first visit to the list stays within its budget, and asks nobody but us', async () => {
+  await expect.poll(async () => (await fetch(url)).headers.has('etag'), { timeout: 10_000 }).toBe(true)
+  const { page } = await visit(browser, url, { viewport: { width: 390, height: 844 } })
+  const asked: { address: string; kind: string }[] = []
+  page.on('request', (request) => asked.push({ address: request.url(), kind: request.resourceType() }))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('article').count()).toBe(30)
+  expect(asked.map(({ address }) => new URL(address).origin).filter((origin) => origin !== url)).toEqual([])
+
+  const sent = await Promise.all(asked.map(async ({ address, kind }) => ({ kind, bytes: await bytesOf(address) })))
+  for (const [kind, most] of Object.entries(MOST_BYTES)) {
+    const bytes = sent.reduce((sum, one) => sum + (kind === 'all' || kind === one.kind ? one.bytes : 0), 0)
+    expect(bytes, `bytes of ${kind}`).toBeGreaterThan(0)
+    expect(bytes, `bytes of ${kind}`).toBeLessThanOrEqual(most)
+  }
+})
+
+/** As a browser is sent it over TLS, where browsers take Brotli. */
+async function bytesOf(address: string): Promise<number> {
+  const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  return Number(headers.get('content-length'))
+}
