@@ -24,19 +24,19 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
--- A venue's name stands in its events, and a picture comes after its event. The events are locked first, as whoever changes
--- one holds it before its change is noted: the other way round, the two would wait for each other.
+-- A venue's name stands in its events, and a picture comes after its event. The events are locked first and by their ids, as
+-- whoever changes some holds them before their changes are noted: the other way round, the two would wait for each other.
 create function "note_renamed_venue"() returns trigger language plpgsql as $$
 begin
-  perform note_event_change(shown.id, null)
-    from (select id from events where venue_id = new.id and listed order by id for no key update) as shown;
+  perform id from events where venue_id = new.id order by id for no key update;
+  perform note_event_change(id, null) from events where venue_id = new.id and listed;
   return null;
 end $$;
 --> statement-breakpoint
 create function "note_new_picture"() returns trigger language plpgsql as $$
 begin
-  perform note_event_change(shown.id, null)
-    from (select id from events where image_source = new.address and listed order by id for no key update) as shown;
+  perform id from events where image_source = new.address order by id for no key update;
+  perform note_event_change(id, null) from events where image_source = new.address and listed;
   return null;
 end $$;
 --> statement-breakpoint

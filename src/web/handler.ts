@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
+import { openToAll } from './api/open-to-all.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
@@ -46,6 +47,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   hono.get('/healthz', async (c) =>
     (await answers(web)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   )
+  hono.use(openToAll(web, socketAddressOf))
   hono.get('/images/:hash/:file', (c) => servePicture(web, c))
   if (clientFolder) {
     hono.use(async (c, next) => {

@@ -40,7 +40,7 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
     known.length > 0 ? work(oneOf(known)) : create()
   const crawl = onOne(({ id, venue }) =>
     db.transaction(async (tx) => {
-      if (!(await findEvent(tx, id))) return
+      if (!(await findEvent(tx, id, { lock: true }))) return
       const sourceUrl = 'https://venue.example/whats-on'
       const found = make.found(facts())
       await updateEvent(tx, id, { venue, found, sourceUrl, locationArea: null, keys: [] }, now(), today)
@@ -85,11 +85,20 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
   return {
     today: () => today,
     async change() {
-      let place = random() * often.reduce((sum, [weight]) => sum + weight, 0)
-      const chosen = often.find(([weight]) => (place -= weight) < 0)
-      await chosen?.[1]()
+      const place = random() * often.reduce((sum, [weight]) => sum + weight, 0)
+      let passed = 0
+      const chosen = often.find(([weight]) => {
+        passed += weight
+        return place < passed
+      })
+      await chosen?.[1]().catch(letDeadlockPass)
     },
   }
+}
+
+/** Changes of many events at once may wait for each other; the database then takes one of them back, as a whole. */
+function letDeadlockPass(error: { cause?: { code?: string } }) {
+  if (error.cause?.code !== '40P01') throw error
 }
 
 /** A copy of the list that is kept by nothing but the feed of changes. */

@@ -1,4 +1,5 @@
 import { filterParams, parseFilter } from '#domain/filter.ts'
+import { FILTER_PARAMETERS } from '../api/openapi.ts'
 import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 
 /**
@@ -9,6 +10,9 @@ const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) =
   [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/api\/v1\/(events|venues|changes)$/, (path, params) => withQuery(path, only(ASKED_FOR, params))],
+  [/^\/api\/v1\/events\/[a-z0-9-]{1,200}$/, (path, params) => withQuery(path, only(['fields'], params))],
+  [/^\/api(\/v1\/(categories|holidays|openapi\.json))?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
 
@@ -41,6 +45,12 @@ function listParams(params: URLSearchParams): URLSearchParams {
   if (show > PAGE_SIZE) canonical.set('show', String(show))
   return canonical
 }
+
+/** What programs may ask for; as they wrote it, since what is wrong in it is for the answer to say. */
+const ASKED_FOR = [...FILTER_PARAMETERS.map(({ name }) => name), 'per_page', 'cursor', 'fields', 'since']
+
+const only = (names: readonly string[], params: URLSearchParams) =>
+  new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])))
 
 const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/
 
