@@ -13,6 +13,8 @@ export default [
   route('robots.txt', 'public/robots.ts'),
   route('sitemap.xml', 'public/sitemap-index.ts'),
   route('sitemaps/:file', 'public/sitemap.ts'),
+  route('feeds/:file', 'feeds/feed-of-filter.ts'),
+  route('subscribe', 'feeds/subscribe.tsx'),
   route('api', 'api/reference.tsx'),
   route('api/v1/events', 'api/events.ts'),
   route('api/v1/events/:slug', 'api/event.ts'),

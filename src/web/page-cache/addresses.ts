@@ -10,6 +10,7 @@ const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) =
   [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/(subscribe|feeds\/events\.(ics|rss|atom|json))$/, (path, params) => withQuery(path, filterOf(params))],
   [/^\/api\/v1\/(events|venues|changes)$/, (path, params) => withQuery(path, only(ASKED_FOR, params))],
   [/^\/api\/v1\/events\/[a-z0-9-]{1,200}$/, (path, params) => withQuery(path, only(['fields'], params))],
   [/^\/api(\/v1\/(categories|holidays|openapi\.json))?$/, (path) => path],
@@ -37,12 +38,17 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
 }
 
 function listParams(params: URLSearchParams): URLSearchParams {
+  const canonical = filterOf(params)
+  const show = parseShow(params)
+  if (show > PAGE_SIZE) canonical.set('show', String(show))
+  return canonical
+}
+
+function filterOf(params: URLSearchParams): URLSearchParams {
   const canonical = filterParams(parseFilter(params))
   // Which holidays there are, only the database knows: what is asked for is left as it is.
   const date = params.get('date')
   if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
-  const show = parseShow(params)
-  if (show > PAGE_SIZE) canonical.set('show', String(show))
   return canonical
 }
 
