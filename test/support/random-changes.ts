@@ -27,7 +27,7 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
   const oneOf = <T>(values: readonly T[]) => values[below(values.length)] as T
 
   const facts = () => ({
-    title: `Event ${below(1000)}`,
+    title: `Event ${below(1e9)}`,
     startDate: random() < 0.9 ? addDays(today, below(30)) : null,
     minPrice: random() < 0.5 ? below(30) : null,
   })
