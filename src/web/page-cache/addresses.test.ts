@@ -21,6 +21,9 @@ test.each([
   ],
   ['/count.data?age=0-5&b=1', '/count.data?age=0-5'],
   ['/sitemaps/events-2.xml?x', '/sitemaps/events-2.xml'],
+  ['/feeds/events.ics?utm_source=letter&price=free', '/feeds/events.ics?price=free'],
+  ['/api/v1/events?x=1&per_page=5&category=none', '/api/v1/events?category=none&per_page=5'],
+  ['/api/v1/changes?since=3.2026-04-01', '/api/v1/changes?since=3.2026-04-01'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBe(kept)
 })
@@ -34,6 +37,11 @@ test.each([
   '/events/Owl%20walk',
   '/_root.data',
   '/_.data?_routes=admin/layout',
+  '/?near=SE15&within=3',
+  '/_.data?near=SE15+4QN',
+  '/count?child=54',
+  '/api/v1/events?near=SE15',
+  '/feeds/events.ics?child=50',
 ])('%s is not kept', (asked) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBeNull()
 })

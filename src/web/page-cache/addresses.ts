@@ -6,12 +6,12 @@ import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
  * Every page that is the same for all who are not signed in, and its address with only that part of the query string that
  * it looks at, in one order: whatever else an address carries makes no other page.
  */
-const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
-  [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
-  [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
+const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string | null][] = [
+  [/^\/(holidays\/[a-z0-9-]{1,100})?$/, listAddress],
+  [/^\/count$/, listAddress],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
-  [/^\/(subscribe|feeds\/events\.(ics|rss|atom|json))$/, (path, params) => withQuery(path, filterOf(params))],
-  [/^\/api\/v1\/(events|venues|changes)$/, (path, params) => withQuery(path, only(ASKED_FOR, params))],
+  [/^\/(subscribe|feeds\/events\.(ics|rss|atom|json))$/, feedAddress],
+  [/^\/api\/v1\/(events|venues|changes)$/, apiAddress],
   [/^\/api\/v1\/events\/[a-z0-9-]{1,200}$/, (path, params) => withQuery(path, only(['fields'], params))],
   [/^\/api(\/v1\/(categories|holidays|openapi\.json))?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
@@ -27,6 +27,7 @@ export function addressOf({ pathname, searchParams }: URL): string | null {
   const page = PAGES.find(([pattern]) => pattern.test(path))
   if (!page) return null
   const canonical = page[1](path, searchParams)
+  if (canonical === null) return null
   return isData ? dataAddress(pathname, canonical, searchParams.get('_routes')) : canonical
 }
 
@@ -37,12 +38,20 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
   return withQuery(pathname, params)
 }
 
-function listParams(params: URLSearchParams): URLSearchParams {
+/** Of a family's own: few others would ask for the same, and it is nobody's to keep (0014). */
+const FAMILYS_OWN = ['near', 'child']
+
+const isFamilysOwn = (params: URLSearchParams) => FAMILYS_OWN.some((name) => params.has(name))
+
+function listAddress(path: string, params: URLSearchParams): string | null {
   const canonical = filterOf(params)
   const show = parseShow(params)
   if (show > PAGE_SIZE) canonical.set('show', String(show))
-  return canonical
+  return isFamilysOwn(params) ? null : withQuery(path, canonical)
 }
+
+const feedAddress = (path: string, params: URLSearchParams) =>
+  isFamilysOwn(params) ? null : withQuery(path, filterOf(params))
 
 function filterOf(params: URLSearchParams): URLSearchParams {
   const canonical = filterParams(parseFilter(params))
@@ -54,6 +63,9 @@ function filterOf(params: URLSearchParams): URLSearchParams {
 
 /** What programs may ask for; as they wrote it, since what is wrong in it is for the answer to say. */
 const ASKED_FOR = [...FILTER_PARAMETERS.map(({ name }) => name), 'per_page', 'cursor', 'fields', 'since']
+
+const apiAddress = (path: string, params: URLSearchParams) =>
+  isFamilysOwn(params) ? null : withQuery(path, only(ASKED_FOR, params))
 
 const only = (names: readonly string[], params: URLSearchParams) =>
   new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])))
