@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contentOf } from '#domain/event-content.ts'
 import { emptyFilter } from '#domain/filter.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
@@ -21,7 +22,8 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
   let today = firstDay
   const now = () => new Date(`${today}T09:00:00Z`)
   const { id: actorId } = await make.profile(db)
-  const venues = [await make.venue(db), await make.venue(db), await make.venue(db)]
+  const newVenue = () => make.venue(db, { domain: `${randomUUID()}.example` })
+  const venues = [await newVenue(), await newVenue(), await newVenue()]
   const known: { id: number; venue: (typeof venues)[number] }[] = []
   const below = (n: number) => Math.floor(random() * n)
   const oneOf = <T>(values: readonly T[]) => values[below(values.length)] as T
@@ -63,7 +65,7 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
   })
   const rename = () => updateVenue(db, oneOf(venues).id, { name: `Venue ${below(1000)}` }, actorId, now())
   async function close() {
-    const [gone] = venues.splice(below(venues.length), 1, await make.venue(db))
+    const [gone] = venues.splice(below(venues.length), 1, await newVenue())
     if (gone) await deleteVenue(db, gone.id, actorId, now())
   }
   async function sleep() {

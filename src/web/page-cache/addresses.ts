@@ -50,8 +50,9 @@ function listAddress(path: string, params: URLSearchParams): string | null {
   return isFamilysOwn(params) ? null : withQuery(path, canonical)
 }
 
-const feedAddress = (path: string, params: URLSearchParams) =>
-  isFamilysOwn(params) ? null : withQuery(path, filterOf(params))
+function feedAddress(path: string, params: URLSearchParams): string | null {
+  return isFamilysOwn(params) ? null : withQuery(path, filterOf(params))
+}
 
 function filterOf(params: URLSearchParams): URLSearchParams {
   const canonical = filterParams(parseFilter(params))
@@ -64,8 +65,9 @@ function filterOf(params: URLSearchParams): URLSearchParams {
 /** What programs may ask for; as they wrote it, since what is wrong in it is for the answer to say. */
 const ASKED_FOR = [...FILTER_PARAMETERS.map(({ name }) => name), 'per_page', 'cursor', 'fields', 'since']
 
-const apiAddress = (path: string, params: URLSearchParams) =>
-  isFamilysOwn(params) ? null : withQuery(path, only(ASKED_FOR, params))
+function apiAddress(path: string, params: URLSearchParams): string | null {
+  return isFamilysOwn(params) ? null : withQuery(path, only(ASKED_FOR, params))
+}
 
 const only = (names: readonly string[], params: URLSearchParams) =>
   new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])))
