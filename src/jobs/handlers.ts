@@ -17,6 +17,7 @@ import type { Mailer } from '#mail/mailer.ts'
 import { forgetOldAttempts } from '#store/attempts.ts'
 import { listSilentBatches } from '#store/batches.ts'
 import { forgetOldOperations } from '#store/bulk.ts'
+import { forgetOldChanges } from '#store/changes.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl-logs.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
@@ -98,6 +99,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await forgetOldTrials(deps.db, deps.now())
       await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
       await forgetOldOperations(deps.db, deps.now())
+      await forgetOldChanges(deps.db)
       await forgetOldTracking(deps.db, deps.now())
       await forgetOldDeliveries(deps.db, deps.now())
     },

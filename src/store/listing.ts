@@ -32,6 +32,10 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   eventStatus: EventStatus
   /** When the facts were last seen on the venue's own page. */
   lastSeenAt: Date
+  createdAt: Date
+  updatedAt: Date
+  /** Raised by every write, the last of which was at `updatedAt`. */
+  version: number
   /** The postcode district it is in. */
   outcode: string | null
   /** The next day it is on, or the last it was on; null when undated. */
@@ -49,9 +53,6 @@ export type PublicEvent = ListedEvent &
     evidence: EvidenceByFact
     /** What staff set, so that the venue's words do not speak for it. */
     editedFields: string[]
-    /** Raised by every write, the last of which was at `updatedAt`. */
-    version: number
-    updatedAt: Date
   }
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
@@ -121,8 +122,6 @@ export async function findEventBySlug(
       evidence: events.evidence,
       facts: events.facts,
       edits: events.edits,
-      version: events.version,
-      updatedAt: events.updatedAt,
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
@@ -192,6 +191,9 @@ export const listedColumns = {
   status: events.status,
   eventStatus: events.eventStatus,
   lastSeenAt: events.lastSeenAt,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
+  version: events.version,
   outcode: events.outcode,
 }
 

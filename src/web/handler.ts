@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
+import { openToAll } from './api/open-to-all.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
 import { observeRequests } from './observe-requests.ts'
 import { serveOperator } from './operator-routes.ts'
@@ -47,6 +48,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     return c.html(PLAIN_ERROR_PAGE, 500)
   })
   serveOperator(hono, web.operated)
+  hono.use(openToAll(web, socketAddressOf))
   hono.get('/images/:hash/:file', (c) => servePicture(web, c))
   if (clientFolder) {
     hono.use(async (c, next) => {

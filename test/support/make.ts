@@ -124,6 +124,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     evidence: {},
     editedFields: [],
     version: 1,
+    createdAt: new Date('2026-04-01T08:00:00Z'),
     updatedAt: new Date('2026-04-01T08:00:00Z'),
     ...fields,
   }

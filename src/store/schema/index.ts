@@ -1,3 +1,4 @@
+export * from './changes.ts'
 export * from './classifying.ts'
 export * from './crawling.ts'
 export * from './duplicates.ts'

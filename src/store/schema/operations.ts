@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { EventState } from '#domain/event-content.ts'
 import type { ReportKind } from '#domain/report.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
@@ -114,6 +114,8 @@ export const catalogue = pgTable('catalogue', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(1),
   changedAt: instant().notNull().defaultNow(),
+  /** The highest number in `event_changes` so far; see store/changes.ts. */
+  lastChange: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** Answers of an AI provider, by what was asked; asking the same again costs nothing. */

@@ -2,12 +2,12 @@ import { EVENT_STATUS_LABELS, placeLine } from '#domain/display.ts'
 import type { EventSession } from '#domain/event.ts'
 import { addDays, LONDON, type LondonDay } from '#domain/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { PublicEvent } from '#store/listing.ts'
+import type { ListedEvent } from '#store/listing.ts'
 import { contentLine, escapeText } from './content-line.ts'
 
 /** What a calendar needs to know of an event. */
 export type CalendarEvent = Pick<
-  PublicEvent,
+  ListedEvent,
   | 'id'
   | 'slug'
   | 'title'
@@ -27,11 +27,12 @@ const MOST_DESCRIPTION_CHARS = 2000
 
 /**
  * Events as an iCalendar file (RFC 5545), a VEVENT a session; those without a date have none. The same event always
- * gives the same bytes. `origin` is where the site is; `isWanted` picks among the sessions.
+ * gives the same bytes. `origin` is where the site is; `isWanted` picks among the sessions. `source`: the address under which
+ * calendars look for what is new, several times a day (RFC 7986).
  */
 export function writeCalendar(
   events: readonly CalendarEvent[],
-  { origin, name }: { origin: string; name: string },
+  { origin, name, source }: { origin: string; name: string; source?: string },
   isWanted: (session: EventSession) => boolean = () => true,
 ): string {
   const lines = [
@@ -41,12 +42,15 @@ export function writeCalendar(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
+    ...(source ? [`SOURCE;VALUE=URI:${source}`, ...REFRESH] : []),
     ...LONDON_CLOCKS,
     ...events.flatMap((event) => occurrencesOf(event, isWanted).flatMap((when) => entryOf(event, when, origin))),
     'END:VCALENDAR',
   ]
   return lines.map(contentLine).join('')
 }
+
+const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H']
 
 /** One entry: where its identifier differs from the event's, and when it is. */
 type Occurrence = { suffix: string; start: string; end: string | null; isAllDay: boolean }

@@ -24,6 +24,9 @@ test.each([
   ['/embed?near=SE15&within=3', '/embed?near=SE15&within=3'],
   ['/embed?limit=6&theme=auto&accent=red&date=holiday:may', '/embed?date=holiday%3Amay'],
   ['/sitemaps/events-2.xml?x', '/sitemaps/events-2.xml'],
+  ['/feeds/events.ics?utm_source=letter&price=free', '/feeds/events.ics?price=free'],
+  ['/api/v1/events?x=1&per_page=5&category=none', '/api/v1/events?category=none&per_page=5'],
+  ['/api/v1/changes?since=3.2026-04-01', '/api/v1/changes?since=3.2026-04-01'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBe(kept)
 })
@@ -41,6 +44,8 @@ test.each([
   '/?near=SE15&within=3',
   '/_.data?near=SE15+4QN',
   '/count?child=54',
+  '/api/v1/events?near=SE15',
+  '/feeds/events.ics?child=50',
 ])('%s is not kept', (asked) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBeNull()
 })

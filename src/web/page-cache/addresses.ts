@@ -1,4 +1,5 @@
 import { filterParams, parseFilter } from '#domain/filter.ts'
+import { FILTER_PARAMETERS } from '../api/openapi.ts'
 import { embedParams, parseOptions } from '../public/embed/options.ts'
 import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 
@@ -12,6 +13,10 @@ const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) =
   // What a partner chose, place and all, and each of their readers asks for.
   [/^\/embed$/, (path, params) => withQuery(path, embedParams(askedFilter(params), parseOptions(params)))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/(subscribe|feeds\/events\.(ics|rss|atom|json))$/, feedAddress],
+  [/^\/api\/v1\/(events|venues|changes)$/, apiAddress],
+  [/^\/api\/v1\/events\/[a-z0-9-]{1,200}$/, (path, params) => withQuery(path, only(['fields'], params))],
+  [/^\/api(\/v1\/(categories|holidays|openapi\.json))?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
 
@@ -39,12 +44,18 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
 /** Of a family's own: few others would ask for the same, and it is nobody's to keep (0014). */
 const FAMILYS_OWN = ['near', 'child']
 
+const isFamilysOwn = (params: URLSearchParams) => FAMILYS_OWN.some((name) => params.has(name))
+
 function listAddress(path: string, params: URLSearchParams): string | null {
-  if (FAMILYS_OWN.some((name) => params.has(name))) return null
+  if (isFamilysOwn(params)) return null
   const canonical = askedFilter(params)
   const show = parseShow(params)
   if (show > PAGE_SIZE) canonical.set('show', String(show))
   return withQuery(path, canonical)
+}
+
+function feedAddress(path: string, params: URLSearchParams): string | null {
+  return isFamilysOwn(params) ? null : withQuery(path, askedFilter(params))
 }
 
 function askedFilter(params: URLSearchParams): URLSearchParams {
@@ -54,6 +65,16 @@ function askedFilter(params: URLSearchParams): URLSearchParams {
   if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
   return canonical
 }
+
+/** What programs may ask for; as they wrote it, since what is wrong in it is for the answer to say. */
+const ASKED_FOR = [...FILTER_PARAMETERS.map(({ name }) => name), 'per_page', 'cursor', 'fields', 'since']
+
+function apiAddress(path: string, params: URLSearchParams): string | null {
+  return isFamilysOwn(params) ? null : withQuery(path, only(ASKED_FOR, params))
+}
+
+const only = (names: readonly string[], params: URLSearchParams) =>
+  new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])))
 
 const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/
 

@@ -1,11 +1,12 @@
 import { MapPin } from 'lucide-react'
-import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
 import { formatNear } from '#domain/outcode.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
+import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../feeds/addresses.ts'
 import type { Route } from './+types/home'
 import { BrowseBar } from './browse-bar.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -63,6 +64,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...FEED_KINDS.map((kind) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      type: FEEDS[kind].type,
+      title: `${FEEDS[kind].name}: ${heading}`,
+      href: feedAddress(kind, filter),
+    })),
     ...(isIndexable(filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...openGraph({ title: whole, description, url, image: new URL('/og.png', url).href }),
   ]
@@ -106,6 +114,9 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
             <p role="status" className="text-muted">
               {listCount(total, filter.search)}
             </p>
+            <Link to={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline print:hidden">
+              Subscribe
+            </Link>
           </div>
           <div className="flex flex-wrap items-center gap-x-6 print:hidden">
             <OpenNear className={buttonClass({}, 'max-md:hidden')}>

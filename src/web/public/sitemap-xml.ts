@@ -1,3 +1,5 @@
+import { escapeXml } from '../feeds/xml.ts'
+
 /** An address for search engines, and when what it shows last changed; null = nobody can say. */
 export type SitemapEntry = { url: string; changedAt: Date | null }
 
@@ -19,5 +21,3 @@ ${lines.join('\n')}
 `
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
-
-export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

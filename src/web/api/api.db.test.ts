@@ -1,0 +1,168 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { decideEvent } from '#store/decisions.ts'
+import { addHolidays } from '#store/holidays.ts'
+import { testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { ask, testWeb } from '#test/support/web.ts'
+import { loader as categories } from './categories.ts'
+import { loader as changes } from './changes.ts'
+import { loader as oneEvent } from './event.ts'
+import { loader as events } from './events.ts'
+import { loader as holidays } from './holidays.ts'
+import { openApi } from './openapi.ts'
+import {
+  CategoryListSchema,
+  ChangeListSchema,
+  EventListSchema,
+  EventSchema,
+  HolidayListSchema,
+  ProblemSchema,
+  VenueListSchema,
+} from './schemas.ts'
+import { loader as venues } from './venues.ts'
+
+const { db } = await testDatabase()
+const today = day('2026-04-08')
+const web = testWeb(db, { today })
+const ids: number[] = []
+
+beforeAll(async () => {
+  const hall = await make.venue(db, { name: 'Acorn Hall' })
+  const mill = await make.venue(db, { name: 'Otter Mill' })
+  for (let n = 0; n < 25; n += 1) {
+    const facts = {
+      title: `Owl walk ${n}`,
+      startDate: day(`2026-04-${String(10 + (n % 15))}`),
+      sessions: [make.session(`2026-04-${10 + (n % 15)}`, '10:30', '12:00')],
+      minPrice: n,
+      url: `https://owls.example/walk ${n}`,
+    }
+    ids.push(await make.event(db, n % 2 ? hall : mill, { found: facts, classification: { reasoning: 'inner words' } }))
+  }
+  await make.event(db, hall, { found: { title: 'Not looked at yet' }, status: 'needs_review' })
+  await addHolidays(db, [
+    { name: 'May half-term', startDate: day('2026-05-25'), endDate: day('2026-05-29'), region: 'England' },
+  ])
+})
+
+async function get(loader: Parameters<typeof ask>[0], path: string, params: Record<string, string> = {}) {
+  const { status, headers, body } = await ask(loader, web, { path, params })
+  return { status, headers, body: JSON.parse(String(body)) }
+}
+
+const pathOf = (url: string) => url.replace('http://localhost', '')
+
+describe('events', () => {
+  test('come in pages that lead to each other, each event once, and nothing that is not for the public', async () => {
+    const seen: number[] = []
+    let next: string | null = '/api/v1/events?per_page=10'
+    let pages = 0
+    while (next) {
+      const page = await get(events, pathOf(next))
+      const list = EventListSchema.strict().parse(page.body)
+      expect(page.headers.get('link')).toContain(list.next ? `<${list.next}>; rel="next"` : 'rel="first"')
+      expect(list.total).toEqual({ count: 25, is_capped: false })
+      expect(JSON.stringify(page.body)).not.toMatch(/inner words|Not looked at|status":"(approved|needs_review)/)
+      seen.push(...list.data.map(({ id }) => id))
+      next = list.next
+      pages += 1
+    }
+    expect(pages).toBe(3)
+    expect(seen.sort((a, b) => a - b)).toEqual(ids)
+  })
+
+  test.each(['soonest', 'added', 'distance&near=SE15'])('page through the order %s too', async (sort) => {
+    const first = await get(events, `/api/v1/events?per_page=20&sort=${sort}`)
+    const second = await get(events, pathOf(first.body.next))
+    expect(new Set([...first.body.data, ...second.body.data].map(({ id }) => id)).size).toBe(25)
+  })
+
+  test("are under the site's own filter", async () => {
+    const { body } = await get(events, '/api/v1/events?price=under-10&q=owl')
+    expect(body.data).toHaveLength(10)
+    expect((await get(events, '/api/v1/events?date=holiday:may-half-term-2026')).body.total.count).toBe(0)
+  })
+
+  test('have only the fields that were asked for', async () => {
+    const { body } = await get(events, '/api/v1/events?fields=title,sessions&per_page=1')
+    expect(Object.keys(body.data[0])).toEqual(['id', 'title', 'sessions'])
+  })
+
+  test.each([
+    ['per_page=101', 'per_page'],
+    ['per_page=0', 'per_page'],
+    ['cursor=nonsense', 'cursor'],
+    [`cursor=${Buffer.from('["x\' or 1=1","2026-01-01",1]').toString('base64url')}`, 'cursor'],
+    ['fields=title,admin_notes', 'fields'],
+    ['category=spaceships', 'category'],
+    ['date=holiday:never', 'date'],
+    ['near=ZZ9', 'near'],
+  ])('are refused with a word on the parameter for %s', async (query, parameter) => {
+    const { status, headers, body } = await get(events, `/api/v1/events?${query}`)
+    expect([status, headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+    expect(ProblemSchema.parse(body).errors?.map((error) => error.parameter)).toEqual([parameter])
+  })
+
+  test('are found one by one, and one that is not there is a problem', async () => {
+    const { body } = await get(oneEvent, '/api/v1/events/owl-walk-3', { slug: 'owl-walk-3' })
+    expect(EventSchema.strict().parse(body)).toMatchObject({
+      title: 'Owl walk 3',
+      url: 'http://localhost/events/owl-walk-3',
+      venue: { name: 'Acorn Hall' },
+      website_url: 'https://owls.example/walk%203',
+      sessions: [{ date: '2026-04-13', start_time: '10:30', end_time: '12:00' }],
+    })
+    for (const slug of ['not-looked-at-yet', 'nowhere', "o'"]) {
+      const missing = await get(oneEvent, '/api/v1/events/x', { slug })
+      expect(missing.status).toBe(404)
+      ProblemSchema.parse(missing.body)
+    }
+  })
+})
+
+test('venues, categories and holidays are as their schemas say', async () => {
+  const first = await get(venues, '/api/v1/venues?per_page=1')
+  expect(VenueListSchema.parse(first.body).data).toMatchObject([{ name: 'Acorn Hall', events: 12 }])
+  const second = await get(venues, pathOf(first.body.next))
+  expect(VenueListSchema.parse(second.body)).toMatchObject({ data: [{ name: 'Otter Mill', events: 13 }], next: null })
+  const { data } = CategoryListSchema.parse((await get(categories, '/api/v1/categories')).body)
+  expect(data.find(({ id }) => id === 'general')?.events).toBe(25)
+  expect(HolidayListSchema.parse((await get(holidays, '/api/v1/holidays')).body).data).toMatchObject([
+    { slug: 'may-half-term-2026', start_date: '2026-05-25' },
+  ])
+})
+
+describe('the feed of changes', () => {
+  test('gives everything, then only what changed, with the word that an event is gone', async () => {
+    let page = await get(changes, '/api/v1/changes?per_page=20')
+    expect(ChangeListSchema.parse(page.body)).toMatchObject({ has_more: true })
+    page = await get(changes, pathOf(page.body.next))
+    expect(page.body.data).toHaveLength(5)
+    const actorId = (await make.profile(db)).id
+    const [id = 0] = ids
+    await decideEvent(db, { eventId: id, status: 'rejected', actorId }, web.now(), today)
+    page = await get(changes, pathOf(page.body.next))
+    expect(ChangeListSchema.parse(page.body)).toMatchObject({
+      data: [{ type: 'delete', id, reason: 'withdrawn' }],
+      has_more: false,
+    })
+    expect((await get(changes, pathOf(page.body.next))).body.data).toEqual([])
+  })
+
+  test('sends whoever was away for too long, or comes from another database, to the beginning', async () => {
+    expect((await get(changes, '/api/v1/changes?since=3.2026-03-10')).status).toBe(200)
+    expect((await get(changes, '/api/v1/changes?since=3.2026-03-09')).status).toBe(410)
+    expect((await get(changes, '/api/v1/changes?since=99999.2026-04-08')).status).toBe(410)
+    expect((await get(changes, '/api/v1/changes?since=x')).status).toBe(400)
+  })
+})
+
+test('the OpenAPI document is valid by the schema of OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate({ ...openApi('https://events.example') })
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})

@@ -1,0 +1,13 @@
+import { emptyFilter } from '#domain/filter.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { getApp } from '../context.ts'
+import type { Route } from './+types/categories'
+import { answer } from './answers.ts'
+
+/** Every category, and how many events it has. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { countChoices, today } = getApp(context)
+  const { category } = await countChoices(emptyFilter(), today(), [])
+  const data = CATEGORIES.map((id) => ({ id, name: CATEGORY_LABELS[id], events: category[id] ?? 0 }))
+  return answer({ data, next: null })
+}

@@ -1,0 +1,16 @@
+import { listActiveHolidays } from '#store/holidays.ts'
+import { getApp } from '../context.ts'
+import type { Route } from './+types/holidays'
+import { answer } from './answers.ts'
+
+/** The school and bank holidays by which events can be asked for (`date=holiday:` and the slug). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const known = await listActiveHolidays(getApp(context).db)
+  const data = known.map(({ slug, name, startDate, endDate }) => ({
+    slug,
+    name,
+    start_date: startDate,
+    end_date: endDate,
+  }))
+  return answer({ data, next: null })
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
+import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
+import { MOST_PER_PAGE } from './parameters.ts'
+import {
+  CategoryListSchema,
+  ChangeListSchema,
+  EventListSchema,
+  EventSchema,
+  HolidayListSchema,
+  ProblemSchema,
+  VenueListSchema,
+} from './schemas.ts'
+
+export type Parameter = { name: string; in: 'query' | 'path'; required?: boolean; description: string; schema: object }
+type Operation = {
+  path: string
+  id: string
+  summary: string
+  description?: string
+  parameters: Parameter[]
+  answer: z.ZodType
+  problems: (400 | 404 | 410)[]
+}
+
+const query = (name: string, description: string, schema: object): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+})
+const several = (values: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: values } })
+
+const PER_PAGE = query('per_page', 'How many a page holds; 30 unless said.', {
+  type: 'integer',
+  minimum: 1,
+  maximum: MOST_PER_PAGE,
+})
+const CURSOR = query('cursor', 'Where the page begins: take it from `next`.', { type: 'string' })
+const FIELDS = query('fields', 'The fields wanted, with commas between; `id` is always there.', { type: 'string' })
+
+/** The filter of the site, as every list and feed takes it. */
+export const FILTER_PARAMETERS: Parameter[] = [
+  query('q', 'Words that the event has, all of them.', { type: 'string', maxLength: MAX_SEARCH_LENGTH }),
+  query('category', 'Repeated or with commas: events of any of them.', several(CATEGORIES)),
+  query('age', 'Repeated or with commas: events for any of them, or for all ages.', several(AGE_BANDS)),
+  query('price', 'What one person pays at least.', { type: 'string', enum: PRICE_RANGES }),
+  query('date', 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.', { type: 'string' }),
+  query('near', 'A postcode district of London, such as SE15.', { type: 'string' }),
+  query('within', 'At most so many miles from it.', { type: 'integer' }),
+  query('child', "A child's age in months; repeated for several.", {
+    type: 'array',
+    items: { type: 'integer' },
+  }),
+  query('suits', 'Whether an event has to suit all children asked for, or any.', {
+    type: 'string',
+    enum: ['all', 'any'],
+  }),
+  query('sort', 'The order; soonest unless said.', { type: 'string', enum: SORT_ORDERS }),
+]
+
+export const OPERATIONS: Operation[] = [
+  {
+    path: '/api/v1/events',
+    id: 'listEvents',
+    summary: 'Events that are on or to come',
+    parameters: [...FILTER_PARAMETERS, PER_PAGE, CURSOR, FIELDS],
+    answer: EventListSchema,
+    problems: [400],
+  },
+  {
+    path: '/api/v1/events/{slug}',
+    id: 'getEvent',
+    summary: 'One event, over or not',
+    description:
+      'The address of an event that was merged into another is answered with 308 and the address of that one.',
+    parameters: [
+      { name: 'slug', in: 'path', required: true, description: "The event's slug.", schema: { type: 'string' } },
+      FIELDS,
+    ],
+    answer: EventSchema,
+    problems: [400, 404],
+  },
+  {
+    path: '/api/v1/venues',
+    id: 'listVenues',
+    summary: 'Venues that have events in the list',
+    parameters: [PER_PAGE, CURSOR],
+    answer: VenueListSchema,
+    problems: [400],
+  },
+  {
+    path: '/api/v1/categories',
+    id: 'listCategories',
+    summary: 'Categories, with the number of their events',
+    parameters: [],
+    answer: CategoryListSchema,
+    problems: [],
+  },
+  {
+    path: '/api/v1/holidays',
+    id: 'listHolidays',
+    summary: 'School and bank holidays',
+    parameters: [],
+    answer: HolidayListSchema,
+    problems: [],
+  },
+  {
+    path: '/api/v1/changes',
+    id: 'listChanges',
+    summary: 'What has changed, to keep a copy by',
+    description:
+      'Begin without a cursor, apply the changes in their order, and go on from `next`, at once while `has_more`, else whenever you like. Each event is there with its last change only. Cursors hold for 30 days; an older one is answered with 410.',
+    parameters: [query('since', 'Where to go on: take it from `next`.', { type: 'string' }), PER_PAGE],
+    answer: ChangeListSchema,
+    problems: [400, 410],
+  },
+]
+
+const PROBLEMS = {
+  400: 'A parameter is not what it should be',
+  404: 'There is no such thing',
+  410: 'The cursor is too old',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait',
+}
+
+/** The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. https://spec.openapis.org/oas/v3.1.1 */
+export function openApi(origin: string) {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Kids Holiday Events',
+      version: '1',
+      description: 'Events, workshops and activities for children in London. For reading; no key is needed.',
+    },
+    servers: [{ url: origin }],
+    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, { get: operationOf(operation) }])),
+    components: { schemas: componentSchemas() },
+  }
+}
+
+function operationOf({ id, summary, description, parameters, answer, problems }: Operation) {
+  const failures = [...problems, 429 as const].map((status) => [
+    status,
+    { description: PROBLEMS[status], content: { 'application/problem+json': { schema: schemaOf(ProblemSchema) } } },
+  ])
+  return {
+    operationId: id,
+    summary,
+    ...(description && { description }),
+    parameters,
+    responses: {
+      200: { description: summary, content: { 'application/json': { schema: schemaOf(answer) } } },
+      ...Object.fromEntries(failures),
+    },
+  }
+}
+
+const referenceTo = (id: string) => `#/components/schemas/${id}`
+
+const schemaOf = (schema: z.ZodType) => ({ $ref: referenceTo(String(schema.meta()?.id)) })
+
+/** Every schema that has a name. As their input, so that fields that come later break nobody's reading. */
+function componentSchemas(): Record<string, object> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: referenceTo, io: 'input' })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema as object]),
+  )
+}

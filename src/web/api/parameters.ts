@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { DATE_RANGES, dateValueOf, type EventFilter, PRICE_RANGES, parseFilter, SORT_ORDERS } from '#domain/filter.ts'
+import type { Holiday } from '#domain/holiday.ts'
+import { isKnownOutcode } from '#domain/near.ts'
+import { AGE_BANDS, CATEGORIES, isOneOf, parseAgeBand } from '#domain/vocabulary.ts'
+import type { ParameterError } from './answers.ts'
+import { EventSchema } from './schemas.ts'
+
+export const MOST_PER_PAGE = 100
+const USUAL_PER_PAGE = 30
+
+export type Read<T> = { ok: true; value: T } | { ok: false; errors: ParameterError[] }
+
+/** How many a page holds. */
+export function readPerPage(params: URLSearchParams): Read<number> {
+  const text = params.get('per_page')
+  if (text === null) return { ok: true, value: USUAL_PER_PAGE }
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= MOST_PER_PAGE
+    ? { ok: true, value }
+    : wrong('per_page', `Must be a whole number from 1 to ${MOST_PER_PAGE}`)
+}
+
+const FIELDS = Object.keys(EventSchema.shape)
+
+/** Which fields of an event are wanted, `id` always; null = all. */
+export function readFields(params: URLSearchParams): Read<ReadonlySet<string> | null> {
+  const text = params.get('fields')
+  if (text === null || text === '') return { ok: true, value: null }
+  const fields = text.split(',').map((field) => field.trim())
+  const unknown = fields.find((field) => !FIELDS.includes(field))
+  return unknown === undefined
+    ? { ok: true, value: new Set(['id', ...fields]) }
+    : wrong('fields', `There is no field '${unknown.slice(0, 50)}'`)
+}
+
+/**
+ * The filter of the site. The site shows a list whatever its address says; a program is told of a value that is none,
+ * since it would take the whole list for an answer.
+ */
+export function readFilter(params: URLSearchParams, holidays: readonly Holiday[]): Read<EventFilter> {
+  const dates = [...DATE_RANGES, ...holidays.map(dateValueOf)]
+  const errors = [
+    ...notAmong(params, 'category', (value) => isOneOf(CATEGORIES, value), CATEGORIES),
+    ...notAmong(params, 'age', (value) => parseAgeBand(value) !== undefined, AGE_BANDS),
+    ...notAmong(params, 'price', (value) => isOneOf(PRICE_RANGES, value), PRICE_RANGES),
+    ...notAmong(params, 'date', (value) => isOneOf(dates, value), dates),
+    ...notAmong(params, 'sort', (value) => isOneOf(SORT_ORDERS, value), SORT_ORDERS),
+  ]
+  const near = params.get('near')
+  if (near && !isKnownOutcode(near)) errors.push({ parameter: 'near', detail: 'Must be a postcode district of London' })
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: parseFilter(params, holidays) }
+}
+
+function notAmong(
+  params: URLSearchParams,
+  parameter: string,
+  isKnown: (value: string) => boolean,
+  known: readonly string[],
+): ParameterError[] {
+  const values = params.getAll(parameter).flatMap((value) => value.split(','))
+  return values.every((value) => value === '' || isKnown(value))
+    ? []
+    : [{ parameter, detail: `Must be one of ${known.join(', ')}` }]
+}
+
+const key = z.union([z.number(), z.string().max(40)])
+const CURSORS = {
+  soonest: z.tuple([z.int().min(0).max(1), z.iso.date(), z.int32()]),
+  added: z.tuple([z.iso.datetime({ offset: true }), z.int32()]),
+  distance: z.tuple([z.number(), z.iso.date(), z.int32()]),
+}
+
+/** Where a page begins. A cursor is only for the order that it was given out with. */
+export function readCursor(params: URLSearchParams, filter: EventFilter): Read<{ keys: (string | number)[] } | null> {
+  const text = params.get('cursor')
+  if (text === null) return { ok: true, value: null }
+  const order = filter.sort === 'distance' && filter.near === null ? 'soonest' : filter.sort
+  const keys = CURSORS[order].safeParse(decode(text))
+  return keys.success ? { ok: true, value: { keys: keys.data } } : wrong('cursor', 'Not a cursor of this list')
+}
+
+export const writeCursor = (keys: readonly (string | number)[]) =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url')
+
+function decode(text: string): unknown {
+  try {
+    return z
+      .array(key)
+      .max(4)
+      .parse(JSON.parse(Buffer.from(text.slice(0, 300), 'base64url').toString()))
+  } catch {
+    return null
+  }
+}
+
+export const wrong = (parameter: string, detail: string): { ok: false; errors: ParameterError[] } => ({
+  ok: false,
+  errors: [{ parameter, detail }],
+})
+
+/** What is wrong with any of what was read. */
+export const errorsIn = (...reads: Read<unknown>[]): ParameterError[] =>
+  reads.flatMap((read) => (read.ok ? [] : read.errors))
+
+/** An event with the wanted fields alone. */
+export const pick = (event: Record<string, unknown>, fields: ReadonlySet<string> | null) =>
+  fields === null ? event : Object.fromEntries(Object.entries(event).filter(([name]) => fields.has(name)))

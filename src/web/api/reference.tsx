@@ -1,0 +1,95 @@
+import { emptyFilter } from '#domain/filter.ts'
+import { getApp } from '../context.ts'
+import { SiteFooter } from '../public/site-footer.tsx'
+import { SiteHeader } from '../public/site-header.tsx'
+import { siteOrigin } from '../request-address.ts'
+import type { Route } from './+types/reference'
+import { openApi } from './openapi.ts'
+
+/** The OpenAPI document as a page to read. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const origin = siteOrigin(getApp(context), request)
+  const { paths, components } = openApi(origin)
+  return {
+    canonical: `${origin}/api`,
+    operations: Object.entries(paths).map(([path, { get }]) => ({
+      path,
+      summary: get.summary,
+      description: get.description,
+      parameters: get.parameters.map(({ name, description, schema }) => ({
+        name,
+        description,
+        values: valuesOf(schema),
+      })),
+    })),
+    fields: fieldsOf(components.schemas.Event),
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: 'For programs · Kids Holiday Events' },
+  { name: 'description', content: 'A JSON API of children’s events in London, free to read.' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function Page({ loaderData: { operations, fields } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader filter={emptyFilter()} />
+      <main id="main" className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
+        <h1 className="text-3xl">For programs</h1>
+        <p>
+          Everything that is listed here can be read by programs, from any site and without a key: at most 600 requests
+          a minute. The same is written for machines in <Reference href="/api/v1/openapi.json">openapi.json</Reference>.
+        </p>
+        {operations.map(({ path, summary, description, parameters }) => (
+          <section key={path} className="flex flex-col gap-2">
+            <h2 className="text-xl">{summary}</h2>
+            <p className="font-mono break-words">
+              GET {path.includes('{') ? path : <Reference href={path}>{path}</Reference>}
+            </p>
+            {description && <p>{description}</p>}
+            <Terms terms={parameters} />
+          </section>
+        ))}
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">The fields of an event</h2>
+          <Terms terms={fields} />
+        </section>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+function Terms({ terms }: { terms: { name: string; description: string; values: string[] }[] }) {
+  if (terms.length === 0) return null
+  return (
+    <dl className="flex flex-col gap-2">
+      {terms.map(({ name, description, values }) => (
+        <div key={name} className="flex flex-wrap gap-x-3">
+          <dt className="font-mono font-semibold">{name}</dt>
+          <dd className="min-w-0 text-muted">
+            {[description, values.length > 0 && `One of ${values.join(', ')}.`].filter(Boolean).join(' ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Reference = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="underline">
+    {children}
+  </a>
+)
+
+type JsonSchema = { enum?: string[]; items?: JsonSchema; anyOf?: JsonSchema[]; description?: string }
+
+const valuesOf = (schema: JsonSchema): string[] =>
+  schema.enum ?? schema.items?.enum ?? schema.anyOf?.find((part) => part.enum)?.enum ?? []
+
+const fieldsOf = (schema: object | undefined) =>
+  Object.entries((schema as { properties?: Record<string, JsonSchema> } | undefined)?.properties ?? {}).map(
+    ([name, property]) => ({ name, description: property.description ?? '', values: valuesOf(property) }),
+  )

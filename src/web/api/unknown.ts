@@ -1,0 +1,3 @@
+import { notFound } from './answers.ts'
+
+export const loader = () => notFound('There is nothing at this address; /api says what there is')

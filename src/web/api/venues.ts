@@ -1,0 +1,35 @@
+import { listPublicVenues } from '#store/public-venues.ts'
+import { getApp } from '../context.ts'
+import { siteOrigin } from '../request-address.ts'
+import type { Route } from './+types/venues'
+import { answer, badRequest } from './answers.ts'
+import { errorsIn, type Read, readPerPage, wrong } from './parameters.ts'
+
+/** A page of the venues that have events in the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const url = new URL(request.url)
+  const perPage = readPerPage(url.searchParams)
+  const after = readAfter(url.searchParams)
+  if (!perPage.ok || !after.ok) return badRequest(errorsIn(perPage, after))
+  const found = await listPublicVenues(web.db, web.today(), { after: after.value, limit: perPage.value + 1 })
+  const shown = found.slice(0, perPage.value)
+  const last = shown.at(-1)
+  const params = new URLSearchParams(url.searchParams)
+  if (last) params.set('cursor', String(last.id))
+  const hasMore = found.length > shown.length
+  const next = hasMore ? `${siteOrigin(web, request)}${url.pathname}?${params}` : null
+  const data = shown.map(({ id, name, websiteUrl, locationArea, events }) => ({
+    id,
+    name,
+    website_url: websiteUrl,
+    location_area: locationArea,
+    events,
+  }))
+  return answer({ data, next }, { next })
+}
+
+function readAfter(params: URLSearchParams): Read<number> {
+  const text = params.get('cursor') ?? '0'
+  return /^\d{1,9}$/.test(text) ? { ok: true, value: Number(text) } : wrong('cursor', 'Not a cursor of this list')
+}

@@ -1,0 +1,50 @@
+import { type EventFilter, parseFilter } from '#domain/filter.ts'
+import { isOneOf } from '#domain/vocabulary.ts'
+import { catalogueChangedAt } from '#store/catalogue.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
+import { listEvents } from '#store/listing.ts'
+import { getApp, type WebApp } from '../context.ts'
+import { listAddress } from '../public/list-address.ts'
+import { siteOrigin } from '../request-address.ts'
+import type { Route } from './+types/feed-of-filter'
+import { FEED_KINDS, FEEDS, type FeedKind, feedAddress } from './addresses.ts'
+import { writeCalendar } from './calendar.ts'
+import { feedItem, writeAtom, writeJsonFeed, writeRss } from './feed.ts'
+import { feedTitle } from './title.ts'
+
+/** A calendar that holds more is slow on a telephone; the soonest are what matters. */
+const MOST_IN_CALENDAR = 500
+/** What came in since a reader last looked. */
+const MOST_IN_FEED = 100
+
+/** The events of a filter as a calendar, or as a feed of what was added last. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const kind = params.file.replace(/^events\./, '')
+  if (!isOneOf(FEED_KINDS, kind) || kind === params.file) throw new Response(null, { status: 404 })
+  const filter = parseFilter(new URL(request.url).searchParams, await listActiveHolidays(web.db))
+  const body = await write(web, kind, filter, siteOrigin(web, request))
+  return new Response(body, { headers: { 'content-type': `${FEEDS[kind].type}; charset=utf-8` } })
+}
+
+async function write(web: WebApp, kind: FeedKind, filter: EventFilter, origin: string): Promise<string> {
+  const { db } = web
+  const today = web.today()
+  const title = `${feedTitle(filter)} · Kids Holiday Events`
+  const address = origin + feedAddress(kind, filter)
+  if (kind === 'ics') {
+    const { events } = await listEvents(db, { ...filter, sort: 'soonest' }, today, { limit: MOST_IN_CALENDAR })
+    return writeCalendar(events, { origin, name: title, source: address }, ({ date }) => date >= today)
+  }
+  const { events } = await listEvents(db, { ...filter, sort: 'added' }, today, { limit: MOST_IN_FEED })
+  const feed = {
+    title,
+    page: origin + listAddress(filter),
+    address,
+    updatedAt: await catalogueChangedAt(db),
+    items: events.map((event) => feedItem(event, origin, today)),
+  }
+  return WRITERS[kind](feed)
+}
+
+const WRITERS = { rss: writeRss, atom: writeAtom, json: writeJsonFeed }

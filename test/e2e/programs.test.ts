@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** What programs read, as the built product serves it; and how people find it. */
+
+const NOW = new Date('2026-04-01T09:00:00Z')
+const { app, url } = await servedApp({ now: () => NOW, env: { TRUST_PROXY: 'true' } })
+const browser = await testBrowser()
+
+beforeAll(async () => {
+  const { db } = app.database
+  const venue = await make.venue(db, { name: 'Harbour Arts' })
+  const startDate = day('2026-04-10')
+  await make.event(db, venue, {
+    found: { title: 'Owl walk', startDate, isFree: true, description: 'Owls. '.repeat(300) },
+  })
+  await make.event(db, venue, { found: { title: 'Kite day', startDate, minPrice: 5 } })
+})
+
+/** As a program at an address of its own, so that one test's limit is not another's. */
+const ask = (path: string, from: string, init: RequestInit = {}) =>
+  fetch(url + path, { ...init, headers: { 'x-forwarded-for': from, ...init.headers } })
+
+describe('the API', () => {
+  test('may be read from the pages of any site, and not written to', async () => {
+    const got = await ask('/api/v1/events', '192.0.2.1')
+    expect([got.status, got.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    expect((await ask('/', '192.0.2.1')).headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = await ask('/api/v1/events', '192.0.2.1', { method: 'OPTIONS' })
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'GET, HEAD, OPTIONS',
+    ])
+    expect((await ask('/api/v1/events', '192.0.2.1', { method: 'POST' })).status).toBe(405)
+  })
+
+  test('sends again only what has changed', async () => {
+    const etag = async () => (await ask('/api/v1/events?x=1', '192.0.2.2')).headers.get('etag')
+    await expect.poll(etag, { timeout: 10_000 }).not.toBeNull()
+    const headers = { 'if-none-match': (await etag()) ?? '' }
+    const again = await ask('/api/v1/events', '192.0.2.2', { headers })
+    expect([again.status, await again.text(), again.headers.get('access-control-allow-origin')]).toEqual([304, '', '*'])
+  })
+
+  test('says what is wrong in a form that programs know', async () => {
+    for (const [path, status] of [
+      ['/api/v1/nothing', 404],
+      ['/api/v1/events?per_page=1000', 400],
+    ] as const) {
+      const answer = await ask(path, '192.0.2.3')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+      expect(await answer.json()).toMatchObject({ status })
+    }
+  })
+
+  test('asks whoever asks without end to wait, and nobody else', async () => {
+    let refused: Response | undefined
+    for (let n = 0; n <= 600; n += 1) {
+      const answer = await ask('/api/v1/categories', '192.0.2.4')
+      await answer.arrayBuffer()
+      if (answer.status === 429) refused = answer
+    }
+    expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await ask('/api/v1/categories', '192.0.2.5')).status).toBe(200)
+  })
+
+  test('has a page to read', async () => {
+    const { page, problems } = await visit(browser, url)
+    await page.goto('/api')
+    await page.getByRole('heading', { name: 'What has changed, to keep a copy by' }).waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the feeds of a filter', () => {
+  test.each([
+    ['ics', 'text/calendar', 'SUMMARY:Owl walk'],
+    ['rss', 'application/rss+xml', '<title>Owl walk</title>'],
+    ['atom', 'application/atom+xml', '<title>Owl walk</title>'],
+    ['json', 'application/feed+json', '"title":"Owl walk"'],
+  ])('hold what the list holds: %s', async (kind, type, owls) => {
+    const feed = await ask(`/feeds/events.${kind}?price=free`, '192.0.2.6')
+    const text = await feed.text()
+    expect(feed.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+    expect(text).toContain(owls)
+    expect(text).not.toContain('Kite day')
+  })
+
+  test('are found from the list and by feed readers, without scripts too', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/?price=free')
+    const links = page.locator('link[rel=alternate]')
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(
+      ['ics', 'rss', 'atom', 'json'].map((kind) => `/feeds/events.${kind}?price=free`),
+    )
+    await page.getByRole('link', { name: 'Subscribe' }).click()
+    await page.getByRole('heading', { name: 'Subscribe', level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')).toBe(
+      `${url.replace('http:', 'webcal:')}/feeds/events.ics?price=free`,
+    )
+    expect(await page.getByRole('link', { name: '/feeds/events.rss' }).count()).toBe(1)
+  })
+
+  test('stand on a page that everybody can use', async () => {
+    const { page, problems } = await visit(browser, url)
+    await page.goto('/subscribe?category=stem')
+    await page.getByText('STEM Events').waitFor()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { contentOf } from '#domain/event-content.ts'
+import { emptyFilter } from '#domain/filter.ts'
+import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { confirmEvents, updateEvent } from '#store/arrivals.ts'
+import { listChanges } from '#store/changes.ts'
+import type { Db } from '#store/database.ts'
+import { decideEvent } from '#store/decisions.ts'
+import { saveEdits } from '#store/edits.ts'
+import { findEvent } from '#store/events.ts'
+import { featureEvent } from '#store/featuring.ts'
+import { type ListCursor, type ListedEvent, listEvents } from '#store/listing.ts'
+import { noteMissedEvents } from '#store/missed-events.ts'
+import { deleteVenue, updateVenue } from '#store/venue-changes.ts'
+import * as make from './make.ts'
+
+/** A catalogue that staff, crawls and the calendar change at random, by the product's own functions. */
+export type ChangingCatalogue = { today(): LondonDay; change(): Promise<void> }
+
+/** `random` gives numbers from 0 to below 1; the same numbers make the same changes. */
+export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () => number): Promise<ChangingCatalogue> {
+  let today = firstDay
+  const now = () => new Date(`${today}T09:00:00Z`)
+  const { id: actorId } = await make.profile(db)
+  const newVenue = () => make.venue(db, { domain: `${randomUUID()}.example` })
+  const venues = [await newVenue(), await newVenue(), await newVenue()]
+  const known: { id: number; venue: (typeof venues)[number] }[] = []
+  const below = (n: number) => Math.floor(random() * n)
+  const oneOf = <T>(values: readonly T[]) => values[below(values.length)] as T
+
+  const facts = () => ({
+    title: `Event ${below(1e9)}`,
+    startDate: random() < 0.9 ? addDays(today, below(30)) : null,
+    minPrice: random() < 0.5 ? below(30) : null,
+  })
+  async function create() {
+    const venue = oneOf(venues)
+    const status = oneOf(['approved', 'approved', 'pending'] as const)
+    known.push({ id: await make.event(db, venue, { found: facts(), status, today }), venue })
+  }
+  const onOne = (work: (event: (typeof known)[number]) => Promise<unknown>) => () =>
+    known.length > 0 ? work(oneOf(known)) : create()
+  const crawl = onOne(({ id, venue }) =>
+    db.transaction(async (tx) => {
+      if (!(await findEvent(tx, id, { lock: true }))) return
+      const sourceUrl = 'https://venue.example/whats-on'
+      const found = make.found(facts())
+      await updateEvent(tx, id, { venue, found, sourceUrl, locationArea: null, keys: [] }, now(), today)
+    }),
+  )
+  const edit = onOne(async ({ id }) => {
+    const event = await findEvent(db, id)
+    if (!event) return
+    const form = { ...contentOf(event), title: `Edited ${below(1000)}`, isFeatured: event.isFeatured, adminNotes: null }
+    await saveEdits(db, { eventId: id, version: event.version, form, actorId }, now(), today)
+  })
+  const decide = onOne(({ id }) =>
+    decideEvent(db, { eventId: id, status: oneOf(['approved', 'rejected', 'needs_review']), actorId }, now(), today),
+  )
+  const feature = onOne(({ id }) => featureEvent(db, { eventId: id, isFeatured: random() < 0.5, actorId }, now()))
+  const seeAgain = onOne(({ id }) => db.transaction((tx) => confirmEvents(tx, [id], new Date(now().getTime() + 1000))))
+  const miss = onOne(async ({ id, venue }) => {
+    const seen = new Set(known.flatMap((event) => (event.id === id ? [] : [event.id])))
+    for (let times = 0; times < 3; times++) await noteMissedEvents(db, venue.id, seen, 'all', now(), today)
+  })
+  const rename = () => updateVenue(db, oneOf(venues).id, { name: `Venue ${below(1000)}` }, actorId, now())
+  async function close() {
+    const [gone] = venues.splice(below(venues.length), 1, await newVenue())
+    if (gone) await deleteVenue(db, gone.id, actorId, now())
+  }
+  async function sleep() {
+    today = addDays(today, 1)
+  }
+
+  const often: [weight: number, change: () => Promise<unknown>][] = [
+    [30, create],
+    [30, crawl],
+    [15, edit],
+    [20, decide],
+    [8, feature],
+    [10, seeAgain],
+    [4, miss],
+    [3, rename],
+    [0.3, close],
+    [1, sleep],
+  ]
+  return {
+    today: () => today,
+    async change() {
+      const place = random() * often.reduce((sum, [weight]) => sum + weight, 0)
+      let passed = 0
+      const chosen = often.find(([weight]) => {
+        passed += weight
+        return place < passed
+      })
+      await chosen?.[1]().catch(letDeadlockPass)
+    },
+  }
+}
+
+/** Changes of many events at once may wait for each other; the database then takes one of them back, as a whole. */
+function letDeadlockPass(error: { cause?: { code?: string } }) {
+  if (error.cause?.code !== '40P01') throw error
+}
+
+/** A copy of the list that is kept by nothing but the feed of changes. */
+export function keepCopy(db: Db) {
+  const events = new Map<number, ListedEvent>()
+  let after = 0
+  return {
+    events,
+    async catchUp(today: LondonDay, limit = 50) {
+      for (;;) {
+        const { changes } = await listChanges(db, today, { after, limit })
+        for (const { number, eventId, event } of changes) {
+          if (number <= after) throw new Error(`change ${number} came after ${after}`)
+          after = number
+          if (event) events.set(eventId, event)
+          else events.delete(eventId)
+        }
+        if (changes.length < limit) return
+      }
+    },
+  }
+}
+
+/** Every listed event, by its id. */
+export async function wholeList(db: Db, today: LondonDay): Promise<Map<number, ListedEvent>> {
+  const all = new Map<number, ListedEvent>()
+  let after: ListCursor | undefined
+  do {
+    const { events, next } = await listEvents(db, emptyFilter(), today, { limit: 500, ...(after && { after }) })
+    for (const { milesAway: _, ...event } of events) all.set(event.id, event)
+    after = next ?? undefined
+  } while (after)
+  return all
+}
+
+/** Numbers from 0 to below 1 that are the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
