@@ -25,7 +25,7 @@ export function Series({ members, work, eventId }: Props) {
           <X aria-hidden="true" className="size-5" /> Reject all {count}
         </Button>
       </Form>
-      <details className="mt-2 text-sm">
+      <details key={eventId} className="mt-2 text-sm">
         <summary className="min-h-6">Their dates</summary>
         <ul className="mt-1 list-disc pl-5">
           {members.map(({ id, when }) => (
