@@ -11,7 +11,7 @@ ALTER TABLE "review_claims" ADD CONSTRAINT "review_claims_event_id_events_id_fk"
 ALTER TABLE "review_claims" ADD CONSTRAINT "review_claims_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- The queue in its order, with all that says who is in it (drizzle-kit cannot express INCLUDE): places, counts and
 -- neighbours are found without touching the table.
-create index "events_review" on "events" ("review_day", "id") include ("status", "child_confidence_score", "last_day", "sort_day")
+create index "events_review" on "events" ("review_day", "id") include ("status", "child_confidence_score", "last_day", "sort_day", "created_at")
   where "status" in ('pending', 'needs_review');
 --> statement-breakpoint
 create index "audit_trail_actor" on "audit_trail" ("actor_id", "at") where "actor_id" is not null;

@@ -52,6 +52,7 @@ type Field = {
   read(event: EffectiveEvent, today: LondonDay): string | null
   isConcluded?(event: StoredEvent): boolean
   isAddress?: true
+  /** Where it means something that no words are found. */
   silence?: string
 }
 
@@ -123,7 +124,7 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
       theirs: isEdited && theirs !== ours ? theirs : null,
       href: isAddress ? httpAddress(ours) : null,
       evidence: evidenceFor(event, facts),
-      doubt: ours === null || isEdited ? null : doubtOf(evidenceOf(event, facts), origin),
+      doubt: ours === null || isEdited || silence !== undefined ? null : doubtOf(evidenceOf(event, facts), origin),
       silence: ours === null ? 'The page does not say' : (silence ?? SILENCE[origin]),
     }
   })
