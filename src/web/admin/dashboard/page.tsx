@@ -118,10 +118,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Stats {...loaderData} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NeedsPerson {...loaderData} />
-        <Activity {...loaderData} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Activity {...loaderData} />
+          {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
+        </div>
       </div>
       <DailyPanel {...loaderData} />
-      {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
       <RecentCrawls crawls={crawls} />
     </div>
   )

@@ -28,7 +28,7 @@ export function DecisionBar({
           <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
             <Check aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>
-              Approve<span className="max-sm:sr-only"> Event</span>
+              Approve<span className="max-xl:sr-only"> Event</span>
             </span>
           </Decide>
           <Decide intent="keep" hotkey="q" busy={chosen === 'keep'} disabled={isBusy}>
@@ -38,7 +38,7 @@ export function DecisionBar({
           <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
             <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>
-              Reject<span className="max-sm:sr-only"> Event</span>
+              Reject<span className="max-xl:sr-only"> Event</span>
             </span>
           </Decide>
           <RejectReasons isBusy={isBusy} />
@@ -52,7 +52,7 @@ export function DecisionBar({
 
 const KEEP = (
   <>
-    Keep<span className="max-sm:sr-only"> in Queue</span>
+    Keep<span className="max-xl:sr-only"> in Queue</span>
   </>
 )
 

@@ -59,7 +59,7 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
         </Link>
         <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
         {row.holder !== null && (
-          <span className="line-clamp-1 text-needs-review-text">{row.holder} is looking at it</span>
+          <span className="block wrap-anywhere text-needs-review-text">{row.holder} is looking at it</span>
         )}
       </th>
       <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>

@@ -20,7 +20,7 @@ export const RejectReasons = ({ isBusy }: { isBusy: boolean }) => (
           data-key={String(n + 1)}
           aria-keyshortcuts={String(n + 1)}
           busy={isBusy}
-          className="justify-between"
+          className="justify-between!"
         >
           {REJECTION_REASON_LABELS[reason]} <Key>{String(n + 1)}</Key>
         </Button>
