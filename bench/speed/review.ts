@@ -99,6 +99,7 @@ async function measureScreen(chrome: string) {
     await page.getByLabel('Password').fill(ADA.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('button', { name: 'Approve Event' }).waitFor()
+    await page.waitForLoadState('networkidle')
     for (const pause of PAUSES_MS) {
       const taken: number[] = []
       for (let n = 0; n < DECISIONS; n += 1) {

@@ -47,7 +47,8 @@ test('a decision from behind the next event is answered, and one on another vers
 
 test('nothing usable is refused, and so is a viewer', async () => {
   const id = await waiting()
-  for (const form of [{}, { intent: 'undo' }, { reason: 'boring' }]) expect((await send(id, form)).status).toBe(400)
+  const nonsense: Record<string, string>[] = [{}, { intent: 'undo' }, { reason: 'boring' }]
+  for (const form of nonsense) expect((await send(id, form)).status).toBe(400)
   expect((await send(id, { intent: 'approve' }, viewer)).status).toBe(403)
   const asked = { path: `/admin/review/${id}/claim`, params: { id: String(id) }, form: { intent: 'hold' } }
   expect((await ask(claimAction, web, { ...asked, cookie: viewer.cookie })).status).toBe(403)
