@@ -117,6 +117,18 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/admin/venues/:id/switch': { read: 'anybody', forms: { 'field=isActive&value=off': 'manage venues' } },
   '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/venues/trials/:id/state': { read: 'manage venues', forms: { '': 'manage venues' } },
+  '/admin/holidays': { read: 'read back-office', forms: NOWHERE },
+  '/admin/holidays/new': { read: 'manage holidays', forms: { 'name=': 'manage holidays' } },
+  '/admin/holidays/import': {
+    read: 'manage holidays',
+    forms: { 'intent=read': 'manage holidays', 'intent=fetch': 'manage holidays', 'intent=add': 'manage holidays' },
+  },
+  '/admin/holidays/:id/edit': { read: 'manage holidays', forms: { 'name=': 'manage holidays' } },
+  '/admin/holidays/:id/delete': {
+    read: 'manage holidays',
+    forms: { '': 'manage holidays', 'intent=undo': 'manage holidays' },
+  },
+  '/admin/holidays/:id/switch': { read: 'anybody', forms: { 'value=off': 'manage holidays' } },
   '/admin/crawl-logs': { read: 'read back-office', forms: NOWHERE },
   '/admin/crawl-logs/:id': { read: 'read back-office', forms: NOWHERE },
   '/admin/crawl-logs/:id/reset': { read: 'anybody', forms: { '': 'crawl venues' } },

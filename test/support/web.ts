@@ -33,6 +33,10 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
     },
+    holidaySources: {
+      fetchBankHolidays: async () => ({ ok: false, message: 'There is no network.' }),
+      readCalendar: () => undefined,
+    },
     countChoices: createChoiceCounts(db),
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
@@ -63,7 +67,12 @@ export async function signedIn(web: WebApp, role: Role): Promise<{ id: string; e
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params: object }
 
-type Asked = { path: string; params?: Record<string, string>; cookie?: string; form?: Record<string, string> }
+type Asked = {
+  path: string
+  params?: Record<string, string>
+  cookie?: string
+  form?: Record<string, string> | FormData
+}
 
 /**
  * Calls a loader or an action as the server would. Resolves to what it answers, with status and headers; what it throws
@@ -79,7 +88,7 @@ export async function ask(
   context.set(appContext, web)
   const request = new Request(`${ORIGIN}${path}`, {
     headers: cookie ? { cookie } : {},
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    ...(form && { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) }),
   })
   const args: RouteArgs = { request, context, params }
   const answer = await Promise.resolve()

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarHeart,
   ChartSpline,
   ClipboardCheck,
   Flag,
@@ -24,6 +25,7 @@ const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
   { to: '/admin/events', label: 'Events', icon: CalendarDays, verb: 'read back-office' },
   { to: '/admin/venues', label: 'Venues', icon: MapPin, verb: 'read back-office' },
+  { to: '/admin/holidays', label: 'Holidays', icon: CalendarHeart, verb: 'read back-office' },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
   { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
