@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { chooseExamples, type LabelledExample } from './labels.ts'
+import * as make from '#test/support/make.ts'
+import { audienceLabel, chooseExamples, type LabelledExample } from './labels.ts'
+import { day } from './london-time.ts'
+import { REJECTION_REASONS } from './review.ts'
 
 const example = (title: string, fields: Partial<LabelledExample> & { host?: string } = {}): LabelledExample => ({
   eventId: 1,
@@ -54,4 +57,21 @@ test('the event itself, what repeats a title and what says nothing of the audien
     example('Gift vouchers', { isForChildren: null }),
   ]
   expect(titles(pool)).toEqual(['Tea'])
+})
+
+test('a rejection means not for children only where that is the reason, or none is given', () => {
+  const rejected = {
+    status: 'rejected' as const,
+    decidedBy: 'staff' as const,
+    classification: make.classification(),
+    eventStatus: 'scheduled' as const,
+    hiddenReason: null,
+    lastDay: day('2026-04-20'),
+  }
+  const label = (rejectionReason: (typeof REJECTION_REASONS)[number] | null, today = day('2026-04-08')) =>
+    audienceLabel({ ...rejected, rejectionReason }, today)
+  expect(REJECTION_REASONS.map((reason) => label(reason))).toEqual([false, null, null, null, null])
+  expect(label(null)).toBe(false)
+  const afterwards = day('2026-05-01')
+  expect([label(null, afterwards), label('not_for_children', afterwards)]).toEqual([null, false])
 })

@@ -1,5 +1,6 @@
 import type { Classification, EventToClassify } from './classification.ts'
 import type { LondonDay } from './london-time.ts'
+import type { RejectionReason } from './review.ts'
 import type { AgeBand, Category, EventStatus, ReviewStatus } from './vocabulary.ts'
 
 /** What a person's decision on an event is known by. */
@@ -10,17 +11,19 @@ export type DecidedEvent = {
   eventStatus: EventStatus
   hiddenReason: string | null
   lastDay: LondonDay
+  rejectionReason: RejectionReason | null
 }
 
 /**
  * What a decision says of whom the event is for; null where it says nothing of that. Approved means for children.
- * Rejected means not for children, unless there is another reason in plain sight: it is no event at all, or one that is
- * over, called off, or gone from the venue's pages.
+ * Rejected means not for children, unless the person gave another reason, or gave none and there is one in plain sight: it
+ * is no event at all, or one that is over, called off, or gone from the venue's pages.
  */
 export function audienceLabel(event: DecidedEvent, today: LondonDay): boolean | null {
   if (event.decidedBy !== 'staff' || event.classification === null) return null
   if (event.status === 'approved') return true
   if (event.status !== 'rejected') return null
+  if (event.rejectionReason !== null) return event.rejectionReason === 'not_for_children' ? false : null
   const hasOtherReason =
     event.classification.contentType !== 'event' ||
     event.eventStatus === 'cancelled' ||

@@ -43,3 +43,19 @@ export type ReviewList = (typeof REVIEW_LISTS)[number]
 
 /** Of how many events that the classifier rejected one is offered for audit. */
 export const AUDITED_ONE_IN = 5
+
+/** Risk first (what is soon and unsure before what is late and sure), or what was found last. */
+export const REVIEW_ORDERS = ['risk', 'newest'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** Why a person rejected an event, in the order of the keys 1 to 5. */
+export const REJECTION_REASONS = ['not_for_children', 'not_an_event', 'over', 'duplicate', 'wrong'] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
+  not_for_children: 'Not for children',
+  not_an_event: 'Not an event',
+  over: 'Over',
+  duplicate: 'Duplicate',
+  wrong: 'Wrong details',
+}

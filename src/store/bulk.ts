@@ -31,7 +31,7 @@ export async function operate(
       .values({ kind, actorId: by.actorId, doneAt: by.at, refused })
       .returning({ id: eventOperations.id })
     const operationId = operation?.id as number
-    const items = found.map(({ id, status, decidedBy, decidedAt, needsAnotherLook }, index) => ({
+    const items = found.map(({ id, status, decidedBy, decidedAt, needsAnotherLook, rejectionReason }, index) => ({
       operationId,
       eventId: id,
       entryId: entries[index] as number,
@@ -39,6 +39,7 @@ export async function operate(
       decidedBy,
       decidedAt,
       needsAnotherLook,
+      rejectionReason,
     }))
     for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
     return { id: operationId, done: found.length, refused }
@@ -122,10 +123,10 @@ export async function undoOperation(
     const changes = []
     const entryIds: number[] = []
     const refused: Refused[] = []
-    for (const { eventId, entryId, status, decidedBy, decidedAt, needsAnotherLook } of items) {
+    for (const { eventId, entryId, operationId: _, ...earlier } of items) {
       const before = known.get(eventId)
       if (before && isAsLeft(before, operation)) {
-        changes.push({ before, after: { ...before, status, decidedBy, decidedAt, needsAnotherLook, deletedAt: null } })
+        changes.push({ before, after: { ...before, ...earlier, deletedAt: null } })
         entryIds.push(entryId)
       } else refused.push({ eventId, title: titleOf(before, eventId), reason: 'changed' })
     }

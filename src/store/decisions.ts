@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { RejectionReason } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { changedFields, lastEntry, recordAll } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
@@ -9,24 +10,27 @@ import { chunksOf, findEvent, isInUse, type StoredEvent } from './events.ts'
 import { labelEvents, unlabel } from './labels.ts'
 import { sortDayOf } from './listing-columns.ts'
 
+/** What somebody decided; not given notes stay as they are, and a reason is kept of what is rejected only. */
+type Decision = { status: ReviewStatus; adminNotes?: string | null | undefined; reason?: RejectionReason | null }
+
 /** Who does something, and when. */
 export type By = { actorId: string; at: Date; today: LondonDay }
 
 /**
  * A person's decision on one event, noted in the audit trail with all that `undoDecision` needs. Resolves to what the
- * event was before; undefined where there is no such event, it was deleted, or it was merged into another.
+ * event was before; undefined where there is no such event, it was deleted or merged into another, or it is not at `version`.
  */
 export async function decideEvent(
   db: Db,
-  decision: { eventId: number; status: ReviewStatus; actorId: string; adminNotes?: string | null },
+  decision: { eventId: number; actorId: string; version?: number | undefined } & Decision,
   now: Date,
   today: LondonDay,
 ): Promise<StoredEvent | undefined> {
-  const { status, actorId, adminNotes } = decision
+  const { eventId, actorId, version, ...decided } = decision
   return db.transaction(async (tx) => {
-    const before = await findEvent(tx, decision.eventId, { lock: true })
-    if (!before || !isInUse(before)) return undefined
-    await decideEvents(tx, [before], { status, adminNotes }, { actorId, at: now, today })
+    const before = await findEvent(tx, eventId, { lock: true })
+    if (!before || !isInUse(before) || before.version !== (version ?? before.version)) return undefined
+    await decideEvents(tx, [before], decided, { actorId, at: now, today })
     return before
   })
 }
@@ -38,7 +42,7 @@ export async function decideEvent(
 export async function decideEvents(
   tx: Db,
   befores: readonly StoredEvent[],
-  { status, adminNotes }: { status: ReviewStatus; adminNotes?: string | null | undefined },
+  { status, adminNotes, reason = null }: Decision,
   by: By,
 ): Promise<number[]> {
   const changes = befores.map((before) => ({
@@ -50,6 +54,7 @@ export async function decideEvents(
       decidedBy: 'staff' as const,
       decidedAt: by.at,
       needsAnotherLook: false,
+      rejectionReason: status === 'rejected' ? reason : null,
     },
   }))
   const ids = await writeDecisions(tx, changes, DECISION_VERBS[status], by)
@@ -93,13 +98,14 @@ export const DECISION_VERBS: Record<ReviewStatus, string> = {
 export const UNDO = 'undo'
 
 /** The part of an event that the audit trail tells of a decision. */
-type Noted = Pick<StoredEvent, 'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook'>
+type Noted = Pick<StoredEvent, 'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason'>
 
-const pickNoted = ({ status, adminNotes, decidedBy, needsAnotherLook, deletedAt }: StoredEvent) => ({
+const pickNoted = ({ status, adminNotes, decidedBy, needsAnotherLook, rejectionReason, deletedAt }: StoredEvent) => ({
   status,
   adminNotes,
   decidedBy,
   needsAnotherLook,
+  rejectionReason,
   deletedAt: deletedAt?.toISOString() ?? null,
 })
 
@@ -120,6 +126,7 @@ export async function writeDecisions(
       decided_by: after.decidedBy,
       decided_at: after.decidedAt,
       needs_another_look: after.needsAnotherLook,
+      rejection_reason: after.rejectionReason,
       deleted_at: after.deletedAt,
       listed: isListed(after, today),
       sort_day: sortDayOf(before, today),
@@ -130,11 +137,11 @@ export async function writeDecisions(
       update events set
         status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
         decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
-        deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
+        rejection_reason = changed.rejection_reason, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
         needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
         id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
-        deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean)
+        rejection_reason text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean)
       where events.id = changed.id`)
   }
   const entries = changes.map(({ before, after }) => ({

@@ -2,7 +2,7 @@ import { and, asc, gte, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { UNDATED } from './listing-columns.ts'
-import { inReviewQueue, type ReviewRules } from './review.ts'
+import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 import { events } from './schema/index.ts'
 
 /** The events of the review queue that are on first, none that is over; those without a day come last, with `day` null. */

@@ -7,7 +7,8 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { updateEvent } from './arrivals.ts'
 import { decideEvent } from './decisions.ts'
-import { countToReview, findPlaceInList, findToReview, listChangesSinceDecision, listToReview } from './review.ts'
+import { countToReview, findToReview, listChangesSinceDecision, listToReview } from './review.ts'
+import { findNext, findPlaceInList, type ReviewWork } from './review-order.ts'
 import { events } from './schema/index.ts'
 
 const { db } = await testDatabase()
@@ -15,6 +16,8 @@ const venue = await make.venue(db, { name: 'Owl House' })
 const staff = await make.profile(db, { role: 'reviewer' })
 const today = day('2026-04-08')
 const rules = { reviewThreshold: 60, autoApproveThreshold: 90, autoRejectThreshold: 20, today }
+const NEWEST: ReviewWork = { list: 'queue', order: 'newest' }
+const RISK: ReviewWork = { list: 'queue', order: 'risk' }
 const all = { limit: 1000, offset: 0 }
 
 beforeEach(async () => {
@@ -45,7 +48,7 @@ test('the queue in SQL is the queue of the rule, whatever the scores and thresho
         reviewThreshold: Math.min(one, other),
         autoApproveThreshold: Math.max(one, other),
       }
-      const queued = await listToReview(db, 'queue', chosen, all)
+      const queued = await listToReview(db, NEWEST, chosen, all)
       const expected = stored.filter((event) => isInReviewQueue(event, chosen))
       expect(queued.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
       expect(await countToReview(db, 'queue', chosen)).toBe(expected.length)
@@ -54,33 +57,68 @@ test('the queue in SQL is the queue of the rule, whatever the scores and thresho
   )
 })
 
-test('the newest comes first, with the name of its venue', async () => {
+test('the newest comes first where that is asked for, with the name of its venue', async () => {
   const [old, fresh] = [await waiting(8), await waiting(9)]
-  const queued = await listToReview(db, 'queue', rules, all)
+  const queued = await listToReview(db, NEWEST, rules, all)
   expect(queued.map(({ id, venueName }) => [id, venueName])).toEqual([
     [fresh, 'Owl House'],
     [old, 'Owl House'],
   ])
-  expect(await listToReview(db, 'queue', rules, { limit: 1, offset: 1 })).toMatchObject([{ id: old }])
+  expect(await listToReview(db, NEWEST, rules, { limit: 1, offset: 1 })).toMatchObject([{ id: old }])
 })
 
-test('an event knows its neighbours, also after it has left the queue', async () => {
-  const [last, middle, first] = [await waiting(8), await waiting(9), await waiting(9)]
-  const event = await findToReview(db, middle)
-  if (!event) throw new Error('not stored')
-  const place = () => findPlaceInList(db, 'queue', rules, event)
-  expect(await place()).toEqual({ total: 3, before: 1, previousId: first, nextId: last })
-  await decideEvent(db, { eventId: middle, status: 'approved', actorId: staff.id }, new Date(), today)
-  expect(await place()).toEqual({ total: 2, before: 1, previousId: first, nextId: last })
+test.each([NEWEST, RISK])(
+  'an event knows its neighbours, also after it has left the queue: $order first',
+  async (work) => {
+    const ids = [await waiting(8), await waiting(9), await waiting(9)]
+    const [first, middle, last] = (await listToReview(db, work, rules, all)).map(({ id }) => id)
+    expect([first, middle, last].toSorted()).toEqual(ids)
+    const event = await findToReview(db, middle ?? 0)
+    if (!event) throw new Error('not stored')
+    const place = async () => ({
+      ...(await findPlaceInList(db, work, rules, event)),
+      nextId: await findNext(db, work, rules, { after: event, userId: staff.id, now: new Date() }),
+    })
+    expect(await place()).toEqual({ total: 3, before: 1, previousId: first, nextId: last })
+    await decideEvent(db, { eventId: event.id, status: 'approved', actorId: staff.id }, new Date(), today)
+    expect(await place()).toEqual({ total: 2, before: 1, previousId: first, nextId: last })
+  },
+)
+
+test('what is soon and unsure comes before what is late and sure, and what is over last', async () => {
+  const add = (title: string, startDate: string | null, score: number | null) =>
+    make.event(db, venue, {
+      found: { title, startDate: startDate === null ? null : day(startDate) },
+      classification: score === null ? null : { childConfidenceScore: score },
+      status: 'needs_review',
+      today,
+    })
+  await add('over', '2026-04-01', 50)
+  await add('undated', null, 50)
+  await add('late and sure', '2026-06-01', 89)
+  await add('late and unsure', '2026-06-01', 50)
+  await add('soon and sure', '2026-04-09', 89)
+  await add('soon and unsure', '2026-04-09', 55)
+  await add('soon and unscored', '2026-04-09', null)
+  const titles = (await listToReview(db, RISK, rules, all)).map(({ title }) => title)
+  expect(titles).toEqual([
+    'soon and unscored',
+    'soon and unsure',
+    'soon and sure',
+    'late and unsure',
+    'late and sure',
+    'undated',
+    'over',
+  ])
 })
 
 test('an empty queue has no neighbours', async () => {
-  expect(await findPlaceInList(db, 'queue', rules, { id: 1, createdAt: new Date() })).toEqual({
-    total: 0,
-    before: 0,
-    previousId: null,
-    nextId: null,
-  })
+  const id = await waiting(8)
+  const event = await findToReview(db, id)
+  if (!event) throw new Error('not stored')
+  await db.delete(events)
+  expect(await findPlaceInList(db, RISK, rules, event)).toEqual({ total: 0, before: 0, previousId: null })
+  expect(await findNext(db, RISK, rules, { after: event, userId: staff.id, now: new Date() })).toBeNull()
 })
 
 test('one in five of those that the classifier rejected is offered for audit, unless it is over or somebody has looked', async () => {
@@ -93,7 +131,7 @@ test('one in five of those that the classifier rejected is offered for audit, un
     const id = await reject({}, 'needs_review')
     await decideEvent(db, { eventId: id, status: 'rejected', actorId: staff.id }, new Date(), today)
   }
-  const offered = await listToReview(db, 'audit', rules, all)
+  const offered = await listToReview(db, { list: 'audit', order: 'newest' }, rules, all)
   expect(offered).toHaveLength(4)
   expect(offered.every(({ id }) => rejected.includes(id))).toBe(true)
 })
@@ -114,7 +152,7 @@ test('an approved event that the venue changed is offered for another look, with
   await see({ startDate: day('2026-04-21') }, '2026-04-09T09:00:00Z')
   await see({ startDate: day('2026-04-22'), minPrice: 6 }, '2026-04-10T09:00:00Z')
 
-  const [listed] = await listToReview(db, 'another-look', rules, all)
+  const [listed] = await listToReview(db, { list: 'another-look', order: 'newest' }, rules, all)
   expect(listed).toMatchObject({ id, status: 'approved' })
   expect(await countToReview(db, 'queue', rules)).toBe(0)
   expect(await listChangesSinceDecision(db, { id, decidedAt: listed?.decidedAt ?? null })).toEqual([

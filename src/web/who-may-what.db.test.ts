@@ -79,8 +79,21 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
       'intent=reject': 'decide events',
       'intent=keep': 'decide events',
       'intent=undo': 'decide events',
+      'reason=over': 'decide events',
+      'intent=approve-series&series=999999': 'decide events',
+      'intent=reject-series&series=999999': 'decide events',
     },
   },
+  '/admin/review/next': { read: 'read back-office', forms: NOWHERE },
+  '/admin/review/:id/decision': {
+    read: 'anybody',
+    forms: { 'intent=approve': 'decide events', 'reason=over': 'decide events' },
+  },
+  '/admin/review/:id/claim': {
+    read: 'anybody',
+    forms: { 'intent=hold': 'decide events', 'intent=leave': 'decide events' },
+  },
+  '/admin/review/:id/ahead': { read: 'read back-office', forms: NOWHERE },
   '/admin/review/duplicates': { read: 'read back-office', forms: NOWHERE },
   '/admin/review/duplicates/:id': {
     read: 'read back-office',

@@ -14,11 +14,11 @@ await addStaff('reviewer@example.com', 'reviewer')
 await addStaff('viewer@example.com', 'viewer')
 const venue = await make.venue(db, { name: 'Harbour Arts' })
 
-/** The queue shows the newest first. */
+/** The queue shows the soonest first. */
 beforeEach(async () => {
   await db.delete(events)
   const today = todayInLondon(new Date())
-  for (const [n, title] of ['Pottery taster', 'Owl walk'].entries()) {
+  for (const [n, title] of ['Owl walk', 'Pottery taster'].entries()) {
     const date = addDays(today, n + 1)
     await make.event(db, venue, {
       found: {
@@ -27,7 +27,7 @@ beforeEach(async () => {
         endDate: date,
         evidence: { title: { quote: `${title} with Sam`, url: 'https://harbour.example/diary', method: 'html' } },
       },
-      classification: { childConfidenceScore: 70 - n, reasoning: 'It says that families are welcome.' },
+      classification: { childConfidenceScore: 70, reasoning: 'It says that families are welcome.' },
       status: 'pending',
       today,
     })

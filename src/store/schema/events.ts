@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Classification } from '#domain/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event.ts'
+import type { RejectionReason } from '#domain/review.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
 import { venues } from './venues.ts'
@@ -88,6 +89,8 @@ export const events = pgTable(
     /** Who decided the status: `classifier` on arrival, or `staff`; null while nobody has. */
     decidedBy: text().$type<'classifier' | 'staff'>(),
     decidedAt: instant(),
+    /** Why staff rejected it, where they said so; null for every other status. */
+    rejectionReason: text().$type<RejectionReason>(),
     /** An approved event whose date, place, price, age or status changed at the venue since a person looked. */
     needsAnotherLook: boolean().notNull().default(false),
 
@@ -113,6 +116,12 @@ export const events = pgTable(
     sortDay: dayColumn().notNull(),
     lastDay: dayColumn().notNull().generatedAlwaysAs(sql`coalesce(end_date, start_date, date '9999-12-31')`),
     daysOn: daysColumn().notNull(),
+    /** Its place among what waits for a person, risk first: its day, later the surer its score. See docs/decisions/0016. */
+    reviewDay: dayColumn()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`sort_day + case when child_confidence_score is null then 0 else abs(child_confidence_score - 50) * 3 / 5 end`,
+      ),
     /** Whether it is off on some day between its first and its last; where not, those two say all of `daysOn`. */
     hasGaps: boolean().notNull().generatedAlwaysAs(sql`days_on <> datemultirange(range_merge(days_on))`),
     categoryMask: integer().notNull(),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { OperationKind, Refused } from '#domain/bulk.ts'
+import type { RejectionReason } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'
@@ -56,9 +57,21 @@ export const eventOperationItems = pgTable(
     decidedBy: text().$type<'classifier' | 'staff'>(),
     decidedAt: instant(),
     needsAnotherLook: boolean().notNull(),
+    rejectionReason: text().$type<RejectionReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.operationId, table.eventId] }),
     index('event_operation_items_event').on(table.eventId),
   ],
 )
+
+/** Who has an event on their screen, or next, so that nobody else is given it until then. */
+export const reviewClaims = pgTable('review_claims', {
+  eventId: integer()
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  userId: text()
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  until: instant().notNull(),
+})

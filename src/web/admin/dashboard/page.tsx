@@ -1,8 +1,11 @@
 import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDay, formatEventDate } from '#domain/display.ts'
 import { spentThisMonth } from '#store/ai-usage.ts'
+import { listDailyFigures, listFruitlessSearches, measureAutoApproval } from '#store/daily-figures.ts'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/dashboard.ts'
 import { countDuplicates } from '#store/duplicate-list.ts'
+import { countQueueByDay, listAlarms, listSoonestWaiting } from '#store/needs-person.ts'
 import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -12,6 +15,8 @@ import { reviewRules } from '../review/lists.ts'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { BudgetNotice } from './budget-notice.tsx'
+import { DailyPanel } from './figures.tsx'
+import { NeedsPerson } from './needs-person.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
 import { TroubledVenues } from './troubled-venues.tsx'
 
@@ -23,7 +28,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, today } = app
   const rules = await reviewRules(app)
   const { aiMonthlyBudgetPounds: budget } = await app.settings()
-  const [events, venues, queue, anotherLook, duplicates, reports, crawls, troubled, spent] = await Promise.all([
+  const since = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const [
+    events,
+    venues,
+    queue,
+    anotherLook,
+    duplicates,
+    reports,
+    crawls,
+    troubled,
+    spent,
+    queueByDay,
+    soonest,
+    alarms,
+    days,
+    autoApproval,
+    fruitless,
+  ] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
     countToReview(db, 'queue', rules),
@@ -33,6 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listRecentCrawls(db, 8),
     listTroubledVenues(db, 5),
     spentThisMonth(db, now()),
+    countQueueByDay(db, rules),
+    listSoonestWaiting(db, rules, 5),
+    listAlarms(db, since(DAYS_SHOWN), 5),
+    listDailyFigures(db, today(), DAYS_SHOWN),
+    measureAutoApproval(db, since(90)),
+    listFruitlessSearches(db, since(DAYS_SHOWN), today(), 8),
   ])
   return {
     events,
@@ -41,6 +69,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     anotherLook,
     duplicates,
     reports,
+    queueByDay,
+    soonest: soonest.map((event) => ({
+      id: event.id,
+      title: event.title,
+      venueName: event.venueName,
+      when: formatEventDate(event, today()),
+    })),
+    alarms: alarms.map(({ completedAt, ...alarm }) => ({ ...alarm, at: formatInstant(completedAt) })),
+    days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
+    autoApproval,
+    fruitless,
     spentBudget: budget > 0 && spent >= budget ? budget : null,
     lastCrawl: venues.lastCrawlAt && {
       day: formatInstantDay(venues.lastCrawlAt),
@@ -65,6 +104,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const DAYS_SHOWN = 14
+
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -75,10 +116,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">Dashboard</h1>
       {spentBudget !== null && <BudgetNotice budget={spentBudget} />}
       <Stats {...loaderData} />
-      <div className={`grid items-start gap-6 ${troubled.length > 0 ? 'xl:grid-cols-2' : ''}`}>
-        <Activity {...loaderData} />
-        {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <NeedsPerson {...loaderData} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Activity {...loaderData} />
+          {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
+        </div>
       </div>
+      <DailyPanel {...loaderData} />
       <RecentCrawls crawls={crawls} />
     </div>
   )
@@ -126,7 +171,7 @@ function Stat({ icon: Icon, label, value, warn = false, children }: StatProps) {
   )
 }
 
-function Activity({ queue, anotherLook, duplicates, reports, events, lastCrawl }: Data) {
+function Activity({ queue, events, lastCrawl }: Data) {
   return (
     <section aria-labelledby="activity" className="rounded-card border border-line bg-surface p-4">
       <h2 id="activity" className="text-lg">
@@ -135,27 +180,6 @@ function Activity({ queue, anotherLook, duplicates, reports, events, lastCrawl }
       <ul className="mt-2 flex flex-col gap-1.5">
         {queue > 0 && (
           <li>{queue === 1 ? '1 event needs review' : `${queue.toLocaleString('en-GB')} events need review`}</li>
-        )}
-        {anotherLook > 0 && (
-          <li>
-            <Link to="/admin/review?list=another-look" className="text-primary underline underline-offset-4">
-              {countOf(anotherLook, 'approved event')} changed at the venue
-            </Link>
-          </li>
-        )}
-        {duplicates > 0 && (
-          <li>
-            <Link to="/admin/review/duplicates" className="text-primary underline underline-offset-4">
-              {countOf(duplicates, 'possible duplicate')}
-            </Link>
-          </li>
-        )}
-        {reports > 0 && (
-          <li>
-            <Link to="/admin/reports" className="text-primary underline underline-offset-4">
-              {countOf(reports, 'problem')} reported by visitors
-            </Link>
-          </li>
         )}
         {lastCrawl && <li>Last crawl {lastCrawl.at}</li>}
         {events.approved > 0 && (

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ComparedField } from './comparison.ts'
 
-const ORIGINS = { venue: null, classifier: 'concluded', staff: 'edited by staff' }
+const ORIGINS = { venue: null, classifier: null, staff: 'edited by staff' }
 
 /** Two columns, aligned field by field: what we say, and what the venue says. One below the other on a phone. */
 export function ComparisonTable({ fields }: { fields: ComparedField[] }) {
@@ -12,7 +12,7 @@ export function ComparisonTable({ fields }: { fields: ComparedField[] }) {
       </h2>
       <div
         aria-hidden="true"
-        className="hidden border-b border-line px-4 py-2 text-sm font-semibold text-muted md:grid md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-4"
+        className="hidden border-b border-line px-4 py-2 text-sm font-semibold text-muted md:grid md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-4"
       >
         <span />
         <span>What we say</span>
@@ -29,8 +29,13 @@ export function ComparisonTable({ fields }: { fields: ComparedField[] }) {
 
 function Row({ field }: { field: ComparedField }) {
   return (
-    <div className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <dt className="text-sm font-semibold text-muted">{field.label}</dt>
+    <div className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <dt className="text-sm font-semibold text-muted">
+        {field.label}
+        {field.doubt && (
+          <span className="block font-normal text-needs-review-text max-md:inline"> Check: {field.doubt}</span>
+        )}
+      </dt>
       <dd className="min-w-0">
         <Ours field={field} />
       </dd>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EventEdits, effectiveEvent, emptyFacts } from '#domain/event.ts'
 import { day } from '#domain/london-time.ts'
 import type { StoredEvent } from '#store/events.ts'
-import { compareFields, httpAddress } from './comparison.ts'
+import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 
 const today = day('2026-04-08')
 
@@ -62,4 +62,29 @@ test('what to expect is compared in the words of families, with the venue’s be
   expect(compared(event, 'How to get in')?.ours).toBe('Just drop in, no need to book')
   expect(compared(event, 'Grown-ups')?.ours).toBe('Children can be left there')
   expect(compared(event, 'Setting')).toMatchObject({ ours: null, silence: 'The page does not say' })
+})
+
+test('what rests on no words, or on what a model read, is to be checked first; what the page says in its own words is not', () => {
+  const read = { ...said('£5'), method: 'ai' }
+  const event = {
+    facts: { startDate: day('2026-04-20'), minPrice: 5, organiser: 'Sam' },
+    evidence: { title: said('Owl walk'), startDate: said('20 April'), minPrice: read },
+  }
+  const doubtOf = (label: string) => compared(event, label)?.doubt
+  expect(['Title', 'When', 'Price', 'Organiser', 'Category', 'Place'].map(doubtOf)).toEqual([
+    null,
+    null,
+    'read by AI',
+    'no words of the venue',
+    'concluded',
+    null,
+  ])
+  expect(compared({ facts: { minPrice: 5 }, edits: { minPrice: 4 } }, 'Price')?.doubt).toBeNull()
+  const field = (label: string) => compared(event, label) ?? []
+  const fields = ['Title', 'Organiser', 'When', 'Price'].flatMap(field)
+  expect(unsureFirst(fields).map(({ label }) => label)).toEqual(['Organiser', 'Price', 'Title', 'When'])
+})
+
+test('that nothing is said of a change is no doubt that an event goes ahead', () => {
+  expect(compared({}, 'State')).toMatchObject({ ours: 'Goes ahead', doubt: null })
 })

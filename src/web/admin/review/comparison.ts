@@ -41,6 +41,8 @@ export type ComparedField = {
   evidence: { quote: string; method: string; url: string | null }[]
   /** What it means that the venue has no words on it. */
   silence: string
+  /** Why a person should look twice; null = nothing speaks against it. */
+  doubt: string | null
 }
 
 type Field = {
@@ -50,6 +52,7 @@ type Field = {
   read(event: EffectiveEvent, today: LondonDay): string | null
   isConcluded?(event: StoredEvent): boolean
   isAddress?: true
+  /** Where it means something that no words are found. */
   silence?: string
 }
 
@@ -101,6 +104,12 @@ const FIELDS: Field[] = [
   { label: 'Description', facts: ['description'], read: ({ description }) => description },
 ]
 
+/** What is to be doubted comes first, the rest in the order of the fields; what nobody knows needs no look. */
+export const unsureFirst = (fields: readonly ComparedField[]): ComparedField[] => [
+  ...fields.filter(({ doubt }) => doubt !== null),
+  ...fields.filter(({ doubt }) => doubt === null),
+]
+
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
   const unedited = effectiveEvent(event.facts, event.classification, {})
   return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress, silence }) => {
@@ -115,9 +124,17 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
       theirs: isEdited && theirs !== ours ? theirs : null,
       href: isAddress ? httpAddress(ours) : null,
       evidence: evidenceFor(event, facts),
+      doubt: ours === null || isEdited || silence !== undefined ? null : doubtOf(evidenceOf(event, facts), origin),
       silence: ours === null ? 'The page does not say' : (silence ?? SILENCE[origin]),
     }
   })
+}
+
+/** The words of a page can be checked; what rests on none of them, or on what a model read out of it, is less sure. */
+function doubtOf(evidence: readonly Evidence[], origin: ComparedField['origin']): string | null {
+  if (origin === 'classifier') return 'concluded'
+  if (evidence.length === 0) return 'no words of the venue'
+  return evidence.some(({ method }) => method === 'ai') ? 'read by AI' : null
 }
 
 const SILENCE = { venue: 'No words were kept', classifier: 'See the reasoning', staff: 'Set by staff' }
@@ -144,7 +161,7 @@ export function evidenceFor(
   event: Pick<StoredEvent, 'evidence'>,
   names: readonly FactName[],
 ): ComparedField['evidence'] {
-  const all = names.flatMap((name): readonly Evidence[] => [event.evidence[name] ?? []].flat())
+  const all = evidenceOf(event, names)
   const byQuote = new Map(all.map((evidence) => [`${evidence.method} ${evidence.quote}`, evidence]))
   return [...byQuote.values()].map(({ quote, method, url }) => ({
     quote,
@@ -152,6 +169,9 @@ export function evidenceFor(
     url: httpAddress(url),
   }))
 }
+
+const evidenceOf = ({ evidence }: Pick<StoredEvent, 'evidence'>, names: readonly FactName[]): readonly Evidence[] =>
+  names.flatMap((name) => evidence[name] ?? [])
 
 const SESSIONS_TOLD = 12
 

@@ -1,7 +1,8 @@
 import { REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
 import type { Db } from '#store/database.ts'
 import { countDuplicates } from '#store/duplicate-list.ts'
-import { countToReview, type ReviewRules } from '#store/review.ts'
+import { countToReview } from '#store/review.ts'
+import type { ReviewRules } from '#store/review-conditions.ts'
 
 export type ListCounts = Record<ReviewList | 'duplicates', number>
 

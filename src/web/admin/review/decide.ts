@@ -1,63 +1,83 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
-import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { decideEvent, undoDecision } from '#store/decisions.ts'
-import { type EventToReview, findPlaceInList, findToReview } from '#store/review.ts'
+import { operate } from '#store/bulk.ts'
+import { undoDecision } from '#store/decisions.ts'
+import { type EventToReview, findToReview } from '#store/review.ts'
+import type { ReviewWork } from '#store/review-order.ts'
+import { listSeries } from '#store/series.ts'
+import { takeNext } from '#store/take-next.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { safeNext } from '../../account/current-user.ts'
 import type { WebApp } from '../../context.ts'
+import { tellRefused } from '../events/bulk.ts'
 import { flash } from '../flash.ts'
-import { reviewPath, reviewRules } from './lists.ts'
-
-const NOTES_LENGTH = 1000
+import { countOf } from '../words.ts'
+import { reviewPath, reviewRules, workOf } from './lists.ts'
+import { DECISION_INTENTS, type Decision, decisionFields, settle } from './settle.ts'
 
 const decisionForm = z.object({
-  intent: z.enum(['approve', 'reject', 'keep', 'undo']),
-  /** The version of the event that was on the screen. */
-  version: z.coerce.number().int().optional(),
-  /** Only where the form asks for notes; without it they stay as they are. */
-  adminNotes: z.string().trim().max(NOTES_LENGTH, 'Admin notes must be less than 1000 characters').optional(),
+  ...decisionFields,
+  intent: z.enum([...DECISION_INTENTS, 'undo', 'approve-series', 'reject-series']).optional(),
+  /** The events of the series that was on the screen. */
+  series: z.string().optional(),
   /** Where to go instead of the next event. */
   returnTo: z.string().optional(),
 })
 
-type Decision = { intent: 'approve' | 'reject' | 'keep'; version?: number; adminNotes?: string; returnTo?: string }
-
-/** Decides on an event as the form says, or takes the last decision back, and leads on to the next event. */
+/** Decides on an event, or on its series, as the form says, or takes the last decision back, and leads on to the next event. */
 export async function decide(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
   const form = decisionForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) return data({ problem: form.error.issues[0]?.message ?? null }, { status: 400 })
-  const { intent, ...rest } = form.data
-  if (intent === 'undo') return undo(app, user, event)
-  const isChanged = rest.version !== undefined && rest.version !== event.version
-  if (isChanged || event.mergedInto !== null) return askAgain(event, request)
-  return settle(app, user, event, request, { intent, ...rest })
+  const { series, returnTo, ...rest } = form.data
+  const intent = rest.reason ? 'reject' : rest.intent
+  const work = listOf(request, event)
+  if (intent === undefined) return data({ problem: null }, { status: 400 })
+  if (intent === 'undo') return undo(app, user, event, work)
+  if (intent === 'approve-series') return decideSeries(app, user, { event, work, shown: series, status: 'approved' })
+  if (intent === 'reject-series') return decideSeries(app, user, { event, work, shown: series, status: 'rejected' })
+  return decideOne(app, user, { event, work, decision: { ...rest, intent }, returnTo, request })
 }
 
-const OUTCOMES: Record<Decision['intent'], { status: ReviewStatus; title: string }> = {
-  approve: { status: 'approved', title: 'Event approved' },
-  reject: { status: 'rejected', title: 'Event rejected' },
-  keep: { status: 'needs_review', title: 'Event kept in the queue' },
+type One = {
+  event: EventToReview
+  work: ReviewWork
+  decision: Decision
+  returnTo: string | undefined
+  request: Request
 }
 
-/** Keeping what is decided already takes it back into the queue. */
-const isDecided = (status: ReviewStatus) => status === 'approved' || status === 'rejected'
-
-async function settle(app: WebApp, user: StaffUser, event: EventToReview, request: Request, decision: Decision) {
-  const { status, title } = OUTCOMES[decision.intent]
-  const isSentBack = decision.intent === 'keep' && isDecided(event.status)
-  const list = listOf(request, event)
-  // Before the decision, which takes the event off the list it stands on.
-  const { nextId } = await findPlaceInList(app.db, list, await reviewRules(app), event)
-  const adminNotes = decision.adminNotes === undefined ? undefined : decision.adminNotes || null
-  await decideEvent(app.db, { eventId: event.id, status, actorId: user.id, adminNotes }, app.now(), app.today())
-  const message = { title: isSentBack ? 'Event needs review' : title, description: event.title }
-  const address = decision.returnTo === undefined ? reviewPath(list, nextId) : safeNext(decision.returnTo)
-  return redirect(address, { headers: [await flash({ ...message, undoEventId: event.id })] })
+async function decideOne(app: WebApp, user: StaffUser, { event, work, decision, returnTo, request }: One) {
+  const { isDone, message } = await settle(app, user, event, decision)
+  const headers = [await flash(message)]
+  if (!isDone) {
+    const { pathname, search } = new URL(request.url)
+    return redirect(pathname + search, { headers })
+  }
+  if (returnTo !== undefined) return redirect(safeNext(returnTo), { headers })
+  return redirect(await pathAfter(app, user, event, work), { headers })
 }
 
-async function undo(app: WebApp, user: StaffUser, event: EventToReview) {
+/** The events of a series that were on the screen and still belong to it, in one operation. */
+async function decideSeries(
+  app: WebApp,
+  user: StaffUser,
+  asked: { event: EventToReview; work: ReviewWork; shown: string | undefined; status: 'approved' | 'rejected' },
+) {
+  const { event, work, status } = asked
+  const shown = new Set(asked.shown?.split(',').map(Number))
+  const series = await listSeries(app.db, event, await reviewRules(app))
+  const ids = series.map(({ id }) => id).filter((id) => shown.has(id))
+  if (ids.length === 0) {
+    const message = { title: 'This series has been decided', description: event.title, tone: 'failure' as const }
+    return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
+  }
+  const done = await operate(app.db, status, ids, { actorId: user.id, at: app.now(), today: app.today() })
+  const title = `${countOf(done.done, 'event')} of the series ${status}`
+  const message = { title, description: event.title, ...tellRefused(done), undoOperationId: done.id }
+  return redirect(await pathAfter(app, user, event, work), { headers: [await flash(message)] })
+}
+
+async function undo(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
   const restored = await undoDecision(app.db, event.id, user.id, app.now(), app.today())
   const message = restored
     ? { title: 'Decision taken back', description: event.title }
@@ -66,25 +86,19 @@ async function undo(app: WebApp, user: StaffUser, event: EventToReview) {
         description: `Somebody has decided on “${event.title}” since.`,
         tone: 'failure' as const,
       }
-  return redirect(`/admin/review/${event.id}`, { headers: [await flash(message)] })
+  return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
 }
 
-/** Nobody decides on what they have not seen. */
-async function askAgain(event: EventToReview, request: Request) {
-  const { pathname, search } = new URL(request.url)
-  const message = {
-    title: 'This event has changed',
-    description: `“${event.title}” changed while you looked at it. Look again, then decide.`,
-    tone: 'failure' as const,
-  }
-  return redirect(pathname + search, { headers: [await flash(message)] })
+/** The next event after one that was decided on, which is taken for whoever goes there; the list where there is none. */
+async function pathAfter(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
+  const search = { after: event, userId: user.id, now: app.now() }
+  return reviewPath(work, await takeNext(app.db, work, await reviewRules(app), search))
 }
 
-/** The list that somebody works through: as the address says, else the one on which the event is. */
-export function listOf(request: Request, event: EventToReview): ReviewList {
-  const stated = new URL(request.url).searchParams.get('list')
-  const list = REVIEW_LISTS.find((name) => name === stated)
-  return list ?? (event.needsAnotherLook && event.status === 'approved' ? 'another-look' : 'queue')
+/** What somebody works through: as the address says, else the list on which the event is. */
+export function listOf(request: Request, event: EventToReview): ReviewWork {
+  const { list, order } = workOf(request)
+  return { list: list ?? (event.needsAnotherLook && event.status === 'approved' ? 'another-look' : 'queue'), order }
 }
 
 /** The event that the address names; throws a 404 where there is none. */

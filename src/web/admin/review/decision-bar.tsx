@@ -1,16 +1,21 @@
 import { Check, Pause, X } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
+import { RejectReasons } from './reject-reasons.tsx'
 
 /** The three decisions, always at hand, with their keys. */
 export function DecisionBar({
   event,
   canDecide,
+  onDecide,
 }: {
   event: { version: number; status: ReviewStatus }
   canDecide: boolean
+  /** Takes the form's place where the next event is known. */
+  onDecide(submitted: FormEvent<HTMLFormElement>): void
 }) {
   const navigation = useNavigation()
   const chosen = navigation.formMethod === 'POST' ? navigation.formData?.get('intent') : null
@@ -18,24 +23,25 @@ export function DecisionBar({
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
       {canDecide ? (
-        <Form id="decision" method="post" className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
+        <Form id="decision" method="post" onSubmit={onDecide} className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
           <input type="hidden" name="version" value={event.version} />
           <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
             <Check aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>
-              Approve<span className="max-sm:sr-only"> Event</span>
+              Approve<span className="max-xl:sr-only"> Event</span>
             </span>
           </Decide>
-          <Decide intent="keep" hotkey="k" busy={chosen === 'keep'} disabled={isBusy}>
+          <Decide intent="keep" hotkey="q" busy={chosen === 'keep'} disabled={isBusy}>
             <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
           </Decide>
           <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
             <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
             <span>
-              Reject<span className="max-sm:sr-only"> Event</span>
+              Reject<span className="max-xl:sr-only"> Event</span>
             </span>
           </Decide>
+          <RejectReasons isBusy={isBusy} />
         </Form>
       ) : (
         <p className="text-center text-muted">You can look at the queue; reviewers and admins decide.</p>
@@ -46,7 +52,7 @@ export function DecisionBar({
 
 const KEEP = (
   <>
-    Keep<span className="max-sm:sr-only"> in Queue</span>
+    Keep<span className="max-xl:sr-only"> in Queue</span>
   </>
 )
 

@@ -4,6 +4,7 @@ import type { Picture } from '#domain/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { EventThumbnail } from './event-thumbnail.tsx'
+import { Key } from './keys.tsx'
 import { NextHeading } from './next-heading.tsx'
 import { PriorityText, ScoreBadge } from './score.tsx'
 
@@ -28,17 +29,21 @@ export function EventHeading({ event, links, image }: Props) {
               href={links.source}
               target="_blank"
               rel="noreferrer"
+              data-key="o"
+              aria-keyshortcuts="o"
               className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4"
             >
-              View Original Event <ExternalLink aria-hidden="true" className="size-4" />
+              View Original Event <ExternalLink aria-hidden="true" className="size-4" /> <Key>o</Key>
             </a>
           )}
           {links.edit && (
             <Link
               to={links.edit}
-              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+              data-key="e"
+              aria-keyshortcuts="e"
+              className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4"
             >
-              Edit
+              Edit <Key>e</Key>
             </Link>
           )}
           <Link

@@ -35,7 +35,7 @@ const told = async (headers: Headers) => {
 }
 
 test('a decision is stored with its notes and leads to the next event, with a way to take it back', async () => {
-  const [next, first] = [await waiting('Tea', 8), await waiting('Owl walk', 9)]
+  const [first, next] = [await waiting('Owl walk', 9), await waiting('Tea', 8)]
   const { status, headers } = await post(first, { intent: 'approve', version: '1', adminNotes: ' Lovely ' })
   expect([status, headers.get('location')]).toEqual([302, `/admin/review/${next}`])
   expect(await told(headers)).toMatchObject({ title: 'Event approved', description: 'Owl walk', undoEventId: first })

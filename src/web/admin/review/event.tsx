@@ -1,20 +1,24 @@
-import { can } from '#domain/access.ts'
-import { listDuplicatesOf } from '#store/duplicate-list.ts'
-import { findLastDecision, findPlaceInList, listChangesSinceDecision } from '#store/review.ts'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/event'
 import { AdminNotes } from './admin-notes.tsx'
-import { compareFields, httpAddress } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Conclusion } from './conclusion.tsx'
 import { decide, getEventToReview, listOf } from './decide.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { EventHeading } from './event-heading.tsx'
-import { reviewRules } from './lists.ts'
+import { Holder } from './holder.tsx'
+import { takeAhead } from './loaded-ahead.ts'
+import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { SameEvent } from './same-event.tsx'
-import { describeChanges, VenueChanges } from './venue-changes.tsx'
+import { decisionsOnTheirWay, unsentNotes } from './send-decision.ts'
+import { Series } from './series.tsx'
+import { useClaim } from './use-claim.ts'
+import { useDecide } from './use-decide.ts'
+import { VenueChanges } from './venue-changes.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
@@ -22,33 +26,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const event = await getEventToReview(app, params.id)
-  const list = listOf(request, event)
-  const canDecide = can(user, 'decide events')
-  const [place, changes, lastDecision, [duplicate]] = await Promise.all([
-    findPlaceInList(app.db, list, await reviewRules(app), event),
-    event.needsAnotherLook ? listChangesSinceDecision(app.db, event) : [],
-    canDecide ? findLastDecision(app.db, user.id, app.now()) : undefined,
-    listDuplicatesOf(app.db, event.id, app.today()),
-  ])
-  const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
-  return {
-    event: { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore },
-    links: {
-      source: httpAddress(event.sourceUrl),
-      public: event.listed ? `/events/${event.slug}` : null,
-      edit: can(user, 'edit events') && event.mergedInto === null ? `/admin/events/${id}/edit` : null,
-      history: `/admin/events/${id}/history`,
-    },
-    image: event.image,
-    fields: compareFields(event, app.today()),
-    changes: describeChanges(changes, app.today()),
-    pairId: duplicate?.id ?? null,
-    mergedInto: event.mergedInto,
-    list,
-    place,
-    lastDecision: lastDecision ?? null,
-    canDecide: canDecide && event.mergedInto === null,
-  }
+  return { ...(await readEvent(app, user, event, listOf(request, event))), isAhead: false }
+}
+
+/** What was read ahead is shown at once. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url)
+  const ahead = await takeAhead(pathname + search)
+  return ahead ? { ...ahead, isAhead: true } : serverLoader()
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -58,26 +43,55 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, links, image, fields, changes, canDecide } = loaderData
+  const { event, links, image, holder, series, canDecide } = loaderData
+  const { decide: decideAtOnce, lastDecision } = useDecide(loaderData)
+  useClaim(event.id, canDecide && holder === null)
+  useCatchUp(loaderData)
+  const notes = unsentNotes(event.id) ?? event.adminNotes
   return (
     <>
       <title>{`Review: ${event.title} · Kids Holiday Events`}</title>
-      <ReviewBar {...loaderData} />
-      <div className="mx-auto max-w-7xl px-4 pt-4 pb-8 sm:px-6">
+      <ReviewBar {...loaderData} lastDecision={lastDecision} />
+      <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <EventHeading key={event.id} event={event} links={links} image={image} />
+        {holder !== null && <Holder name={holder} work={loaderData} />}
         <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
-        {changes.length > 0 && <VenueChanges changes={changes} />}
+        {series.length > 0 && <Series members={series} work={loaderData} eventId={event.id} />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
             <Conclusion classification={event.classification} confidence={event.confidence} />
           </div>
           <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <ComparisonTable key={event.id} fields={fields} />
+            <WhatIsSaid key={event.id} {...loaderData} />
           </div>
-          <AdminNotes key={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
+          <AdminNotes key={event.id} notes={notes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
-      {loaderData.mergedInto === null && <DecisionBar event={event} canDecide={canDecide} />}
+      {loaderData.mergedInto === null && (
+        <DecisionBar key={event.id} event={event} canDecide={canDecide} onDecide={decideAtOnce} />
+      )}
     </>
   )
+}
+
+/** Of an event that somebody approved before, what is other than then; all of it on request. */
+function WhatIsSaid({ changes, fields }: Pick<EventData, 'changes' | 'fields'>) {
+  if (changes.length === 0) return <ComparisonTable fields={fields} />
+  return (
+    <>
+      <VenueChanges changes={changes} />
+      <details className="mt-4">
+        <summary className="min-h-11 font-semibold">Everything that is said of it</summary>
+        <ComparisonTable fields={fields} />
+      </details>
+    </>
+  )
+}
+
+/** What was read ahead may have changed since, and its place in the list has. */
+function useCatchUp(shown: { isAhead: boolean }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (shown.isAhead && decisionsOnTheirWay() === 0) void revalidate()
+  }, [shown, revalidate])
 }

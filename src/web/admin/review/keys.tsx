@@ -7,14 +7,18 @@ export type KeyHelp = [keys: string, effect: string]
 const REVIEW_KEYS: KeyHelp[] = [
   ['a', 'approve'],
   ['r', 'reject'],
-  ['k', 'keep in the queue'],
+  ['1 – 5', 'reject, with a reason'],
+  ['q', 'keep in the queue'],
+  ['s', 'approve the whole series'],
+  ['e', 'edit'],
+  ['o', 'open the venue’s page'],
   ['j or →', 'next event'],
-  ['p or ←', 'previous event'],
+  ['k or ←', 'previous event'],
   ['u', 'undo the last decision'],
   ['?', 'show or hide this'],
 ]
 
-const ALIASES: Record<string, string> = { ArrowRight: 'j', ArrowLeft: 'p' }
+const ALIASES: Record<string, string> = { ArrowRight: 'j', ArrowLeft: 'k' }
 
 /** A key's name beside what it does; hidden where there is hardly a keyboard. */
 export const Key = ({ children }: { children: string }) => (
@@ -36,7 +40,7 @@ export function KeysHelp({ keys: help = REVIEW_KEYS, onKey = () => false }: { ke
         data-key="?"
         className="flex min-h-9 list-none items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden"
       >
-        Keys <Key>?</Key>
+        {isOn ? 'Keys' : 'Keys are off'} <Key>?</Key>
       </summary>
       <div className="absolute right-0 z-20 mt-1 w-64 rounded-card border border-line bg-surface p-4 text-sm shadow-raised">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

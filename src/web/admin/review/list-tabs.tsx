@@ -8,7 +8,13 @@ export function ListTabs({ list, counts }: { list: keyof ListCounts; counts: Lis
   return (
     <nav aria-label="Lists" className="flex flex-wrap gap-x-1 border-b border-line max-sm:text-sm">
       {REVIEW_LISTS.map((name) => (
-        <Tab key={name} to={reviewPath(name, null)} isCurrent={name === list} count={counts[name]} of="events">
+        <Tab
+          key={name}
+          to={reviewPath({ list: name, order: 'risk' }, null)}
+          isCurrent={name === list}
+          count={counts[name]}
+          of="events"
+        >
           {LIST_NAMES[name]}
         </Tab>
       ))}

@@ -1,5 +1,6 @@
-import type { ReviewList } from '#domain/review.ts'
-import type { ReviewRules } from '#store/review.ts'
+import { REVIEW_LISTS, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import type { ReviewRules } from '#store/review-conditions.ts'
+import type { ReviewWork } from '#store/review-order.ts'
 import type { WebApp } from '../../context.ts'
 
 export const LIST_NAMES: Record<ReviewList, string> = {
@@ -12,9 +13,24 @@ export const LIST_NAMES: Record<ReviewList, string> = {
 export const duplicatesPath = (pairId: number | null) =>
   `/admin/review/duplicates${pairId === null ? '' : `/${pairId}`}`
 
-/** The screen of an event within a list; of the list itself where there is no event. */
-export const reviewPath = (list: ReviewList, eventId: number | null) =>
-  `/admin/review${eventId === null ? '' : `/${eventId}`}${list === 'queue' ? '' : `?list=${list}`}`
+/** The screen of an event within a list; of the list itself where there is no event; of whatever is next. */
+export function reviewPath({ list, order }: ReviewWork, at: number | 'next' | null, page = 1): string {
+  const params = new URLSearchParams()
+  if (list !== 'queue') params.set('list', list)
+  if (order !== 'risk') params.set('order', order)
+  if (page > 1) params.set('page', String(page))
+  const query = params.size > 0 ? `?${params}` : ''
+  return `/admin/review${at === null ? '' : `/${at}`}${query}`
+}
+
+/** The list and order that an address names; `list` is undefined where it names none. */
+export function workOf(request: Request): { list: ReviewList | undefined; order: ReviewWork['order'] } {
+  const params = new URL(request.url).searchParams
+  return {
+    list: REVIEW_LISTS.find((name) => name === params.get('list')),
+    order: REVIEW_ORDERS.find((name) => name === params.get('order')) ?? 'risk',
+  }
+}
 
 /** The rules by which the lists are filled now. */
 export async function reviewRules({ settings, today }: WebApp): Promise<ReviewRules> {

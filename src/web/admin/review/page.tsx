@@ -2,8 +2,10 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatEventDate } from '#domain/display.ts'
-import { AUDITED_ONE_IN, REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
+import { AUDITED_ONE_IN, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import { listHolders } from '#store/claims.ts'
 import { listToReview } from '#store/review.ts'
+import type { ReviewWork } from '#store/review-order.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -13,7 +15,7 @@ import type { Route } from './+types/page'
 import { countLists } from './count-lists.ts'
 import { Guidelines } from './guidelines.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { reviewPath, reviewRules } from './lists.ts'
+import { reviewPath, reviewRules, workOf } from './lists.ts'
 import { type QueueRow, QueueTable } from './queue-table.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
@@ -25,24 +27,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rules = await reviewRules(app)
   const { itemsPerPage, reviewThreshold, autoApproveThreshold } = await app.settings()
   const params = new URL(request.url).searchParams
-  const list = REVIEW_LISTS.find((name) => name === params.get('list')) ?? 'queue'
+  const { list = 'queue', order } = workOf(request)
+  const canDecide = can(user, 'decide events')
   const counts = await countLists(db, rules)
   const pages = Math.max(1, Math.ceil(counts[list] / itemsPerPage))
   const page = Math.min(pages, Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1))
-  const events = await listToReview(db, list, rules, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })
+  const events = await listToReview(db, { list, order }, rules, {
+    limit: itemsPerPage,
+    offset: (page - 1) * itemsPerPage,
+  })
+  const holders = await listHolders(
+    db,
+    events.map(({ id }) => id),
+    user.id,
+    app.now(),
+  )
   const rows: QueueRow[] = events.map((event) => ({
     ...pick(event),
     when: formatEventDate(event, today()),
     reasoning: event.confidenceReasoning,
+    holder: holders.get(event.id) ?? null,
   }))
   return {
-    list,
+    work: { list, order },
     counts,
     rows,
     page,
     pages,
-    firstId: events[0]?.id ?? null,
-    canDecide: can(user, 'decide events'),
+    canDecide,
     thresholds: { reviewThreshold, autoApproveThreshold },
   }
 }
@@ -57,10 +69,11 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
   version,
 })
 
-type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning'>
+type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'holder'>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, counts, rows, page, pages, firstId, canDecide, thresholds } = loaderData
+  const { work, counts, rows, page, pages, canDecide, thresholds } = loaderData
+  const { list } = work
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Review Queue · Kids Holiday Events</title>
@@ -69,22 +82,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <h1 className="text-2xl">Review Queue</h1>
           <p className="text-muted">Events that need manual review based on AI confidence scores</p>
         </div>
-        {firstId !== null && (
-          <Link to={reviewPath(list, firstId)} className={buttonClass({ variant: 'primary' })}>
+        {rows.length > 0 && (
+          <Link to={reviewPath(work, 'next')} className={buttonClass({ variant: 'primary' })}>
             {canDecide ? 'Start reviewing' : 'Look through them'}
           </Link>
         )}
       </header>
       <ListTabs list={list} counts={counts} />
-      {rows.length > 0 && <p className="text-muted">{ABOUT[list](counts[list])}</p>}
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-muted">{ABOUT[list](counts[list])}</p>
+          <OrderChoice work={work} />
+        </div>
+      )}
       {rows.length > 0 ? (
         <>
-          <QueueTable rows={rows} list={list} canDecide={canDecide} />
-          <Pagination
-            page={page}
-            pages={pages}
-            address={(n) => `/admin/review?${new URLSearchParams({ list, page: String(n) })}`}
-          />
+          <QueueTable rows={rows} work={work} canDecide={canDecide} />
+          <Pagination page={page} pages={pages} address={(n) => reviewPath(work, null, n)} />
         </>
       ) : (
         <AllCaughtUp list={list} />
@@ -92,6 +106,28 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Guidelines {...thresholds} />
     </div>
   )
+}
+
+/** Which comes first; the choice is in the address. */
+const OrderChoice = ({ work }: { work: ReviewWork }) => (
+  <nav aria-label="Order" className="flex gap-1 text-sm">
+    {REVIEW_ORDERS.map((order) => (
+      <Link
+        key={order}
+        to={reviewPath({ ...work, order }, null)}
+        aria-current={order === work.order ? 'true' : undefined}
+        title={ORDER_WORDS[order].hint}
+        className="flex min-h-9 items-center rounded-control px-3 font-semibold hover:bg-hover aria-[current]:bg-general-tint aria-[current]:text-general-text pointer-coarse:min-h-11"
+      >
+        {ORDER_WORDS[order].name}
+      </Link>
+    ))}
+  </nav>
+)
+
+const ORDER_WORDS = {
+  risk: { name: 'Risk first', hint: 'Soon and unsure before late and sure' },
+  newest: { name: 'Newest first', hint: 'What was found last' },
 }
 
 const ABOUT: Record<ReviewList, (count: number) => string> = {

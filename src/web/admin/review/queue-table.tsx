@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import type { ReviewList } from '#domain/review.ts'
 import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
+import type { ReviewWork } from '#store/review-order.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { reviewPath } from './lists.ts'
@@ -17,14 +17,16 @@ export type QueueRow = {
   version: number
   when: string
   reasoning: string | null
+  /** Who else has it before them; null = nobody. */
+  holder: string | null
 }
 
 /** A table on wide screens; on a phone each event is a block of its own. */
-export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: ReviewList; canDecide: boolean }) {
+export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: ReviewWork; canDecide: boolean }) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm max-md:block">
-        <caption className="sr-only">Events to review, newest first</caption>
+        <caption className="sr-only">Events to review, in the order in which they come up</caption>
         <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden lg:top-0">
           <tr>
             <th className="px-4 py-2.5">Event</th>
@@ -37,7 +39,7 @@ export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: 
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {rows.map((row) => (
-            <Row key={row.id} row={row} list={list} canDecide={canDecide} />
+            <Row key={row.id} row={row} work={work} canDecide={canDecide} />
           ))}
         </tbody>
       </table>
@@ -45,17 +47,20 @@ export function QueueTable({ rows, list, canDecide }: { rows: QueueRow[]; list: 
   )
 }
 
-function Row({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDecide: boolean }) {
+function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
   return (
     <tr className="align-top focus-within:bg-hover hover:bg-hover max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
       <th scope="row" className="text-left font-normal md:px-4 md:py-2.5">
         <Link
-          to={reviewPath(list, row.id)}
+          to={reviewPath(work, row.id)}
           className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline md:text-sm"
         >
           {row.title}
         </Link>
         <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
+        {row.holder !== null && (
+          <span className="block wrap-anywhere text-needs-review-text">{row.holder} is looking at it</span>
+        )}
       </th>
       <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
       <td className="md:px-2 md:py-2.5">{row.when}</td>
@@ -73,15 +78,15 @@ function Row({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDec
         <span className="line-clamp-2">{row.reasoning ?? '–'}</span>
       </td>
       <td className="md:px-4 md:py-1.5">
-        <RowActions row={row} list={list} canDecide={canDecide} />
+        <RowActions row={row} work={work} canDecide={canDecide} />
       </td>
     </tr>
   )
 }
 
-function RowActions({ row, list, canDecide }: { row: QueueRow; list: ReviewList; canDecide: boolean }) {
+function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
   const { pathname, search } = useLocation()
-  const action = reviewPath(list, row.id)
+  const action = reviewPath(work, row.id)
   const isBusy = useNavigation().formAction === action
   const review = (
     <Link to={action} className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>

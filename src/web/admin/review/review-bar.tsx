@@ -1,32 +1,33 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ReviewList } from '#domain/review.ts'
-import type { PlaceInList } from '#store/review.ts'
+import type { LastDecision } from '#store/review.ts'
+import type { PlaceInList, ReviewWork } from '#store/review-order.ts'
 import { KeysHelp } from './keys.tsx'
 import { LIST_NAMES, reviewPath } from './lists.ts'
+import { decisionOnItsWay } from './send-decision.ts'
 import { Step } from './step.tsx'
 import { UndoLast } from './undo-last.tsx'
 
-type Props = {
-  list: ReviewList
-  place: PlaceInList
-  lastDecision: { eventId: number; title: string } | null
+type Props = ReviewWork & {
+  place: PlaceInList & { nextId: number | null }
+  lastDecision: LastDecision | null
 }
 
 /** Where one is in the list, the ways on and back, and the last decision to take back. */
-export function ReviewBar({ list, place, lastDecision }: Props) {
-  const pathOf = (id: number | null) => (id === null ? null : reviewPath(list, id))
+export function ReviewBar({ list, order, place, lastDecision }: Props) {
+  const work = { list, order }
+  const pathOf = (id: number | null) => (id === null ? null : reviewPath(work, id))
   return (
     <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
-      <Link to={reviewPath(list, null)} className="font-semibold text-primary underline underline-offset-4">
+      <Link to={reviewPath(work, null)} className="font-semibold text-primary underline underline-offset-4">
         {list === 'queue' ? 'Review Queue' : LIST_NAMES[list]}
       </Link>
       <span className="text-sm whitespace-nowrap text-muted tabular-nums">
         {place.before + 1} of {Math.max(place.total, place.before + 1)}
       </span>
       <div className="ml-auto flex items-center gap-1">
-        {lastDecision && <UndoLast action={`/admin/review/${lastDecision.eventId}`} title={lastDecision.title} />}
-        <Step to={pathOf(place.previousId)} hotkey="p" shown="←" label="Previous event">
+        {lastDecision && <UndoDecision work={work} last={lastDecision} />}
+        <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous event">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
         <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
@@ -36,4 +37,14 @@ export function ReviewBar({ list, place, lastDecision }: Props) {
       </div>
     </div>
   )
+}
+
+/** Waits for a decision that is on its way: the server cannot take back what it does not have. */
+function UndoDecision({ work, last: { eventId, title, operationId } }: { work: ReviewWork; last: LastDecision }) {
+  const here = reviewPath(work, eventId)
+  if (operationId !== null)
+    return (
+      <UndoLast action={`/admin/events/operations/${operationId}`} title={`${title} and its series`} returnTo={here} />
+    )
+  return <UndoLast action={here} title={title} ready={() => decisionOnItsWay(eventId)} />
 }

@@ -1,12 +1,31 @@
 import { Undo2 } from 'lucide-react'
-import { Form } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 
-/** Takes back one's last decision; `action` is the screen it was made on. */
-export function UndoLast({ action, title }: { action: string; title: string }) {
+type Props = {
+  /** The screen that the decision was made on. */
+  action: string
+  title: string
+  /** Where to go afterwards, where the action does not know. */
+  returnTo?: string
+  /** What has to come first; undefined = nothing. */
+  ready?: () => Promise<unknown> | undefined
+}
+
+/** Takes back one's last decision. */
+export function UndoLast({ action, title, returnTo, ready }: Props) {
+  const submit = useSubmit()
+  function wait(submitted: FormEvent<HTMLFormElement>) {
+    const first = ready?.()
+    if (!first) return
+    submitted.preventDefault()
+    void first.then(() => submit({ intent: 'undo' }, { method: 'post', action }))
+  }
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} onSubmit={wait}>
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <Button
         type="submit"
         name="intent"

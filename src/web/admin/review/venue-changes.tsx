@@ -1,8 +1,11 @@
 import { RefreshCw } from 'lucide-react'
+import type { FactName } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { StoredEvent } from '#store/events.ts'
 import type { FieldChange } from '#store/schema/index.ts'
 import { ChangeList, type ToldChange } from '../change-list.tsx'
 import { describeValue } from '../field-words.ts'
+import { evidenceFor } from './comparison.ts'
 
 const LABELS: Record<string, string> = {
   title: 'Title',
@@ -19,18 +22,24 @@ const LABELS: Record<string, string> = {
   eventStatus: 'State',
 }
 
-/** What the venue changed, in words; wording alone (descriptions, pictures) is left out. */
-export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ToldChange[] =>
+/** What the venue changed, in words, with what its page says now; wording alone (descriptions, pictures) is left out. */
+export const describeChanges = (
+  changes: readonly FieldChange[],
+  event: Pick<StoredEvent, 'evidence'>,
+  today: LondonDay,
+): ToldChange[] =>
   changes.flatMap(({ field, from, to }) => {
     const label = LABELS[field]
-    return label ? [{ label, from: describeValue(field, from, today), to: describeValue(field, to, today) }] : []
+    if (!label) return []
+    const quotes = evidenceFor(event, [field as FactName]).map(({ quote }) => quote)
+    return [{ label, from: describeValue(field, from, today), to: describeValue(field, to, today), quotes }]
   })
 
 export function VenueChanges({ changes }: { changes: ToldChange[] }) {
   return (
     <section
       aria-labelledby="changes"
-      className="mt-4 rounded-card border border-line bg-pending-tint p-4 text-pending-text"
+      className="rounded-card border border-line bg-pending-tint p-4 text-pending-text"
     >
       <h2 id="changes" className="flex items-center gap-2 text-lg">
         <RefreshCw aria-hidden="true" className="size-5" />

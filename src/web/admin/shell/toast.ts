@@ -3,7 +3,7 @@ import type { Flash } from '../flash.ts'
 const EVENT = 'khe:toast'
 
 /** Shows a message for something that happened without a page of its own. In a browser only. */
-export const showToast = (message: Omit<Flash, 'id' | 'undoEventId'>) =>
+export const showToast = (message: Omit<Flash, 'id'>) =>
   window.dispatchEvent(new CustomEvent(EVENT, { detail: { id: crypto.randomUUID(), ...message } }))
 
 /** Tells `show` of each message until `signal` aborts. */

@@ -16,7 +16,7 @@ const KEYS: KeyHelp[] = [
   ['2', 'keep the right one'],
   ['n', 'not the same'],
   ['j or →', 'next pair'],
-  ['p or ←', 'previous pair'],
+  ['k or ←', 'previous pair'],
   ['u', 'undo the last decision'],
   ['?', 'show or hide this'],
 ]
@@ -34,7 +34,7 @@ export function PairBar({ place, isOpen, lastJudgement }: Props) {
       </span>
       <div className="ml-auto flex items-center gap-1">
         {lastJudgement && <UndoLast action={duplicatesPath(lastJudgement.pairId)} title={lastJudgement.title} />}
-        <Step to={pathOf(place.previousId)} hotkey="p" shown="←" label="Previous pair">
+        <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous pair">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
         <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next pair">

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LondonDay } from '#domain/london-time.ts'
+import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review.ts'
+import { events } from './schema/index.ts'
+
+/** The condition of `isInReviewQueue` (src/domain/review.ts) in SQL. */
+export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresholds): SQL {
+  const score = events.childConfidenceScore
+  const isBetween = sql`${score} >= ${reviewThreshold} and ${score} < ${autoApproveThreshold}`
+  return sql`(${events.status} = 'needs_review' or (${events.status} = 'pending' and (${score} is null or ${isBetween})))`
+}
+
+/** By what it is known what waits for a person. */
+export type ReviewRules = Thresholds & { today: LondonDay }
+
+/** Whether an event is on a list. */
+export function isOn(list: ReviewList, rules: ReviewRules): SQL {
+  if (list === 'queue') return inReviewQueue(rules)
+  if (list === 'another-look') return sql`(${events.needsAnotherLook} and ${events.status} = 'approved')`
+  return sql`(${events.status} = 'rejected' and ${events.decidedBy} = 'classifier'
+    and ${events.lastDay} >= ${rules.today} and ${events.id} % ${AUDITED_ONE_IN} = 0)`
+}

@@ -1,0 +1,65 @@
+import { Panel, percent } from '../accuracy/parts.tsx'
+import { countOf } from '../words.ts'
+import { DailyChart } from './daily-chart.tsx'
+
+type ToldDay = { day: string; arrivals: number; autoApproved: number; decisions: number; clicksOut: number }
+
+type Props = {
+  days: ToldDay[]
+  autoApproval: { judged: number; right: number }
+  fruitless: { term: string; count: number }[]
+}
+
+/** How the last days went: what came in, what staff decided, how good the classifier is alone, and what visitors did. */
+export function DailyPanel({ days, autoApproval: { judged, right }, fruitless }: Props) {
+  const names = days.map(({ day }) => day)
+  const of = (field: Exclude<keyof ToldDay, 'day'>) => days.map((figures) => figures[field])
+  const [arrivals, auto] = [sum(of('arrivals')), sum(of('autoApproved'))]
+  return (
+    <Panel id="daily" title={`The last ${days.length} days`}>
+      <div className="mt-3 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <DailyChart
+          title="Arrivals and decisions a day"
+          days={names}
+          series={[
+            { name: 'Arrived', isFaint: true, values: of('arrivals') },
+            { name: 'Decided by staff', values: of('decisions') },
+          ]}
+        />
+        <div className="min-w-0">
+          <DailyChart
+            title="Approved without a person"
+            days={names}
+            series={[
+              { name: 'Arrived', isFaint: true, values: of('arrivals') },
+              { name: 'Approved by itself', values: of('autoApproved') },
+            ]}
+          />
+          <p className="mt-1 text-sm">
+            {percent(arrivals === 0 ? null : auto / arrivals)} of the arrivals.{' '}
+            {judged === 0
+              ? 'Staff have judged none of those yet, so nothing is known of how good they are.'
+              : `Of ${countOf(judged, 'such event')} that staff judged in 90 days, ${percent(right / judged)} were for children.`}
+          </p>
+        </div>
+        <DailyChart title="Clicks out" days={names} series={[{ name: 'To venues', values: of('clicksOut') }]} />
+        <div className="min-w-0">
+          <h3 className="text-sm font-semibold">Searches without a result</h3>
+          {fruitless.length === 0 ? (
+            <p className="mt-1 text-sm text-muted">The commonest searches all find something.</p>
+          ) : (
+            <ul className="mt-1 flex flex-col gap-1 text-sm">
+              {fruitless.map(({ term, count }) => (
+                <li key={term} className="wrap-anywhere">
+                  “{term}” <span className="text-muted">{countOf(count, 'search', 'searches')}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { QueueByDay } from '#store/needs-person.ts'
+import { Panel } from '../accuracy/parts.tsx'
+import { countOf } from '../words.ts'
+
+type Props = {
+  queueByDay: QueueByDay
+  soonest: { id: number; title: string; venueName: string | null; when: string }[]
+  alarms: { logId: number; venueName: string; alarm: string; at: string }[]
+  anotherLook: number
+  duplicates: number
+  reports: number
+  venues: { troubled: number }
+}
+
+/** What waits for a person, the most urgent first; nothing that waits for nobody. */
+export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicates, reports, venues }: Props) {
+  const { soon, week, later, over } = queueByDay
+  const lines = [
+    { count: soon, text: `${countOf(soon, 'event')} to review for today or tomorrow`, to: '/admin/review' },
+    { count: week, text: `${countOf(week, 'event')} to review for the rest of the week`, to: '/admin/review' },
+    { count: later, text: `${countOf(later, 'event')} to review for later`, to: '/admin/review' },
+    { count: over, text: `${countOf(over, 'event')} in the queue that are over`, to: '/admin/review' },
+    { count: reports, text: `${countOf(reports, 'problem')} reported by visitors`, to: '/admin/reports' },
+    {
+      count: venues.troubled,
+      text: `${countOf(venues.troubled, 'venue')} to look at`,
+      to: '/admin/venues?health=troubled',
+    },
+    {
+      count: anotherLook,
+      text: `${countOf(anotherLook, 'approved event')} changed at the venue`,
+      to: '/admin/review?list=another-look',
+    },
+    { count: duplicates, text: countOf(duplicates, 'possible duplicate'), to: '/admin/review/duplicates' },
+  ].filter(({ count }) => count > 0)
+  const isQuiet = lines.length === 0 && alarms.length === 0
+  return (
+    <Panel id="needs-person" title="Needs a person now">
+      {isQuiet && <p className="mt-2 text-muted">Nothing waits for anybody.</p>}
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {alarms.map(({ logId, venueName, alarm, at }) => (
+          <li key={logId} className="wrap-anywhere rounded-control bg-pending-tint px-3 py-2 text-pending-text">
+            <Link to={`/admin/crawl-logs/${logId}`} className="font-semibold underline underline-offset-4">
+              {venueName}
+            </Link>
+            : {alarm} ({at})
+          </li>
+        ))}
+        {lines.map(({ text, to }) => (
+          <li key={text}>
+            <Link to={to} className="text-primary underline underline-offset-4">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {soonest.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base">Soonest in the queue</h3>
+          <ul className="mt-1 flex flex-col divide-y divide-line text-sm">
+            {soonest.map(({ id, title, venueName, when }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+                <Link to={`/admin/review/${id}`} className="min-w-0 font-semibold wrap-anywhere hover:underline">
+                  {title}
+                </Link>
+                <span className="text-muted">
+                  {when}, {venueName ?? 'No venue'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}

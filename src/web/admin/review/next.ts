@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { can } from '#domain/access.ts'
+import { findNext } from '#store/review-order.ts'
+import { takeNext } from '#store/take-next.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { flash } from '../flash.ts'
+import type { Route } from './+types/next'
+import { reviewPath, reviewRules, workOf } from './lists.ts'
+
+/** Leads to the first event of a list that nobody else has before them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { list = 'queue', order } = workOf(request)
+  const search = { after: null, userId: user.id, now: app.now() }
+  const find = can(user, 'decide events') ? takeNext : findNext
+  const id = await find(app.db, { list, order }, await reviewRules(app), search)
+  const path = reviewPath({ list, order }, id)
+  if (id !== null) return redirect(path)
+  const message = { title: 'Nothing is left for you', description: 'What waits is being looked at by others.' }
+  return redirect(path, { headers: [await flash(message)] })
+}

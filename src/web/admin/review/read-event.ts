@@ -1,0 +1,80 @@
+import { can } from '#domain/access.ts'
+import { formatEventDate } from '#domain/display.ts'
+import { claim, listHolders } from '#store/claims.ts'
+import { listDuplicatesOf } from '#store/duplicate-list.ts'
+import { type EventToReview, findLastDecision, listChangesSinceDecision } from '#store/review.ts'
+import type { ReviewRules } from '#store/review-conditions.ts'
+import { findNext, findPlaceInList, type ReviewWork } from '#store/review-order.ts'
+import { listSeries } from '#store/series.ts'
+import { takeNext } from '#store/take-next.ts'
+import type { StaffUser } from '../../account/auth.ts'
+import type { WebApp } from '../../context.ts'
+import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
+import { reviewPath, reviewRules } from './lists.ts'
+import { describeChanges } from './venue-changes.tsx'
+
+/** All that the screen of an event shows. Whoever may decide has it, and the next one, to themselves from now on. */
+export async function readEvent(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
+  const { db, now, today } = app
+  const canDecide = can(user, 'decide events')
+  const rules = await reviewRules(app)
+  const [place, neighbours, changes, lastDecision, [duplicate], series] = await Promise.all([
+    findPlaceInList(db, work, rules, event),
+    canDecide ? takeBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
+    event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
+    canDecide ? findLastDecision(db, user.id, now()) : undefined,
+    listDuplicatesOf(db, event.id, today()),
+    canDecide ? listSeries(db, event, rules) : [],
+  ])
+  const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
+  const here = reviewPath(work, id)
+  return {
+    event: { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore },
+    links: {
+      source: httpAddress(event.sourceUrl),
+      public: event.listed ? `/events/${event.slug}` : null,
+      edit:
+        can(user, 'edit events') && event.mergedInto === null
+          ? `/admin/events/${id}/edit?${new URLSearchParams({ returnTo: here })}`
+          : null,
+      history: `/admin/events/${id}/history`,
+    },
+    image: event.image,
+    fields: unsureFirst(compareFields(event, today())),
+    changes: describeChanges(changes, event, today()),
+    pairId: duplicate?.id ?? null,
+    mergedInto: event.mergedInto,
+    ...work,
+    place: { ...place, nextId: neighbours.nextId },
+    holder: neighbours.holder,
+    lastDecision: lastDecision ?? null,
+    series: series.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+    canDecide: canDecide && event.mergedInto === null,
+  }
+}
+
+export type EventData = Awaited<ReturnType<typeof readEvent>>
+
+/** In turn, or whoever comes second would take two events and be told that both are taken. */
+async function takeBoth(
+  { db, now }: WebApp,
+  user: StaffUser,
+  event: EventToReview,
+  work: ReviewWork,
+  rules: ReviewRules,
+) {
+  const isTaken = await claim(db, event.id, user.id, now())
+  const holders = isTaken ? undefined : await listHolders(db, [event.id], user.id, now())
+  const nextId = await takeNext(db, work, rules, { after: event, userId: user.id, now: now() })
+  return { holder: holders?.get(event.id) ?? null, nextId }
+}
+
+async function lookAhead(
+  { db, now }: WebApp,
+  user: StaffUser,
+  event: EventToReview,
+  work: ReviewWork,
+  rules: ReviewRules,
+) {
+  return { holder: null, nextId: await findNext(db, work, rules, { after: event, userId: user.id, now: now() }) }
+}

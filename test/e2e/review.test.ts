@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { events, reviewClaims } from '#store/schema/index.ts'
+import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** How reviewers get through a queue, in a real browser. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+await addStaff('ann@example.com', 'reviewer')
+await addStaff('ben@example.com', 'reviewer')
+const venue = await make.venue(db, { name: 'Harbour Arts' })
+const today = todayInLondon(new Date())
+
+beforeEach(async () => {
+  await db.delete(events)
+  await db.delete(reviewClaims)
+})
+
+/** The event that comes up `place`th, from 1. */
+const waiting = (title: string, place: number) => {
+  const startDate = addDays(today, place)
+  const quote = { quote: `${title}, with Sam`, url: 'https://harbour.example/diary', method: 'html' as const }
+  return make.event(db, venue, {
+    found: { title, startDate, endDate: startDate, description: 'Bring wellies.', evidence: { title: quote } },
+    classification: { childConfidenceScore: 70 },
+    status: 'pending',
+    today,
+  })
+}
+
+const open = async (email = 'ann@example.com', path = '/admin/review/next') => {
+  const visitor = await visitAs(browser, url, email, path)
+  const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  return { ...visitor, heading }
+}
+
+const statuses = async () =>
+  Object.fromEntries((await db.select().from(events)).map(({ title, status }) => [title, status]))
+
+test('a hundred events are decided by a script that has but a keyboard', async () => {
+  for (let n = 1; n <= 100; n += 1) await waiting(`Walk ${n}`, n)
+  const { page, heading, problems } = await open('ann@example.com', '/admin/review')
+  for (
+    let n = 0;
+    n < 100 && !(await page.evaluate("document.activeElement?.textContent === 'Start reviewing'"));
+    n += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  for (let n = 1; n <= 100; n += 1) {
+    await heading(`Walk ${n}`)
+    await page.keyboard.press('arq'[n % 3] as string)
+  }
+  await page.waitForURL((address) => address.pathname === '/admin/review')
+  const decided = ['approved', 'rejected', 'needs_review']
+  const expected = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`Walk ${n + 1}`, decided[(n + 1) % 3]]))
+  await expect.poll(statuses).toEqual(expected)
+  expect(problems).toEqual([])
+}, 120_000)
+
+test('two reviewers never get the same event; the list says who is looking at what', async () => {
+  for (let n = 1; n <= 6; n += 1) await waiting(`Walk ${n}`, n)
+  const ann = await open()
+  await ann.heading('Walk 1')
+  // The next one is Ann's, too.
+  await expect.poll(() => db.$count(reviewClaims)).toBeGreaterThan(1)
+  const ben = await open('ben@example.com')
+  const got = await ben.page.locator('#main h1').innerText()
+  expect(['Walk 1', 'Walk 2']).not.toContain(got)
+  await ben.page.goto('/admin/review')
+  await ben.page.getByText('A reviewer is looking at it').first().waitFor()
+  await ben.page.getByRole('link', { name: 'Walk 1', exact: true }).click()
+  await ben.page.getByText('A reviewer is looking at it.').waitFor()
+  await expectAccessible(ben.page)
+  await ben.page.getByRole('link', { name: 'Take one that is free' }).click()
+  await ben.heading(got)
+})
+
+test('a decision is shown at once, taken back with u, and comes back with what was typed when it fails', async () => {
+  for (let n = 1; n <= 3; n += 1) await waiting(`Walk ${n}`, n)
+  const { page, heading } = await open()
+  await heading('Walk 1')
+  await page.keyboard.press('a')
+  await heading('Walk 2')
+  await page.keyboard.press('u')
+  await heading('Walk 1')
+  await expect.poll(statuses).toMatchObject({ 'Walk 1': 'pending' })
+
+  await page.getByLabel('Admin Notes').fill('Ask the venue')
+  await page.keyboard.press('a')
+  // None of the keys fires while somebody types.
+  expect(await page.getByLabel('Admin Notes').inputValue()).toMatch(/a$/)
+  await page.route('**/decision', (route) => route.abort())
+  await page.getByRole('button', { name: 'Approve Event' }).click()
+  await page.getByText('The decision was not stored').waitFor()
+  await heading('Walk 1')
+  expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Ask the venuea')
+  expect(await statuses()).toMatchObject({ 'Walk 1': 'pending' })
+
+  await page.unroute('**/decision')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('3')
+  await heading('Walk 2')
+  await expect.poll(statuses).toMatchObject({ 'Walk 1': 'rejected' })
+  const [rejected] = await db.select().from(events).where(eq(events.title, 'Walk 1'))
+  expect(rejected).toMatchObject({ rejectionReason: 'over', adminNotes: 'Ask the venuea' })
+})
+
+test('keys lead to the next and the last event, to the source and to the editor and back; they can be turned off', async () => {
+  for (let n = 1; n <= 3; n += 1) await waiting(`Walk ${n}`, n)
+  const { page, heading, context, problems } = await open()
+  await heading('Walk 1')
+  await page.keyboard.press('j')
+  await heading('Walk 2')
+  await page.keyboard.press('k')
+  await heading('Walk 1')
+  await page.getByText('“Walk 1, with Sam”').waitFor()
+  await context.route('https://venue.example/**', (route) => route.fulfill({ body: 'What is on' }))
+  const [source] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('o')])
+  expect(source.url()).toContain('venue.example')
+  await source.close()
+
+  await page.keyboard.press('e')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Walk one')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await heading('Walk one')
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/review\/\d+$/)
+
+  await page.keyboard.press('?')
+  await expectAccessible(page)
+  await page.getByLabel('Use these keys').uncheck()
+  await page.getByText('Keys are off').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await page.reload()
+  await page.getByText('Keys are off').waitFor()
+  await page.keyboard.press('a')
+  await heading('Walk one')
+  expect(await statuses()).toMatchObject({ 'Walk one': 'pending' })
+  expect(problems).toEqual([])
+})
+
+test('a series is decided once, and taken back once', async () => {
+  for (let n = 1; n <= 4; n += 1) await waiting('Clay Club', n)
+  await waiting('Owl walk', 9)
+  const { page, heading } = await open()
+  await page.getByRole('heading', { name: '4 events of this series are in the queue' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve all 4 of this series' }).click()
+  await page.getByText('4 events of the series approved').waitFor()
+  await heading('Owl walk')
+  expect(await db.$count(events, eq(events.status, 'approved'))).toBe(4)
+  await page.keyboard.press('u')
+  await heading('Clay Club')
+  expect(await db.$count(events, eq(events.status, 'approved'))).toBe(0)
+})
