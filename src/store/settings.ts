@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 import { defaultSettings, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
@@ -52,6 +53,33 @@ export async function saveSettings(
   })
 }
 
+/** The stored secrets that were encrypted under another secret than this, and have to be entered again. */
+export async function unreadableSecrets(db: Db, secret: string): Promise<(typeof SECRET_SETTINGS)[number][]> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.key, [...SECRET_SETTINGS]))
+  const unreadable = rows.filter(({ value }) => !isReadable(value, secret)).map(({ key }) => key)
+  return SECRET_SETTINGS.filter((key) => unreadable.includes(key))
+}
+
+/** Encrypts under one secret what is stored under another; what that cannot read either is left as it is. */
+export async function moveSecrets(db: Db, from: string, to: string): Promise<void> {
+  for (const row of await db
+    .select()
+    .from(table)
+    .where(inArray(table.key, [...SECRET_SETTINGS]))) {
+    if (!isReadable(row.value, from)) continue
+    await db
+      .update(table)
+      .set({ value: encrypt(decrypt(row.value, from), to) })
+      .where(eq(table.key, row.key))
+  }
+}
+
+/** A secret that was cleared is stored as the empty string, encrypted like any other. */
+const isReadable = (stored: unknown, secret: string) => tryToDecrypt(stored, secret) !== undefined
+
 const isSecret = (key: string) => (SECRET_SETTINGS as readonly string[]).includes(key)
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kids-holiday-events settings', 32))
@@ -65,13 +93,15 @@ function encrypt(text: string, secret: string): string {
 }
 
 /** The empty string where it was encrypted under another secret: it then has to be entered again. */
-function decrypt(stored: unknown, secret: string): string {
+const decrypt = (stored: unknown, secret: string): string => tryToDecrypt(stored, secret) ?? ''
+
+function tryToDecrypt(stored: unknown, secret: string): string | undefined {
   try {
     const bytes = Buffer.from(String(stored), 'base64')
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    return ''
+    return undefined
   }
 }
