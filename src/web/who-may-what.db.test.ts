@@ -76,6 +76,8 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
     read: 'read back-office',
     forms: { 'intent=recalibrate': 'manage settings', 'intent=revert': 'manage settings' },
   },
+  '/admin/insights': { read: 'read back-office', forms: NOWHERE },
+  '/admin/insights/:table.csv': { read: 'read back-office', forms: NOWHERE },
   '/admin/events': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/delete': { read: 'delete events', forms: NOWHERE },
   '/admin/events/operations/:id': { read: 'read back-office', forms: { 'intent=cancel': 'decide events' } },
@@ -153,6 +155,7 @@ const addressOf = (pattern: string) =>
     .replace(':slug', 'none')
     .replace(':file', 'none.xml')
     .replace(':section?', 'general')
+    .replace(':table', 'days')
     .replace(':holiday', 'none')
     .replace(':id', '999999')
     .replace('*', 'nowhere')

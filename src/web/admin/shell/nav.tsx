@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartNoAxesColumn,
   ChartSpline,
   ClipboardCheck,
   Flag,
@@ -28,6 +29,7 @@ const SCREENS: Screen[] = [
   { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
+  { to: '/admin/insights', label: 'Insights', icon: ChartNoAxesColumn, verb: 'read back-office' },
   { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },
   { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
 ]
