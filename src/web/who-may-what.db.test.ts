@@ -77,6 +77,8 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
     forms: { 'intent=recalibrate': 'manage settings', 'intent=revert': 'manage settings' },
   },
   '/admin/insights': { read: 'read back-office', forms: NOWHERE },
+  '/admin/venues/export': { read: 'read back-office', forms: NOWHERE },
+  '/admin/venues/import': { read: 'manage venues', forms: { 'table=': 'manage venues' } },
   '/admin/insights/:table.csv': { read: 'read back-office', forms: NOWHERE },
   '/admin/events': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/delete': { read: 'delete events', forms: NOWHERE },
