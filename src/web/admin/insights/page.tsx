@@ -76,18 +76,40 @@ function Tables({ span, today, byDay, searches, filters, venues }: Data) {
   const fruitless = { ...searches, rows: searches.rows.filter(([, , finds]) => finds === 0) }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Insight title="By day" name="days" span={span} table={named(byDay, today)} all />
+      <Insight title="By day" caption="What was done by day" name="days" span={span} table={named(byDay, today)} all />
       <div className="flex min-w-0 flex-col gap-4">
-        <Insight title="Searches" name="searches" span={span} table={searches} none="Nobody searched." />
+        <Insight
+          title="Searches"
+          caption="What was searched"
+          name="searches"
+          span={span}
+          table={searches}
+          none="Nobody searched."
+        />
         <Insight
           title="Searches without results"
+          caption="What was searched and finds nothing"
           name="searches"
           span={span}
           table={fruitless}
           none="Whatever was searched finds something today."
         />
-        <Insight title="Filters used" name="filters" span={span} table={filters} none="Nobody filtered." />
-        <Insight title="Clicks out by venue" name="venues" span={span} table={venues} none="Nobody opened an event." />
+        <Insight
+          title="Filters used"
+          caption="What lists were narrowed to"
+          name="filters"
+          span={span}
+          table={filters}
+          none="Nobody filtered."
+        />
+        <Insight
+          title="Clicks out by venue"
+          caption="Events opened and left for the venue"
+          name="venues"
+          span={span}
+          table={venues}
+          none="Nobody opened an event."
+        />
       </div>
     </div>
   )
@@ -98,9 +120,17 @@ const named = ({ columns, rows }: InsightTable, today: LondonDay): InsightTable 
   rows: rows.map(([day, ...figures]) => [dayLabel(day, today), ...figures]),
 })
 
-type InsightProps = { title: string; name: TableName; span: number; table: InsightTable; none?: string; all?: boolean }
+type InsightProps = {
+  title: string
+  caption: string
+  name: TableName
+  span: number
+  table: InsightTable
+  none?: string
+  all?: boolean
+}
 
-function Insight({ title, name, span, table: { columns, rows }, none, all = false }: InsightProps) {
+function Insight({ title, caption, name, span, table: { columns, rows }, none, all = false }: InsightProps) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   const shown = all ? rows : rows.slice(0, ROWS_SHOWN)
   const most = Math.max(1, ...rows.map(([, figure = 0]) => figure))
@@ -111,7 +141,7 @@ function Insight({ title, name, span, table: { columns, rows }, none, all = fals
       ) : (
         <>
           <Figures
-            caption={title}
+            caption={caption}
             columns={columns.map((label) => ({ label }))}
             rows={shown.map(([heading, ...figures]) => ({
               key: heading,
