@@ -58,7 +58,7 @@ test('insights say what families look for, and which searches find nothing', asy
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export as CSV: Searches', exact: true }).click(),
+    page.getByRole('link', { name: 'Export as CSV of Searches', exact: true }).click(),
   ])
   expect(readFileSync(await file.path(), 'utf8')).toBe(
     `\uFEFFSearch,Times,Finds today\r\nclay,2,1\r\n'=submarines,1,0\r\n`,

@@ -156,7 +156,7 @@ function Insight({ title, caption, name, span, table: { columns, rows }, none, a
           <p className="mt-2 flex flex-wrap items-baseline justify-between gap-2 text-sm text-muted">
             {rows.length > shown.length && `The first ${shown.length} of ${rows.length}. `}
             <a href={`/admin/insights/${name}.csv?days=${span}`} className="text-primary underline underline-offset-4">
-              Export as CSV<span className="sr-only">: {title}</span>
+              Export as CSV<span className="sr-only"> of {title}</span>
             </a>
           </p>
         </>
