@@ -52,8 +52,8 @@ export const READERS: Record<TableName, (db: Db, days: Days) => Promise<InsightT
   async venues(db, days) {
     const rows = await countByVenue(db, days, MOST_VENUES)
     return {
-      columns: ['Venue', 'Events opened', 'Clicks out'],
-      rows: rows.map(({ venue, eventsOpened, clicksOut }) => [venue, eventsOpened, clicksOut]),
+      columns: ['Venue', 'Clicks out', 'Events opened'],
+      rows: rows.map(({ venue, eventsOpened, clicksOut }) => [venue, clicksOut, eventsOpened]),
     }
   },
 }
