@@ -3,7 +3,8 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { csvFile } from '../csv-file.ts'
 import type { Route } from './+types/export'
-import { daysOf, READERS, readSpan, TABLE_NAMES } from './tables.ts'
+import { daysOf, readSpan, TABLE_NAMES } from './choices.ts'
+import { READERS } from './tables.ts'
 
 /** A table of the insights for a spreadsheet. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

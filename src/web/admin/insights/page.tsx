@@ -5,7 +5,8 @@ import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Figures, Panel } from '../accuracy/parts.tsx'
 import type { Route } from './+types/page'
-import { dayLabel, daysOf, type InsightTable, READERS, readSpan, SPANS, type TableName } from './tables.ts'
+import { dayLabel, daysOf, type InsightTable, readSpan, SPANS, type TableName } from './choices.ts'
+import { READERS } from './tables.ts'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
