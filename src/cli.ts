@@ -1,14 +1,16 @@
 import { Command, CommanderError } from 'commander'
+import { backupCommand } from './cli/backup.ts'
 import { calendarCommand } from './cli/calendar.ts'
 import { classifyCommand } from './cli/classify.ts'
 import { crawlCommand } from './cli/crawl.ts'
 import { datesCommand } from './cli/dates.ts'
 import { extractCommand } from './cli/extract.ts'
+import { restoreCommand } from './cli/restore.ts'
 import { robotsCommand } from './cli/robots.ts'
 import { userCommand } from './cli/user.ts'
 import { explain } from './terminal.ts'
 
-/** Every stage of the pipeline alone, on a file or a stream; see docs/command-line.md. */
+/** Every stage of the pipeline alone, on a file or a stream, and what an operator does; see docs/command-line.md. */
 const program = new Command('cli')
   .description('Kids Holiday Events: every stage of the pipeline, alone')
   .showHelpAfterError()
@@ -19,6 +21,8 @@ const program = new Command('cli')
   .addCommand(calendarCommand())
   .addCommand(crawlCommand())
   .addCommand(userCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
 
 // Commander does not hand this down to commands that were made apart.
 for (const command of [program, ...program.commands]) command.exitOverride()

@@ -1,3 +1,4 @@
+import { BackupRefused } from '#store/backup/refused.ts'
 import { EmbeddedPostgresError } from '#store/embedded-postgres.ts'
 import { DataFolderInUse } from '#store/open-database.ts'
 import { ConfigError } from './config.ts'
@@ -12,7 +13,7 @@ export class CommandFailed extends Error {
 
 /** Tells why the product cannot start: in plain words where that was to be expected, with the stack where it is a bug. */
 export function explain(error: unknown): void {
-  const expected = [ConfigError, DataFolderInUse, EmbeddedPostgresError, CommandFailed]
+  const expected = [ConfigError, DataFolderInUse, EmbeddedPostgresError, BackupRefused, CommandFailed]
   const code = (error as NodeJS.ErrnoException).code
   if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
   else if (code === 'EADDRINUSE') console.error(`${(error as Error).message}. Set PORT to a free one.`)

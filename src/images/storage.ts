@@ -19,5 +19,5 @@ export const fileName = (hash: string, width: number, format: PictureFormat) =>
   `images/${hash.slice(0, 2)}/${hash}/${width}.${format}`
 
 /** The names of all files of a picture. */
-export const fileNames = ({ hash, widths }: Picture): string[] =>
+export const fileNames = ({ hash, widths }: Pick<Picture, 'hash' | 'widths'>): string[] =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => fileName(hash, width, format)))

@@ -23,8 +23,11 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     client.on('error', onError)
     giveBackWhereBeginFails(client)
   })
-  return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+  return { db: databaseOn(pool), pool, close: () => pool.end() }
 }
+
+/** The database over a connection of its own, such as one that is within a transaction. */
+export const databaseOn = (client: pg.Pool | pg.PoolClient): Db => drizzle({ client, schema, casing: 'snake_case' })
 
 /**
  * Drizzle gives a client back to the pool only if its transaction had begun. Where the connection is found dead at that
@@ -87,4 +90,4 @@ function newestMigration(): number {
 
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 20_261_121
-const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
+export const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')

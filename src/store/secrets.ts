@@ -11,13 +11,16 @@ export function encrypt(text: string, secret: string): string {
 }
 
 /** The empty string where it was encrypted under another secret: it then has to be entered again. */
-export function decrypt(stored: unknown, secret: string): string {
+export const decrypt = (stored: unknown, secret: string): string => tryToDecrypt(stored, secret) ?? ''
+
+/** Undefined where it was encrypted under another secret. */
+export function tryToDecrypt(stored: unknown, secret: string): string | undefined {
   try {
     const bytes = Buffer.from(String(stored), 'base64')
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    return ''
+    return undefined
   }
 }

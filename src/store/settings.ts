@@ -1,8 +1,9 @@
+import { eq, inArray } from 'drizzle-orm'
 import { defaultSettings, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import { settings as table } from './schema/index.ts'
-import { decrypt, encrypt } from './secrets.ts'
+import { decrypt, encrypt, tryToDecrypt } from './secrets.ts'
 
 /**
  * The settings in force: what was saved over the defaults. A saved value that no longer fits (an older version's) gives
@@ -51,5 +52,32 @@ export async function saveSettings(
     return after
   })
 }
+
+/** The stored secrets that were encrypted under another secret than this, and have to be entered again. */
+export async function unreadableSecrets(db: Db, secret: string): Promise<(typeof SECRET_SETTINGS)[number][]> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.key, [...SECRET_SETTINGS]))
+  const unreadable = rows.filter(({ value }) => !isReadable(value, secret)).map(({ key }) => key)
+  return SECRET_SETTINGS.filter((key) => unreadable.includes(key))
+}
+
+/** Encrypts under one secret what is stored under another; what that cannot read either is left as it is. */
+export async function moveSecrets(db: Db, from: string, to: string): Promise<void> {
+  for (const row of await db
+    .select()
+    .from(table)
+    .where(inArray(table.key, [...SECRET_SETTINGS]))) {
+    if (!isReadable(row.value, from)) continue
+    await db
+      .update(table)
+      .set({ value: encrypt(decrypt(row.value, from), to) })
+      .where(eq(table.key, row.key))
+  }
+}
+
+/** A secret that was cleared is stored as the empty string, encrypted like any other. */
+const isReadable = (stored: unknown, secret: string) => tryToDecrypt(stored, secret) !== undefined
 
 const isSecret = (key: string) => (SECRET_SETTINGS as readonly string[]).includes(key)

@@ -11,6 +11,8 @@ export type ListedVenue = Venue & {
   /** Of those, what the public sees. */
   eventsListed: number
   crawls: number
+  /** That are known of its site. */
+  pages: number
   /** The newest crawl; null = never crawled. */
   lastLogId: number | null
 }
@@ -44,6 +46,7 @@ const selectListed = (db: Db) =>
       eventsRecorded,
       eventsListed: sql<number>`(select count(*)::int from events where events.venue_id = venues.id and events.listed)`,
       crawls: sql<number>`(select count(*)::int from crawl_logs where crawl_logs.venue_id = venues.id)`,
+      pages: sql<number>`(select count(*)::int from pages where pages.venue_id = venues.id)`,
       lastLogId: sql<number | null>`(select max(crawl_logs.id) from crawl_logs where crawl_logs.venue_id = venues.id)`,
     })
     .from(venues)

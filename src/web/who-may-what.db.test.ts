@@ -103,6 +103,10 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
     read: 'read back-office',
     forms: { 'intent=recalibrate': 'manage settings', 'intent=revert': 'manage settings' },
   },
+  '/admin/insights': { read: 'read back-office', forms: NOWHERE },
+  '/admin/venues/export': { read: 'read back-office', forms: NOWHERE },
+  '/admin/venues/import': { read: 'manage venues', forms: { 'table=': 'manage venues' } },
+  '/admin/insights/:table.csv': { read: 'read back-office', forms: NOWHERE },
   '/admin/events': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/delete': { read: 'delete events', forms: NOWHERE },
   '/admin/events/operations/:id': { read: 'read back-office', forms: { 'intent=cancel': 'decide events' } },
@@ -204,6 +208,7 @@ const addressOf = (pattern: string) =>
     .replace(':slug', 'none')
     .replace(':file', 'none.xml')
     .replace(':section?', 'general')
+    .replace(':table', 'days')
     .replace(':holiday', 'none')
     .replace(':id', '999999')
     .replace('*', 'nowhere')

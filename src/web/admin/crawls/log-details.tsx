@@ -6,6 +6,7 @@ import type { CrawlState } from '#domain/vocabulary.ts'
 import { CrawlBadge } from '../crawl-badge.tsx'
 import { HealthBadge } from '../health-badge.tsx'
 import { Changes } from './changes.tsx'
+import { Fetched, type FetchedPages } from './fetched.tsx'
 import { Findings } from './findings.tsx'
 import { ResetButton } from './history-table.tsx'
 import type { LiveState } from './live-state.ts'
@@ -42,6 +43,7 @@ const TRIGGERS = {
 
 type DetailsProps = {
   log: ToldLog
+  fetched: FetchedPages
   live: LiveState
   pageBudget: number
   canReset: boolean
@@ -49,7 +51,7 @@ type DetailsProps = {
 }
 
 /** Everything there is to say of a crawl. */
-export function LogDetails({ log, live, pageBudget, canReset, heading }: DetailsProps) {
+export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }: DetailsProps) {
   const told = log.status === 'running' ? { ...log, ...live.crawls.find(({ id }) => id === log.id) } : log
   const isRunning = told.status === 'running'
   const rate = told.eventsFound === 0 ? 0 : Math.round((told.eventsProcessed / told.eventsFound) * 100)
@@ -100,6 +102,7 @@ export function LogDetails({ log, live, pageBudget, canReset, heading }: Details
         <>
           <Changes changes={log.crawlData.changes ?? []} alarm={log.crawlData.alarm ?? null} heading={heading} />
           <Findings crawlData={log.crawlData} heading={heading} />
+          <Fetched log={log} fetched={fetched} heading={heading} />
           <details>
             <summary className="font-semibold">Crawl data</summary>
             {/* Scrolls by itself, so it can be reached by key. */}

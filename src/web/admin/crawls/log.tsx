@@ -1,8 +1,10 @@
 import { data, Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { findCrawl } from '#store/crawl-list.ts'
+import { countFetchedPages, listFetchedPages } from '#store/venue-facts.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { pageOf } from '../page-of.ts'
 import { routeId } from '../route-id.ts'
 import { formatDuration, formatInstant } from '../words.ts'
 import type { Route } from './+types/log'
@@ -12,13 +14,23 @@ import { useLiveCrawls } from './use-live.ts'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
+const PAGES_SHOWN = 50
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const log = await findCrawl(app.db, routeId(params.id))
   if (!log) throw data(null, { status: 404 })
   const { startedAt, completedAt, heartbeatAt: _, ...rest } = log
+  const during = { venueId: log.venueId, from: startedAt, to: completedAt }
+  const place = pageOf(new URL(request.url).searchParams, await countFetchedPages(app.db, during), PAGES_SHOWN)
+  const pages = await listFetchedPages(app.db, during, place)
   return {
+    fetched: {
+      pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
+      page: place.page,
+      pageCount: place.pages,
+    },
     log: {
       ...rest,
       venueName: log.venueName || 'Unknown Venue',

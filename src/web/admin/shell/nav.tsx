@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CalendarHeart,
+  ChartNoAxesColumn,
   ChartSpline,
   ClipboardCheck,
   Flag,
@@ -31,6 +32,7 @@ const SCREENS: Screen[] = [
   { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
+  { to: '/admin/insights', label: 'Insights', icon: ChartNoAxesColumn, verb: 'read back-office' },
   { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },
   { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook, verb: 'manage settings' },
   { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },

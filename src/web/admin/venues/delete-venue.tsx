@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { ListedVenue } from '#store/venue-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { countOf } from '../words.ts'
 
-export type ToDelete = { id: number; name: string; eventsRecorded: number; eventsListed: number; crawls: number }
+export type ToDelete = Pick<ListedVenue, 'id' | 'name' | 'eventsRecorded' | 'eventsListed' | 'crawls' | 'pages'>
 
 /** Asks, and says what goes with the venue. */
 export function DeleteVenue({
@@ -14,7 +15,7 @@ export function DeleteVenue({
   returnTo?: string
   onCancel?: () => void
 }) {
-  const { id, name, eventsRecorded, eventsListed, crawls } = venue
+  const { id, name, eventsRecorded, eventsListed, crawls, pages } = venue
   const action = `/admin/venues/${id}/delete`
   const isBusy = useNavigation().formAction === action
   return (
@@ -22,8 +23,9 @@ export function DeleteVenue({
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <p className="font-semibold">Are you sure you want to delete this venue?</p>
       <p>
-        {name} goes with {countOf(eventsRecorded, 'event')}, {eventsListed.toLocaleString('en-GB')} of them public, and{' '}
-        {countOf(crawls, 'crawl log')}. This cannot be undone; a venue that is made inactive keeps them.
+        {name} goes with {countOf(eventsRecorded, 'event')}, {eventsListed.toLocaleString('en-GB')} of them public, with{' '}
+        {countOf(crawls, 'crawl log')} and what is known of {countOf(pages, 'page')}. This cannot be undone; a venue
+        that is made inactive keeps them.
       </p>
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {onCancel ? (

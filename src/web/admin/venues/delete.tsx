@@ -17,8 +17,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'delete venues')
   const venue = await findListedVenue(getApp(context).db, routeId(params.id))
   if (!venue) throw data(null, { status: 404 })
-  const { id, name, eventsRecorded, eventsListed, crawls } = venue
-  return { venue: { id, name, eventsRecorded, eventsListed, crawls } }
+  const { id, name, eventsRecorded, eventsListed, crawls, pages } = venue
+  return { venue: { id, name, eventsRecorded, eventsListed, crawls, pages } }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

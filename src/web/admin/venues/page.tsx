@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { HEALTH_LABELS, HEALTH_STATES } from '#domain/health.ts'
 import { parseVenueFilter, type VenueFilter, venueFilterParams } from '#domain/venue-list.ts'
@@ -71,11 +72,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <h1 className="text-2xl">Venues Management</h1>
           <p className="text-muted">{subtitle(loaderData, isFiltered)}</p>
         </div>
-        {canManage && (
-          <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
-            <Plus aria-hidden="true" className="size-5" /> Add Venue
-          </DialogLink>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {total > 0 && (
+            <a href={`/admin/venues/export?${venueFilterParams(filter)}`} className={buttonClass()}>
+              Export CSV
+            </a>
+          )}
+          {canManage && (
+            <>
+              <Link to="/admin/venues/import" className={buttonClass()}>
+                Import CSV
+              </Link>
+              <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
+                <Plus aria-hidden="true" className="size-5" /> Add Venue
+              </DialogLink>
+            </>
+          )}
+        </div>
       </header>
       {total > 0 && <FilterBar filter={filter} isFiltered={isFiltered} />}
       {venues.length > 0 ? (

@@ -31,6 +31,7 @@ export type VenueRow = {
   eventsRecorded: number
   eventsListed: number
   crawls: number
+  pages: number
   values: VenueValues
 }
 
@@ -163,12 +164,13 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
   )
 }
 
-const toDelete = ({ id, name, eventsRecorded, eventsListed, crawls }: VenueRow) => ({
+const toDelete = ({ id, name, eventsRecorded, eventsListed, crawls, pages }: VenueRow) => ({
   id,
   name,
   eventsRecorded,
   eventsListed,
   crawls,
+  pages,
 })
 
 /** What a column's head says, where there is none. */

@@ -2,9 +2,16 @@ import { ExternalLink } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatDay } from '#domain/display.ts'
-import { LOCATION_AREA_LABELS, REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '#domain/vocabulary.ts'
+import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { listCrawls } from '#store/crawl-list.ts'
-import { countPages, countUpcoming, listReadPages, listUpcoming, listYield } from '#store/venue-facts.ts'
+import {
+  countCorrections,
+  countPages,
+  countUpcoming,
+  listReadPages,
+  listUpcoming,
+  listYield,
+} from '#store/venue-facts.ts'
 import { findListedVenue } from '#store/venue-list.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -18,12 +25,13 @@ import { ProgressBar } from '../crawls/progress.tsx'
 import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
 import { HealthBadge } from '../health-badge.tsx'
 import { routeId } from '../route-id.ts'
-import { StatusBadge } from '../status-badge.tsx'
 import { countOf, formatInstant } from '../words.ts'
 import type { Route } from './+types/venue'
+import { Card } from './card.tsx'
 import { DialogLink, VenueDialogs } from './dialogs.tsx'
 import { HealthText } from './health-details.tsx'
 import { ReadPages } from './read-pages.tsx'
+import { Corrections, Upcoming } from './venue-events.tsx'
 import { valuesOf } from './venue-fields.ts'
 import { VenueSwitch } from './venue-table.tsx'
 import { YieldChart } from './yield-chart.tsx'
@@ -42,11 +50,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = routeId(params.id)
   const venue = await findListedVenue(db, id)
   if (!venue) throw data(null, { status: 404 })
-  const [upcoming, events, crawls, bars, pages, pageCount, settings, live] = await Promise.all([
+  const [upcoming, events, crawls, bars, corrections, pages, pageCount, settings, live] = await Promise.all([
     countUpcoming(db, id, today()),
     listUpcoming(db, id, today(), EVENTS_SHOWN),
     listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
     listYield(db, id, BARS_SHOWN),
+    countCorrections(db, id),
     listReadPages(db, id, PAGES_SHOWN),
     countPages(db, id),
     app.settings(),
@@ -65,6 +74,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     crawls: crawls.map((crawl) => tellCrawl(crawl, now())),
     bars: bars.map(({ startedAt, ...bar }) => ({ ...bar, at: formatInstant(startedAt) })),
     pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
+    corrections,
     pageCount,
     pageBudget: settings.maxPagesPerCrawl,
     live,
@@ -109,10 +119,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <HealthText {...venue} />
           </div>
         </Card>
-        <Upcoming data={loaderData} />
+        <Upcoming {...loaderData} />
         <Card title="Yield">
           <YieldChart bars={bars} />
         </Card>
+        <Corrections corrections={loaderData.corrections} />
       </div>
       <section aria-labelledby="crawls">
         <h2 id="crawls" className="mb-2 text-lg">
@@ -201,38 +212,4 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dt className="text-muted">{name}</dt>
     <dd className="[overflow-wrap:anywhere]">{children}</dd>
   </>
-)
-
-function Upcoming({ data: { upcoming, events } }: { data: Data }) {
-  const shown = REVIEW_STATUSES.filter((status) => upcoming[status] > 0)
-  return (
-    <Card title="Upcoming events">
-      {shown.length === 0 ? (
-        <p className="text-muted">None is known.</p>
-      ) : (
-        <p className="text-sm">
-          {shown.map((status) => `${upcoming[status]} ${REVIEW_STATUS_LABELS[status].toLowerCase()}`).join(', ')}
-        </p>
-      )}
-      <ul className="mt-2 divide-y divide-line text-sm">
-        {events.map((event) => (
-          <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-            <Link to={`/admin/review/${event.id}`} className="font-medium underline underline-offset-4">
-              {event.title}
-            </Link>
-            <span className="flex items-center gap-2">
-              {event.when} <StatusBadge status={event.status} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-const Card = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section className="rounded-card border border-line bg-surface p-4">
-    <h2 className="mb-2 text-lg">{title}</h2>
-    {children}
-  </section>
 )
