@@ -13,13 +13,13 @@ export const isStaffPath = (path: string) => STAFF_PATH.test(path)
  */
 export function publicManifest(manifest: Manifest): Manifest {
   const { routes } = manifest
-  const isPublic = ({ path = '', parentId }: Manifest['routes'][string]): boolean => {
-    const parent = parentId === undefined ? undefined : routes[parentId]
-    return !isStaffPath(path) && (!parent || isPublic(parent))
+  const isPublic = (id: string): boolean => {
+    const { path = '', parentId } = routes[id] ?? {}
+    return !isStaffPath(path) && (parentId === undefined || isPublic(parentId))
   }
   return {
     ...manifest,
     url: manifest.url.replace('/manifest-', '/public-manifest-'),
-    routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPublic(route))),
+    routes: Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id))),
   }
 }

@@ -50,6 +50,21 @@ test('a first visit to the list stays within its budget, and asks nobody but us'
   }
 })
 
+test('no visitor is sent the back-office, nor the names of its pages', async () => {
+  const { page } = await visit(browser, url)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  // Whatever comes only once somebody moves is among what is looked at.
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  expect(scripts.some((address) => address.includes('/public-manifest-'))).toBe(true)
+  for (const address of scripts) expect(await (await fetch(address)).text(), address).not.toMatch(/admin\//)
+})
+
 /** As a browser is sent it over TLS, where browsers take Brotli. */
 async function bytesOf(address: string): Promise<number> {
   const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
