@@ -1,34 +1,25 @@
-import { Banknote, CalendarDays, MapPin } from 'lucide-react'
-import { CATEGORIES } from '#domain/vocabulary.ts'
-import { ArtDrawing, artId } from './category-art.tsx'
+import { lazy, Suspense } from 'react'
+import { visitorMoves } from './visitor-moves.ts'
 
-const FACT_ICONS = { date: CalendarDays, place: MapPin, price: Banknote }
+export type FactName = 'date' | 'place' | 'price'
 
-/** What every card draws, once a page: thirty cards then only point to it. */
+const load = async () => (await import('./drawings.tsx')).Drawings
+
+/** They stand in the page as the server drew it; a browser needs them only to draw another page by itself. */
+const Drawings = import.meta.env.SSR
+  ? await load()
+  : lazy(async () => {
+      await visitorMoves()
+      return { default: await load() }
+    })
+
 export const Sprite = () => (
-  <svg aria-hidden="true" className="absolute size-0">
-    <defs>
-      {Object.entries(FACT_ICONS).map(([name, Icon]) => (
-        <g key={name} id={`icon-${name}`}>
-          <Icon />
-        </g>
-      ))}
-      <path
-        id="icon-heart"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M12 20.5C7 16.8 3 13.3 3 9a4.9 4.9 0 0 1 9-2.7A4.9 4.9 0 0 1 21 9c0 4.3-4 7.8-9 11.5Z"
-      />
-      {CATEGORIES.map((category) => (
-        <g key={category} id={artId(category)}>
-          <ArtDrawing category={category} />
-        </g>
-      ))}
-    </defs>
-  </svg>
+  <Suspense>
+    <Drawings />
+  </Suspense>
 )
 
-export const FactIcon = ({ name }: { name: keyof typeof FACT_ICONS }) => (
+export const FactIcon = ({ name }: { name: FactName }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted">
     <use href={`#icon-${name}`} />
   </svg>
