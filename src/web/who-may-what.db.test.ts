@@ -26,6 +26,10 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/events/:slug.ics': { read: 'anybody', forms: NOWHERE },
   '/events/:slug/report': { read: 'anybody', forms: { 'reason=nonsense': 'anybody' } },
   '/shortlist': { read: 'anybody', forms: NOWHERE },
+  '/privacy': { read: 'anybody', forms: NOWHERE },
+  '/robots.txt': { read: 'anybody', forms: NOWHERE },
+  '/sitemap.xml': { read: 'anybody', forms: NOWHERE },
+  '/sitemaps/:file': { read: 'anybody', forms: NOWHERE },
   '/track': { read: 'anybody', forms: { '': 'anybody' } },
   '/count': { read: 'anybody', forms: NOWHERE },
   '/auth': { read: 'anybody', forms: { 'email=&password=': 'anybody' } },
@@ -76,6 +80,12 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/admin/events/delete': { read: 'delete events', forms: NOWHERE },
   '/admin/events/operations/:id': { read: 'read back-office', forms: { 'intent=cancel': 'decide events' } },
   '/admin/events/:id': { read: 'read back-office', forms: NOWHERE },
+  '/admin/events/new': { read: 'edit events', forms: { 'title=': 'edit events' } },
+  '/admin/events/:id/edit': { read: 'edit events', forms: { 'title=': 'edit events' } },
+  '/admin/events/:id/history': {
+    read: 'read back-office',
+    forms: { 'intent=restore&entryId=1&version=1': 'edit events', 'intent=undo&entryId=1': 'edit events' },
+  },
   '/admin/events/bulk': { read: 'anybody', forms: { 'intent=approve&id=999999': 'decide events' } },
   '/admin/events/export': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/views': { read: 'anybody', forms: { 'intent=save': 'read back-office' } },
@@ -141,6 +151,7 @@ const visitors = [
 const addressOf = (pattern: string) =>
   pattern
     .replace(':slug', 'none')
+    .replace(':file', 'none.xml')
     .replace(':section?', 'general')
     .replace(':holiday', 'none')
     .replace(':id', '999999')

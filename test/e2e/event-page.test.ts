@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
     expect(await head('link[rel=canonical]', 'href')).toBe(`${url}/events/puppet-breakfast`)
     expect(await head('meta[property="og:title"]', 'content')).toBe('Puppet breakfast')
     expect(await head('meta[name=description]', 'content')).toContain('Sat 11th Apr, 10:30am')
-    expect(await head('meta[name="twitter:card"]', 'content')).toBe('summary')
+    expect(await head('meta[name="twitter:card"]', 'content')).toBe('summary_large_image')
     const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-11T10:30:00+01:00' })
     expect(jsonLd.description).toBe('Eat </script><b>and</b> meet the puppets.')

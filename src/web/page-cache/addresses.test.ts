@@ -34,6 +34,9 @@ test.each([
   '/events/Owl%20walk',
   '/_root.data',
   '/_.data?_routes=admin/layout',
+  '/?near=SE15&within=3',
+  '/_.data?near=SE15+4QN',
+  '/count?child=54',
 ])('%s is not kept', (asked) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBeNull()
 })

@@ -5,9 +5,9 @@ import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
  * Every page that is the same for all who are not signed in, and its address with only that part of the query string that
  * it looks at, in one order: whatever else an address carries makes no other page.
  */
-const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string][] = [
-  [/^\/(holidays\/[a-z0-9-]{1,100})?$/, (path, params) => withQuery(path, listParams(params))],
-  [/^\/count$/, (path, params) => withQuery(path, listParams(params))],
+const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string | null][] = [
+  [/^\/(holidays\/[a-z0-9-]{1,100})?$/, listAddress],
+  [/^\/count$/, listAddress],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
@@ -22,6 +22,7 @@ export function addressOf({ pathname, searchParams }: URL): string | null {
   const page = PAGES.find(([pattern]) => pattern.test(path))
   if (!page) return null
   const canonical = page[1](path, searchParams)
+  if (canonical === null) return null
   return isData ? dataAddress(pathname, canonical, searchParams.get('_routes')) : canonical
 }
 
@@ -32,14 +33,18 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
   return withQuery(pathname, params)
 }
 
-function listParams(params: URLSearchParams): URLSearchParams {
+/** Of a family's own: few others would ask for the same, and it is nobody's to keep (0014). */
+const FAMILYS_OWN = ['near', 'child']
+
+function listAddress(path: string, params: URLSearchParams): string | null {
+  if (FAMILYS_OWN.some((name) => params.has(name))) return null
   const canonical = filterParams(parseFilter(params))
   // Which holidays there are, only the database knows: what is asked for is left as it is.
   const date = params.get('date')
   if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
   const show = parseShow(params)
   if (show > PAGE_SIZE) canonical.set('show', String(show))
-  return canonical
+  return withQuery(path, canonical)
 }
 
 const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/

@@ -66,16 +66,5 @@ describe('what search engines are told of', () => {
 })
 
 /** What a route answers that gives a whole response. */
-async function read(route: (args: never) => unknown, path: string, params: Record<string, string> = {}) {
-  let text = ''
-  await ask(
-    async (args: never) => {
-      const answer = (await route(args)) as Response
-      text = await answer.text()
-      return answer
-    },
-    web,
-    { path, params },
-  )
-  return text
-}
+const read = async (route: (args: never) => unknown, path: string, params: Record<string, string> = {}) =>
+  String((await ask(route, web, { path, params })).body)
