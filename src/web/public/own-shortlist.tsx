@@ -8,6 +8,7 @@ import { setSaved, useSaved } from './saved.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
 import { PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+import { pageChanges } from './visitor-moves.ts'
 
 /** What this browser has saved: the page fills itself, for nobody else knows of it. */
 export function OwnShortlist({ origin }: { origin: string }) {
@@ -91,7 +92,9 @@ export function OwnShortlist({ origin }: { origin: string }) {
 function useSavedEvents(saved: readonly string[] | null) {
   const { load, data } = useFetcher<typeof loader>()
   useEffect(() => {
-    if (saved && saved.length > 0) void load(shortlistPath(saved))
+    if (!saved || saved.length === 0) return
+    pageChanges()
+    void load(shortlistPath(saved))
   }, [load, saved])
   useEffect(() => {
     const moved = data?.events.filter(({ askedAs, card }) => askedAs !== card.slug) ?? []

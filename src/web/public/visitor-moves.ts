@@ -1,4 +1,7 @@
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate']
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'popstate']
+
+/** Sent by a page that changes by itself, which React would else hold back until what it waits for has come. */
+const CHANGES = 'khe:changes'
 
 let moves: Promise<void> | undefined
 
@@ -10,9 +13,12 @@ export function visitorMoves(): Promise<void> {
       once.abort()
       resolve()
     }
-    for (const sign of SIGNS) {
+    for (const sign of [...SIGNS, CHANGES]) {
       window.addEventListener(sign, seen, { capture: true, passive: true, signal: once.signal })
     }
   })
   return moves
 }
+
+/** For a page that changes before anybody moves. */
+export const pageChanges = () => window.dispatchEvent(new Event(CHANGES))
