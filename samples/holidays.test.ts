@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
-import { easterSunday, sampleHolidays } from './holidays.ts'
+import { sampleHolidays } from './holidays.ts'
 
 const named = (today: string, name: string) => {
   const holiday = sampleHolidays(day(today)).find((candidate) => candidate.name === name)
   return holiday && [holiday.startDate, holiday.endDate]
 }
-
-test.each([
-  [2024, '2024-03-31'],
-  [2025, '2025-04-20'],
-  [2026, '2026-04-05'],
-  [2038, '2038-04-25'],
-])('Easter Sunday of %i is %s', (year, sunday) => {
-  expect(easterSunday(year)).toBe(sunday)
-})
 
 describe('school holidays', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { easterSunday } from '#domain/easter.ts'
 import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/london-time.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 
@@ -66,17 +67,6 @@ function christmasDays(year: number): [LondonDay, LondonDay] {
   // Boxing Day keeps its Monday; Christmas Day moves behind it.
   if (weekday === 7) return [addDays(christmas, 2), addDays(christmas, 1)]
   return [christmas, addDays(christmas, 1)]
-}
-
-/** The Gregorian computus (Meeus, Jones, Butcher). */
-export function easterSunday(year: number): LondonDay {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
-  const g = Math.floor((8 * b + 13) / 25)
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
-  const m = Math.floor((a + 11 * h + 22 * l) / 451)
-  const sum = h + l - 7 * m + 114
-  return date(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
 const [MONDAY, WEDNESDAY] = [1, 3]

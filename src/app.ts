@@ -1,7 +1,9 @@
 import { testAiConnection } from '#classify/connection.ts'
 import { previewPrompts } from '#classify/preview.ts'
 import { recalibrate } from '#classify/recalibrate.ts'
+import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
+import { fetchFile } from '#crawl/fetch/file.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -43,6 +45,9 @@ export type App = {
 /** How many venues one process crawls at a time. */
 const CRAWLS_AT_ONCE = 4
 
+/** The bank holidays of the three parts of the UK that have their own. */
+const BANK_HOLIDAYS = 'https://www.gov.uk/bank-holidays.json'
+
 /** The only wiring. `exclusive` refuses to share an embedded database with another process. */
 export async function createApp(
   config: Config,
@@ -73,6 +78,7 @@ export async function createApp(
   const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
   const handlers = createHandlers({
     db,
+    secret,
     jobs,
     settings,
     extract: extraction.extract,
@@ -110,6 +116,10 @@ export async function createApp(
         testConnection: (unsaved, signal) => testAiConnection(unsaved, {}, signal),
         previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },
+      holidaySources: {
+        fetchBankHolidays: (signal) => fetchFile(BANK_HOLIDAYS, { allowPrivate, contactUrl: publicUrl, signal }),
+        readCalendar: listCalendarDays,
+      },
       countChoices: createChoiceCounts(db),
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),
@@ -122,6 +132,7 @@ export async function createApp(
       mailer,
       publicUrl,
       trustProxy,
+      allowPrivateAddresses: config.allowPrivateAddresses,
     },
     async startWorking() {
       // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.

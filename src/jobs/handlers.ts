@@ -27,15 +27,20 @@ import { deleteEndedSessions } from '#store/sessions.ts'
 import { forgetOldTracking } from '#store/tracking.ts'
 import { forgetOldTrials } from '#store/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venues.ts'
+import { forgetOldDeliveries } from '#store/webhooks.ts'
 import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendReset } from './send-reset.ts'
+import { createWebhookSender } from './send-webhook.ts'
+import { sendWebhooks } from './send-webhooks.ts'
 import { tryVenue } from './try-venue.ts'
 
 export type HandlerDeps = {
   db: Db
-  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestImages'>
+  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestImages' | 'requestWebhooks'>
+  /** By which secrets are encrypted. */
+  secret: string
   settings(): Promise<Settings>
   now(): Date
   today(): LondonDay
@@ -62,10 +67,12 @@ const DUE_AT_ONCE = 50
 /** What is done for each kind of job. */
 export function createHandlers(deps: HandlerDeps): Handlers {
   const fetcherFor = keepFetcher(deps)
+  const send = createWebhookSender({ allowPrivate: deps.allowPrivate, site: deps.publicUrl })
   return {
     'crawl-venue': async ({ venueId, trigger }, signal) => {
       await crawl(deps, fetcherFor, venueId, trigger, signal)
       await deps.jobs.requestImages()
+      await deps.jobs.requestWebhooks()
     },
     'try-venue': async ({ trialId }, signal) => {
       const inForce = await deps.settings()
@@ -92,6 +99,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
       await forgetOldOperations(deps.db, deps.now())
       await forgetOldTracking(deps.db, deps.now())
+      await forgetOldDeliveries(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
@@ -111,6 +119,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     'send-reset': ({ email }) => sendReset(deps, email),
     'send-digest': () => sendDigest(deps),
+    'send-webhooks': async (_, signal) => {
+      const again = await sendWebhooks({ ...deps, send }, signal)
+      // What is due later is found when its minute comes.
+      if (again && again.getTime() - deps.now().getTime() < 60_000) await deps.jobs.requestWebhooks(again)
+    },
   }
 }
 

@@ -16,6 +16,8 @@ export type Jobs = {
   requestReset(email: string): Promise<void>
   /** Queues the pictures that are due (store/images.ts), unless that waits already. */
   requestImages(): Promise<void>
+  /** Queues the sending of what is due to webhooks, at once or from an instant on, unless that waits already. */
+  requestWebhooks(at?: Date): Promise<void>
   /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
   /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
@@ -74,6 +76,10 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
 
     async requestImages() {
       await boss.send('fetch-images', {})
+    },
+
+    async requestWebhooks(at) {
+      await boss.send('send-webhooks', {}, at ? { startAfter: at } : {})
     },
 
     async work(handlers, { crawls }) {

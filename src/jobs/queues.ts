@@ -16,6 +16,7 @@ export type JobData = {
   'send-reset': { email: string }
   'send-digest': Record<string, never>
   'fetch-images': Record<string, never>
+  'send-webhooks': Record<string, never>
 }
 
 export type QueueName = keyof JobData
@@ -53,6 +54,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'send-digest': { policy: 'exclusive', retryLimit: 0 },
   // One waits at most; several workers may be at it, since each takes other pictures.
   'fetch-images': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
+  // One waits at most, for a few seconds where it is to try again; what it leaves undone the next finds.
+  'send-webhooks': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
 }
 
 /** When the product does something by itself. */
@@ -62,6 +65,7 @@ export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'turn-the-day', cron: '0 0 * * *', tz: LONDON },
   { queue: 'recover-batches', cron: '* * * * *', tz: LONDON },
   { queue: 'fetch-images', cron: '* * * * *', tz: LONDON },
+  { queue: 'send-webhooks', cron: '* * * * *', tz: LONDON },
   { queue: 'recalibrate', cron: '30 3 * * *', tz: LONDON },
   { queue: 'send-digest', cron: '0 7 * * *', tz: LONDON },
 ]

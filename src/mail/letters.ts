@@ -22,6 +22,14 @@ export const resetLetter = ({ fullName, link }: Record<'fullName' | 'link', stri
     'If it was not you, you need do nothing: your password stays as it is.',
   ])
 
+/** That nothing is sent any more to somebody's address. `site` null: as of {@link digestLetter}. */
+export const webhookLetter = ({ url, path }: { url: string; path: string }, site: string | null) =>
+  compose('A webhook was switched off', [
+    `${url} took nothing that we sent for five days, so nothing is sent there any more.`,
+    'Once it answers again, switch it on.',
+    ...(site ? [{ link: site + path, label: 'Open the webhook' }] : []),
+  ])
+
 /** What the staff are told in the morning. */
 export type Digest = {
   queue: { total: number; soonest: { title: string; when: string; path: string }[] }

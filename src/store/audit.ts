@@ -4,6 +4,7 @@ import { stateOf } from '#domain/event-content.ts'
 import type { Db } from './database.ts'
 import { chunksOf, listEventsById } from './events.ts'
 import { auditTrail, type FieldChange } from './schema/index.ts'
+import { noteForWebhooks } from './webhook-outbox.ts'
 
 export type { FieldChange } from './schema/index.ts'
 
@@ -23,7 +24,8 @@ export type AuditEntry = {
 
 /**
  * Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change, after
- * it: the entry of an event keeps what the event is by then, so that it can be restored.
+ * it: the entry of an event keeps what the event is by then, so that it can be restored, and who wants to hear of such a
+ * change is told of it (webhook-outbox.ts).
  */
 export async function recordChanges(tx: Db, entry: AuditEntry): Promise<number> {
   const [id] = await recordAll(tx, [entry])
@@ -55,6 +57,11 @@ export async function recordAll(tx: Db, entries: readonly AuditEntry[]): Promise
       )
       .returning({ id: auditTrail.id })
     ids.push(...rows.map(({ id }) => id))
+    const noted = some.filter(isOfEvent).flatMap((entry) => {
+      const event = changed.get(Number(entry.subjectId))
+      return event ? [{ entry, event }] : []
+    })
+    await noteForWebhooks(tx, noted)
   }
   return ids
 }

@@ -64,6 +64,14 @@ export const listDigestReaders = (db: Db, roles: readonly Role[]): Promise<Profi
     .where(and(eq(profiles.isActive, true), eq(profiles.receivesDigest, true), inArray(profiles.role, [...roles])))
     .orderBy(profiles.email)
 
+/** Whoever has one of `roles` and may sign in. */
+export const listStaff = (db: Db, roles: readonly Role[]): Promise<Profile[]> =>
+  db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.isActive, true), inArray(profiles.role, [...roles])))
+    .orderBy(profiles.email)
+
 export async function setReceivesDigest(db: Db, id: string, receivesDigest: boolean, now: Date): Promise<void> {
   await db.update(profiles).set({ receivesDigest, updatedAt: now }).where(eq(profiles.id, id))
 }

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { defaultSettings, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import { settings as table } from './schema/index.ts'
+import { decrypt, encrypt } from './secrets.ts'
 
 /**
  * The settings in force: what was saved over the defaults. A saved value that no longer fits (an older version's) gives
@@ -53,25 +53,3 @@ export async function saveSettings(
 }
 
 const isSecret = (key: string) => (SECRET_SETTINGS as readonly string[]).includes(key)
-
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kids-holiday-events settings', 32))
-
-/** AES-256-GCM; nonce, tag and text, base64. */
-function encrypt(text: string, secret: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
-}
-
-/** The empty string where it was encrypted under another secret: it then has to be entered again. */
-function decrypt(stored: unknown, secret: string): string {
-  try {
-    const bytes = Buffer.from(String(stored), 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-  } catch {
-    return ''
-  }
-}

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/batch.ts'
+import type { CalendarEntry } from '#domain/calendar-entry.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { PictureFormat } from '#domain/picture.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
@@ -29,6 +30,8 @@ export type WebApp = {
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
     requestReset(email: string): Promise<void>
+    /** Queues the sending of what is due to webhooks. */
+    requestWebhooks(): Promise<void>
   }
   classifier: {
     /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
@@ -42,6 +45,13 @@ export type WebApp = {
   }
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
+  /** Where holidays are imported from. */
+  holidaySources: {
+    /** The bank holidays that gov.uk publishes, as it writes them; `message` is for staff. */
+    fetchBankHolidays(signal: AbortSignal): Promise<{ ok: true; text: string } | { ok: false; message: string }>
+    /** The entries of an iCalendar file; undefined where the text is none. */
+    readCalendar(text: string, from: LondonDay, to: LondonDay): CalendarEntry[] | undefined
+  }
   /** The files of pictures that we serve, by the hash of what a venue sent. */
   pictures: {
     /** Undefined where there is none. Whoever opens it reads or cancels it. */
@@ -68,6 +78,8 @@ export type WebApp = {
   /** The address people see; null = what each request says. */
   publicUrl: string | null
   trustProxy: boolean
+  /** Whether the operator lets us reach private and loopback addresses. */
+  allowPrivateAddresses: boolean
 }
 
 type ConnectionTest = { ok: true; models: string[] } | { ok: false; model: string | null; message: string }

@@ -103,15 +103,19 @@ function secured(
   { pictures }: WebApp,
   response: Response,
   scripts: readonly string[],
-  { protocol }: URL,
+  { protocol, pathname }: URL,
   { isDev }: { isDev: boolean } = { isDev: false },
 ): Response {
-  const told = { scripts, isHttps: protocol === 'https:', isDev, picturesFrom: pictures.publicUrl }
+  const framedBy = pathname === EMBEDDED ? 'anybody' : 'nobody'
+  const told = { scripts, isHttps: protocol === 'https:', isDev, picturesFrom: pictures.publicUrl, framedBy } as const
   for (const [name, value] of Object.entries(securityHeaders(told))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }
   return response
 }
+
+/** The one page that is made to stand on others'. */
+const EMBEDDED = '/embed'
 
 /** For when nothing else can be drawn. */
 const PLAIN_ERROR_PAGE = `<!doctype html>

@@ -1,13 +1,20 @@
 const YEAR_SECONDS = 31_536_000
 
-type Told = { scripts: readonly string[]; isHttps: boolean; isDev: boolean; picturesFrom: string | null }
+type Told = {
+  scripts: readonly string[]
+  isHttps: boolean
+  isDev: boolean
+  picturesFrom: string | null
+  framedBy: 'anybody' | 'nobody'
+}
 
 /**
  * What browsers are told of every page: scripts only of ours, those that stand in the page only as `scripts` names them (by
- * this response's nonce, or by their content), nobody may frame us. Styles may be inline because components set positions
+ * this response's nonce, or by their content), nobody may frame
+ * us unless `framedBy` says so. Styles may be inline because components set positions
  * by them. Pictures are ours, never a venue's own; `picturesFrom` is our bucket where browsers load from it themselves.
  */
-export function securityHeaders({ scripts, isHttps, isDev, picturesFrom }: Told) {
+export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, framedBy }: Told) {
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", ...scripts].join(' '),
@@ -18,14 +25,14 @@ export function securityHeaders({ scripts, isHttps, isDev, picturesFrom }: Told)
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framedBy === 'anybody' ? '*' : "'none'",
   }
   return {
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    ...(framedBy === 'nobody' && { 'x-frame-options': 'DENY' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),

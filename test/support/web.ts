@@ -6,7 +6,7 @@ import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
-import { appContext, type WebApp } from '#web/context.ts'
+import { appContext, nonceContext, type WebApp } from '#web/context.ts'
 
 /** What route modules get, over a test's database; nothing is logged or crawled. */
 export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay } = {}): WebApp {
@@ -26,12 +26,17 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
       requestReset: async () => {},
+      requestWebhooks: async () => {},
     },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
       recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 0 }),
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
+    },
+    holidaySources: {
+      fetchBankHolidays: async () => ({ ok: false, message: 'There is no network.' }),
+      readCalendar: () => undefined,
     },
     countChoices: createChoiceCounts(db),
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
@@ -44,6 +49,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     },
     secret,
     ...site,
+    allowPrivateAddresses: false,
   }
 }
 
@@ -63,7 +69,12 @@ export async function signedIn(web: WebApp, role: Role): Promise<{ id: string; e
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params: object }
 
-type Asked = { path: string; params?: Record<string, string>; cookie?: string; form?: Record<string, string> }
+type Asked = {
+  path: string
+  params?: Record<string, string>
+  cookie?: string
+  form?: Record<string, string> | FormData
+}
 
 /**
  * Calls a loader or an action as the server would. Resolves to what it answers, with status and headers; what it throws
@@ -77,9 +88,10 @@ export async function ask(
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const context = new RouterContextProvider()
   context.set(appContext, web)
+  context.set(nonceContext, undefined)
   const request = new Request(`${ORIGIN}${path}`, {
     headers: cookie ? { cookie } : {},
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    ...(form && { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) }),
   })
   const args: RouteArgs = { request, context, params }
   const answer = await Promise.resolve()

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/london-time.ts'
-import { readComponents } from './ical/components.ts'
+import { type Component, readComponents } from './ical/components.ts'
 import { instantOf, momentText } from './ical/moment.ts'
 import { groupSeries, type Occurrence, occurrencesOf, type Series } from './ical/series.ts'
 
@@ -28,13 +28,19 @@ export function expandCalendar(
  * As {@link expandCalendar}, by event; those without an occurrence in the window are left out. What recurs is followed
  * until `recurringTo` only.
  */
-export function readCalendar(
-  text: string,
+export function readCalendar(text: string, from: LondonDay, to: LondonDay, recurringTo = to): EventOccurrences[] {
+  return readEvents(readComponents(text), from, to, recurringTo)
+}
+
+export type EventOccurrences = { series: Series; occurrences: Occurrence[] }
+
+/** As {@link readCalendar}, of a calendar whose components have been read. */
+export function readEvents(
+  components: readonly Component[],
   from: LondonDay,
   to: LondonDay,
   recurringTo = to,
-): { series: Series; occurrences: Occurrence[] }[] {
-  const components = readComponents(text)
+): EventOccurrences[] {
   const zones = components.filter(({ name }) => name === 'VTIMEZONE').slice(0, 100)
   const events = components.filter(({ name }) => name === 'VEVENT').slice(0, MAX_EVENTS)
   const window = { from, to, recurringTo, zones, effort: { left: MAX_EFFORT } }

@@ -108,7 +108,7 @@ function imageOf(event: Component): string | undefined {
   return found?.value ?? /;(https?:[^;]+)/.exec(findProperty(event, 'X-WP-IMAGES-URL')?.value ?? '')?.[1]
 }
 
-const textOf = (event: Component, name: string) => unescapeText(findProperty(event, name)?.value ?? '').trim()
+export const textOf = (event: Component, name: string) => unescapeText(findProperty(event, name)?.value ?? '').trim()
 
 const isCalledOff = (event: Component) =>
   /^cancell?ed$/i.test(textOf(event, 'STATUS')) || readStatus(textOf(event, 'SUMMARY'))?.status === 'cancelled'
@@ -151,7 +151,7 @@ function dailySessions(occurrence: Occurrence): EventSession[] {
 }
 
 /** DTEND is exclusive: a date names the day after, and midnight ends the day before. */
-function lastDayOf({ start, end }: Pick<Occurrence, 'start' | 'end'>): LondonDay {
+export function lastDayOf({ start, end }: Pick<Occurrence, 'start' | 'end'>): LondonDay {
   const first = londonDayOf(start)
   if (!end) return first
   const last = londonDayOf({ ...end, wall: end.wall - 1000 })

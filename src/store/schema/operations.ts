@@ -51,7 +51,16 @@ export const auditTrail = pgTable(
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
     subject: text()
       .$type<
-        'event' | 'venue' | 'holiday' | 'profile' | 'invitation' | 'settings' | 'crawl' | 'classifier' | 'report'
+        | 'event'
+        | 'venue'
+        | 'holiday'
+        | 'profile'
+        | 'invitation'
+        | 'settings'
+        | 'crawl'
+        | 'classifier'
+        | 'report'
+        | 'webhook'
       >()
       .notNull(),
     subjectId: text().notNull(),

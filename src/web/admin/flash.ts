@@ -16,6 +16,8 @@ const flashSchema = z.object({
   undoPairId: z.number().int().optional(),
   /** The report of a visitor that is open again then. */
   undoReportId: z.number().int().optional(),
+  /** The holiday that was deleted, and comes back then. */
+  undoHolidayId: z.number().int().optional(),
   /** What was done to several events together, which can be taken back together. */
   undoOperationId: z.number().int().optional(),
   /** Where all is told of which the description names but some. */

@@ -32,12 +32,12 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AdminLayout({ loaderData: { user, badges, message } }: Route.ComponentProps) {
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <meta name="robots" content="noindex" />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
         Skip to the content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
         <Brand />
         <div className="flex-1">
           <Nav user={user} badges={badges} />

@@ -1,4 +1,4 @@
-import { LONDON } from '#domain/london-time.ts'
+import { LONDON, type LondonDay } from '#domain/london-time.ts'
 
 export { countOf } from '#domain/count-of.ts'
 
@@ -7,6 +7,9 @@ export const formatInstant = (at: Date) => instantFormat.format(at)
 
 /** The day of an instant in London: '8 Apr 2026'. */
 export const formatInstantDay = (at: Date) => dayFormat.format(at)
+
+/** A calendar day with its weekday: 'Mon 25 May 2026'. */
+export const formatCalendarDay = (date: LondonDay) => calendarDayFormat.format(new Date(date)).replace(',', '')
 
 /** Seconds under a minute; minutes and seconds under an hour; then hours and minutes (specification §9). */
 export function formatDuration(ms: number): string {
@@ -19,3 +22,4 @@ export function formatDuration(ms: number): string {
 const day = { timeZone: LONDON, day: 'numeric', month: 'short', year: 'numeric' } as const
 const dayFormat = new Intl.DateTimeFormat('en-GB', day)
 const instantFormat = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+const calendarDayFormat = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC', weekday: 'short' })

@@ -20,6 +20,9 @@ test.each([
     '/events/owl-walk/details.data?_routes=public%2Fevent-details',
   ],
   ['/count.data?age=0-5&b=1', '/count.data?age=0-5'],
+  ['/embed?theme=dark&category=museum&x=1&limit=3', '/embed?category=museum&limit=3&theme=dark'],
+  ['/embed?near=SE15&within=3', '/embed?near=SE15&within=3'],
+  ['/embed?limit=6&theme=auto&accent=red&date=holiday:may', '/embed?date=holiday%3Amay'],
   ['/sitemaps/events-2.xml?x', '/sitemaps/events-2.xml'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBe(kept)
@@ -32,6 +35,7 @@ test.each([
   '/track',
   '/events/',
   '/events/Owl%20walk',
+  '/embed/build',
   '/_root.data',
   '/_.data?_routes=admin/layout',
   '/?near=SE15&within=3',

@@ -1,4 +1,5 @@
 import { filterParams, parseFilter } from '#domain/filter.ts'
+import { embedParams, parseOptions } from '../public/embed/options.ts'
 import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 
 /**
@@ -8,6 +9,8 @@ import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) => string | null][] = [
   [/^\/(holidays\/[a-z0-9-]{1,100})?$/, listAddress],
   [/^\/count$/, listAddress],
+  // What a partner chose, place and all, and each of their readers asks for.
+  [/^\/embed$/, (path, params) => withQuery(path, embedParams(askedFilter(params), parseOptions(params)))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
@@ -38,13 +41,18 @@ const FAMILYS_OWN = ['near', 'child']
 
 function listAddress(path: string, params: URLSearchParams): string | null {
   if (FAMILYS_OWN.some((name) => params.has(name))) return null
+  const canonical = askedFilter(params)
+  const show = parseShow(params)
+  if (show > PAGE_SIZE) canonical.set('show', String(show))
+  return withQuery(path, canonical)
+}
+
+function askedFilter(params: URLSearchParams): URLSearchParams {
   const canonical = filterParams(parseFilter(params))
   // Which holidays there are, only the database knows: what is asked for is left as it is.
   const date = params.get('date')
   if (date !== null && HOLIDAY.test(date)) canonical.set('date', date)
-  const show = parseShow(params)
-  if (show > PAGE_SIZE) canonical.set('show', String(show))
-  return withQuery(path, canonical)
+  return canonical
 }
 
 const HOLIDAY = /^holiday:[a-z0-9-]{1,100}$/

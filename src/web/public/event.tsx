@@ -5,6 +5,7 @@ import { type Picture, pictureAddress } from '#domain/picture.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/event'
 import { summarise } from './card.ts'
+import { oembedLinks } from './embed/oembed-links.ts'
 import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
@@ -33,6 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: `${event.title} · Kids Holiday Events` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: event.address },
+    ...oembedLinks(event),
     ...openGraph({ title: event.title, description, url: event.address, image: imageOf(event) }),
     { 'script:ld+json': jsonLd },
   ]

@@ -13,7 +13,10 @@ export function SiteFooter() {
             Statistics licensed under the Open Government Licence v3.0.
           </p>
         </div>
-        <div className="flex gap-6">
+        <div className="flex flex-wrap gap-x-6">
+          <a href="/embed/build" className="inline-flex min-h-11 items-center underline hover:text-ink">
+            Put events on your site
+          </a>
           <a href="/privacy" className="inline-flex min-h-11 items-center underline hover:text-ink">
             Privacy
           </a>

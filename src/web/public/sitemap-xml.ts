@@ -20,4 +20,4 @@ ${lines.join('\n')}
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

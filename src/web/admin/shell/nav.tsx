@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarHeart,
   ChartSpline,
   ClipboardCheck,
   Flag,
@@ -9,6 +10,7 @@ import {
   MapPin,
   Settings,
   Users,
+  Webhook,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { can, type Verb } from '#domain/access.ts'
@@ -24,11 +26,13 @@ const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
   { to: '/admin/events', label: 'Events', icon: CalendarDays, verb: 'read back-office' },
   { to: '/admin/venues', label: 'Venues', icon: MapPin, verb: 'read back-office' },
+  { to: '/admin/holidays', label: 'Holidays', icon: CalendarHeart, verb: 'read back-office' },
   { to: '/admin/review', label: 'Review Queue', icon: ClipboardCheck, verb: 'read back-office', badge: 'queue' },
   { to: '/admin/reports', label: 'Reports', icon: Flag, verb: 'read back-office', badge: 'reports' },
   { to: '/admin/crawl-logs', label: 'Crawl Logs', icon: History, verb: 'read back-office' },
   { to: '/admin/accuracy', label: 'Classifier', icon: ChartSpline, verb: 'read back-office' },
   { to: '/admin/users', label: 'Users', icon: Users, verb: 'manage users' },
+  { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook, verb: 'manage settings' },
   { to: '/admin/settings', label: 'Settings', icon: Settings, verb: 'manage settings' },
 ]
 

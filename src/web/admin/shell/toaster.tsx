@@ -66,7 +66,9 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
       </p>
       {undoAt && (
         <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset>
-          {message.undoOperationId !== undefined && <input type="hidden" name="returnTo" value={pathname + search} />}
+          {(message.undoOperationId ?? message.undoHolidayId) !== undefined && (
+            <input type="hidden" name="returnTo" value={pathname + search} />
+          )}
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
@@ -79,7 +81,9 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   )
 }
 
-function undoAddress({ undoEventId, undoPairId, undoReportId, undoOperationId, undoRestore }: Flash): string | null {
+function undoAddress(message: Flash): string | null {
+  const { undoEventId, undoPairId, undoReportId, undoHolidayId, undoOperationId, undoRestore } = message
+  if (undoHolidayId !== undefined) return `/admin/holidays/${undoHolidayId}/delete`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
   if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type LinkProps, PrefetchPageLinks } from 'react-router'
-import { ModalDialog } from '../../ui/dialog.tsx'
+import type { LinkProps } from 'react-router'
 import { OverLink, useOver } from '../over.tsx'
+import { OverDialog } from '../over-dialog.tsx'
 import { DeleteVenue, type ToDelete } from './delete-venue.tsx'
 import type { VenueValues } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -30,14 +30,9 @@ export function VenueDialogs({ afterDelete }: { afterDelete?: string }) {
   if (!over) return null
   const { opened: dialog, here, close } = over
   return (
-    <ModalDialog key={addressOf(dialog)} label={TITLES[dialog.kind]} onClose={close}>
-      {/* What sends the form is here before it is needed: without it, a server that is away would cost what was typed. */}
-      <PrefetchPageLinks page={addressOf(dialog)} />
-      <div className="overflow-y-auto overscroll-contain">
-        <h2 className="sticky top-0 z-[5] bg-surface py-5 pr-16 pl-5 text-xl sm:pl-6">{TITLES[dialog.kind]}</h2>
-        {contentOf(dialog, afterDelete ?? here, close)}
-      </div>
-    </ModalDialog>
+    <OverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
+      {contentOf(dialog, afterDelete ?? here, close)}
+    </OverDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { addDays, day, type LondonDay } from './london-time.ts'
 
 /** By the anonymous Gregorian computus (Nature, 1876). */
 export function easterSunday(year: number): LondonDay {

@@ -1,0 +1,85 @@
+import type { Dispatcher } from 'undici'
+import { failureOfError } from '#crawl/fetch/failure.ts'
+import { createConnections } from '#crawl/fetch/guard.ts'
+import { DEFAULT_LIMITS } from '#crawl/fetch/limits.ts'
+import { isWebhookAddress } from '#domain/webhook.ts'
+import type { Attempt, DueDelivery } from '#store/webhook-sending.ts'
+import { webhookHeaders } from './webhook-headers.ts'
+
+const TIMEOUT_MS = 10_000
+/** Of an answer, so much is kept. */
+const KEPT_CHARS = 500
+
+export type SendWebhook = (delivery: DueDelivery, at: Date, signal: AbortSignal) => Promise<Attempt>
+
+/** Sends messages by connections that reach no private address unless `allowPrivate` says so. Follows no redirect. */
+export function createWebhookSender({
+  allowPrivate,
+  site,
+}: {
+  allowPrivate(url: URL): boolean
+  /** Where our pages are; null = not known, addresses in messages then begin with '/'. */
+  site: string | null
+}): SendWebhook {
+  const connections = createConnections({ ...DEFAULT_LIMITS, connectTimeoutMs: TIMEOUT_MS })
+  return async (delivery, at, signal) => {
+    const url = new URL(delivery.url)
+    const began = performance.now()
+    const open = allowPrivate(url)
+    const attempt = isWebhookAddress(delivery.url, { allowPrivate: open })
+      ? await post(open ? connections.open : connections.guarded, url, messageOf(delivery, at, site), signal)
+      : { isTaken: false, status: null, text: 'Nothing is sent to this address: it has to be https.' }
+    return { ...attempt, durationMs: Math.round(performance.now() - began) }
+  }
+}
+
+function messageOf({ messageId, payload, secrets }: DueDelivery, at: Date, site: string | null) {
+  const body = JSON.stringify(payload, (key, value) => (IS_ADDRESS.test(key) ? absolute(value, site) : value))
+  return { body, headers: webhookHeaders({ id: messageId, body, at }, secrets) }
+}
+
+const IS_ADDRESS = /^(url|avif|webp)$/
+
+const absolute = (value: unknown, site: string | null) =>
+  typeof value === 'string' && value.startsWith('/') ? `${site ?? ''}${value}` : value
+
+async function post(
+  connections: Dispatcher,
+  url: URL,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  signal: AbortSignal,
+): Promise<Omit<Attempt, 'durationMs'>> {
+  const overtime = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await connections.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'KidsHolidayEvents-Webhooks/1.0', ...headers },
+      body,
+      signal: AbortSignal.any([signal, overtime]),
+    })
+    const { statusCode: status } = response
+    return { isTaken: status >= 200 && status < 300, status, text: await beginningOf(response.body) }
+  } catch (error) {
+    // Stopped by us, not by them: somebody else takes it up.
+    if (signal.aborted) throw error
+    const text = overtime.aborted ? 'There was no answer within 10 seconds.' : failureOfError(error).message
+    return { isTaken: false, status: null, text }
+  }
+}
+
+/** The beginning of an answer, without what a database cannot hold; an answer that breaks off has been given all the same. */
+async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of body) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      if (text.length >= KEPT_CHARS) break
+    }
+  } catch {
+    text += decoder.decode()
+  }
+  return text.replaceAll('\0', '').slice(0, KEPT_CHARS)
+}

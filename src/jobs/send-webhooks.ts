@@ -1,0 +1,54 @@
+import { rolesThatCan } from '#domain/access.ts'
+import { webhookLetter } from '#mail/letters.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import type { Db } from '#store/database.ts'
+import { listStaff } from '#store/people.ts'
+import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#store/webhook-sending.ts'
+import type { SendWebhook } from './send-webhook.ts'
+
+type Deps = {
+  db: Db
+  now(): Date
+  /** By which the endpoints' secrets are encrypted. */
+  secret: string
+  send: SendWebhook
+  mailer: Pick<Mailer, 'isSetUp' | 'send'>
+  publicUrl: string | null
+  log: { warn(fields: object, message: string): void }
+}
+
+const AT_ONCE = 50
+
+/**
+ * Sends what is due, to each endpoint one after the other, so that a slow one keeps no other waiting. Resolves to when
+ * the first of what failed is to be tried again; null where nothing is.
+ */
+export async function sendWebhooks(deps: Deps, signal: AbortSignal): Promise<Date | null> {
+  const again: Date[] = []
+  for (;;) {
+    const due = await takeDueDeliveries(deps.db, AT_ONCE, deps.secret, deps.now())
+    const byEndpoint = [...Map.groupBy(due, ({ endpointId }) => endpointId).values()]
+    await Promise.all(byEndpoint.map((some) => sendEach(deps, some, again, signal)))
+    if (due.length < AT_ONCE) break
+  }
+  return again.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+async function sendEach(deps: Deps, due: DueDelivery[], again: Date[], signal: AbortSignal): Promise<void> {
+  for (const delivery of due) {
+    const attempt = await deps.send(delivery, deps.now(), signal)
+    const { next, isGivenUp } = await noteAttempt(deps.db, delivery, attempt, deps.now())
+    if (next) again.push(next)
+    if (isGivenUp) return tellAdmins(deps, delivery)
+  }
+}
+
+async function tellAdmins({ db, mailer, publicUrl, log }: Deps, { endpointId, url }: DueDelivery): Promise<void> {
+  log.warn(
+    { endpoint: endpointId, host: new URL(url).host },
+    'a webhook took nothing for five days and was switched off',
+  )
+  if (!(await mailer.isSetUp())) return
+  const letter = webhookLetter({ url, path: `/admin/webhooks/${endpointId}` }, publicUrl)
+  for (const { email } of await listStaff(db, rolesThatCan('manage settings'))) await mailer.send(email, letter)
+}

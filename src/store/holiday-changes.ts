@@ -1,0 +1,160 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { isSameHoliday } from '#domain/holiday-admin.ts'
+import { yearOf } from '#domain/london-time.ts'
+import { changedFields, lastEntry, recordAll, recordChanges } from './audit.ts'
+import { bumpCatalogue } from './catalogue.ts'
+import type { Db } from './database.ts'
+import { freeHolidaySlug, type NewHoliday } from './holidays.ts'
+import { type FieldChange, holidays } from './schema/index.ts'
+
+export type StoredHoliday = typeof holidays.$inferSelect
+
+/** What staff set of a holiday. */
+export type HolidayFields = Pick<StoredHoliday, 'name' | 'startDate' | 'endDate' | 'year' | 'region' | 'isActive'>
+
+/** All holidays, the newest year first, in each the earliest first. */
+export const listHolidays = (db: Db): Promise<StoredHoliday[]> =>
+  db.select().from(holidays).orderBy(desc(holidays.year), asc(holidays.startDate), asc(holidays.id))
+
+export async function findHoliday(db: Db, id: number): Promise<StoredHoliday | undefined> {
+  const [row] = await db.select().from(holidays).where(eq(holidays.id, id))
+  return row
+}
+
+export async function createHoliday(db: Db, fields: HolidayFields, actorId: string, now: Date): Promise<StoredHoliday> {
+  return db.transaction(async (tx) => {
+    const holiday = await insertHoliday(tx, fields, now)
+    await recordChanges(tx, entryOf(holiday.id, 'create', actorId, now, changesTo(fields)))
+    await bumpCatalogue(tx)
+    return holiday
+  })
+}
+
+/** Changes a holiday as far as `fields` say; undefined where there is none. Its address stays. */
+export async function updateHoliday(
+  db: Db,
+  id: number,
+  fields: Partial<HolidayFields>,
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday | undefined> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(holidays).where(eq(holidays.id, id)).for('update')
+    if (!before) return undefined
+    const after = { ...before, ...fields }
+    const changes = changedFields(before, after)
+    if (changes.length === 0) return before
+    await tx
+      .update(holidays)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(holidays.id, id))
+    await recordChanges(tx, entryOf(id, 'edit', actorId, now, changes))
+    await bumpCatalogue(tx)
+    return after
+  })
+}
+
+/** What was deleted; undefined where there was none. */
+export async function deleteHoliday(
+  db: Db,
+  id: number,
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday | undefined> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(holidays).where(eq(holidays.id, id)).returning()
+    if (!gone) return undefined
+    const { name, slug, startDate, endDate, year, region, isActive } = gone
+    const changes = changesTo({ name, slug, startDate, endDate, year, region, isActive })
+    await recordChanges(
+      tx,
+      entryOf(
+        id,
+        'delete',
+        actorId,
+        now,
+        changes.map(({ field, to }) => ({ field, from: to, to: null })),
+      ),
+    )
+    await bumpCatalogue(tx)
+    return gone
+  })
+}
+
+/** Brings a deleted holiday back as it was, at its old address; undefined where it is there, or never was. */
+export async function restoreHoliday(
+  db: Db,
+  id: number,
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday | undefined> {
+  return db.transaction(async (tx) => {
+    const deleted = await lastEntry(tx, 'holiday', id, ['delete'])
+    if (!deleted) return undefined
+    const was = Object.fromEntries(deleted.changes.map(({ field, from }) => [field, from])) as HolidayFields & {
+      slug: string
+    }
+    // Another may have got its address meanwhile.
+    const isTaken = (await tx.$count(holidays, eq(holidays.slug, was.slug))) > 0
+    const slug = isTaken ? await freeHolidaySlug(tx, was) : was.slug
+    const [holiday] = await tx
+      .insert(holidays)
+      .overridingSystemValue()
+      .values({ ...was, id, slug, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: holidays.id })
+      .returning()
+    if (!holiday) return undefined
+    await recordChanges(tx, entryOf(id, 'restore', actorId, now, changesTo({ ...was, slug })))
+    await bumpCatalogue(tx)
+    return holiday
+  })
+}
+
+/** Adds what is not there yet, all or nothing; resolves to what was added. */
+export async function importHolidays(
+  db: Db,
+  wanted: readonly NewHoliday[],
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday[]> {
+  return db.transaction(async (tx) => {
+    // Two people may import one list at the same time.
+    await tx.execute(sql`lock table ${holidays} in share row exclusive mode`)
+    const present: NewHoliday[] = await tx.select().from(holidays)
+    const added: StoredHoliday[] = []
+    for (const holiday of wanted) {
+      if ([...present, ...added].some((other) => isSameHoliday(holiday, other))) continue
+      added.push(await insertHoliday(tx, { ...holiday, year: yearOf(holiday.startDate), isActive: true }, now))
+    }
+    if (added.length === 0) return []
+    await recordAll(
+      tx,
+      added.map(({ id, name, startDate, endDate, year, region, isActive }) =>
+        entryOf(id, 'import', actorId, now, changesTo({ name, startDate, endDate, year, region, isActive })),
+      ),
+    )
+    await bumpCatalogue(tx)
+    return added
+  })
+}
+
+async function insertHoliday(tx: Db, fields: HolidayFields, now: Date): Promise<StoredHoliday> {
+  const slug = await freeHolidaySlug(tx, fields)
+  const [holiday] = await tx
+    .insert(holidays)
+    .values({ ...fields, slug, createdAt: now, updatedAt: now })
+    .returning()
+  return holiday as StoredHoliday
+}
+
+const changesTo = (fields: object): FieldChange[] =>
+  Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
+
+const entryOf = (id: number, action: string, actorId: string, now: Date, changes: FieldChange[]) => ({
+  actor: { kind: 'staff' as const, id: actorId },
+  subject: 'holiday' as const,
+  subjectId: id,
+  action,
+  at: now,
+  changes,
+})

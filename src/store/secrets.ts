@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kids-holiday-events settings', 32))
+
+/** For what has to be read again. AES-256-GCM; nonce, tag and text, base64. */
+export function encrypt(text: string, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+}
+
+/** The empty string where it was encrypted under another secret: it then has to be entered again. */
+export function decrypt(stored: unknown, secret: string): string {
+  try {
+    const bytes = Buffer.from(String(stored), 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,56 @@
+import { data, replace } from 'react-router'
+import { deleteHoliday, findHoliday, restoreHoliday, type StoredHoliday } from '#store/holiday-changes.ts'
+import { requireUser, safeNext } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { attempt } from '../attempt.ts'
+import { type FlashMessage, flash } from '../flash.ts'
+import { routeId } from '../route-id.ts'
+import { FormPage } from '../venues/form-page.tsx'
+import type { Route } from './+types/delete'
+import { DeleteHoliday } from './delete-holiday.tsx'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage holidays')
+  const holiday = await findHoliday(getApp(context).db, routeId(params.id))
+  if (!holiday) throw data(null, { status: 404 })
+  return { holiday }
+}
+
+/** Deletes the holiday, or brings it back where the form's intent is `undo`. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage holidays')
+  const app = getApp(context)
+  const form = await request.formData()
+  const id = routeId(params.id)
+  const isUndo = form.get('intent') === 'undo'
+  const change = isUndo ? restoreHoliday : deleteHoliday
+  const done = await attempt(app, 'deleting a holiday, or undoing it', () => change(app.db, id, user.id, app.now()))
+  const message = (isUndo ? toldOfUndo : toldOfDelete)(done)
+  return replace(safeNext(String(form.get('returnTo') || '/admin/holidays')), { headers: [await flash(message)] })
+}
+
+type Done = { ok: true; value: StoredHoliday | undefined } | { ok: false }
+
+function toldOfDelete(done: Done): FlashMessage {
+  if (done.ok && done.value) {
+    return { title: 'Holiday deleted successfully', description: done.value.name, undoHolidayId: done.value.id }
+  }
+  const description = done.ok ? 'It has been deleted already.' : 'Unknown error'
+  return { title: 'Error deleting holiday', description, tone: 'failure' }
+}
+
+function toldOfUndo(done: Done): FlashMessage {
+  if (done.ok && done.value) return { title: 'Holiday restored', description: done.value.name }
+  const description = done.ok ? 'It is there already.' : 'Unknown error'
+  return { title: 'Error saving holiday', description, tone: 'failure' }
+}
+
+export default function Page({ loaderData: { holiday } }: Route.ComponentProps) {
+  return (
+    <FormPage title="Delete Holiday">
+      <DeleteHoliday holiday={holiday} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { findHoliday, listHolidays, updateHoliday } from '#store/holiday-changes.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { keepForm } from '../keep-form.ts'
+import { routeId } from '../route-id.ts'
+import { FormPage } from '../venues/form-page.tsx'
+import type { Route } from './+types/edit'
+import { valuesOf } from './holiday-fields.ts'
+import { HolidayForm } from './holiday-form.tsx'
+import { saveHoliday } from './save.ts'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage holidays')
+  const { db } = getApp(context)
+  const holiday = await findHoliday(db, routeId(params.id))
+  if (!holiday) throw data(null, { status: 404 })
+  return { holidayId: holiday.id, values: valuesOf(holiday), others: await listHolidays(db) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage holidays')
+  const app = getApp(context)
+  const id = routeId(params.id)
+  return saveHoliday(app, request, {
+    title: 'Holiday updated successfully',
+    save: (fields) => updateHoliday(app.db, id, fields, user.id, app.now()),
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error saving holiday', (result) => ({ result }))
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title="Edit Holiday">
+      <HolidayForm {...loaderData} answer={actionData} />
+    </FormPage>
+  )
+}

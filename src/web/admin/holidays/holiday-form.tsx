@@ -1,0 +1,135 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from '@conform-to/react'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useFetcher, useLocation, useNavigation } from 'react-router'
+import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '#domain/holiday-admin.ts'
+import { parseDay } from '#domain/london-time.ts'
+import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
+import type { HolidayValues } from './holiday-fields.ts'
+import { overlapWords } from './overlap-words.ts'
+import type { HolidayAnswer } from './save.ts'
+
+export type OtherHoliday = HolidayDays & { id: number }
+
+type HolidayFormProps = {
+  /** Without it a holiday is added. */
+  holidayId?: number
+  values: HolidayValues
+  /** The holidays that may be in its way. */
+  others: readonly OtherHoliday[]
+  /** What the server said to a form that was sent without JavaScript. */
+  answer?: HolidayAnswer | undefined
+  /** Closes the dialog that the form is in; without it Cancel is a link to the list. */
+  onCancel?: () => void
+}
+
+/** Adds or edits a holiday. Whatever goes wrong, what was typed stays. */
+export function HolidayForm({ holidayId, values, others, answer, onCancel }: HolidayFormProps) {
+  const saving = useFetcher<HolidayAnswer>()
+  const said = saving.data ?? answer
+  const [form, fields] = useForm<HolidayValues>({
+    id: `holiday-${holidayId ?? 'new'}`,
+    lastResult: said?.result ?? null,
+    defaultValue: { ...values, isActive: values.isActive ? 'on' : '' },
+    // The dates are asked for in the words of the specification, not in the browser's.
+    constraint: {
+      name: { required: true, maxLength: LONGEST_HOLIDAY_NAME },
+      year: { required: true, min: HOLIDAY_YEARS.first, max: HOLIDAY_YEARS.last },
+    },
+  })
+  const [typed, setTyped] = useState<TypedDays>(values)
+  const { pathname, search } = useLocation()
+  const action = holidayId === undefined ? '/admin/holidays/new' : `/admin/holidays/${holidayId}/edit`
+  const navigation = useNavigation()
+  const isBusy = saving.state !== 'idle' || navigation.formAction === action
+  return (
+    <saving.Form
+      {...getFormProps(form)}
+      method="post"
+      action={action}
+      noValidate={false}
+      onChange={(event) => {
+        followYear(event)
+        setTyped(typedIn(event.currentTarget))
+      }}
+    >
+      <div className="flex flex-col gap-4 px-5 pb-4 sm:px-6">
+        {onCancel && <input type="hidden" name="returnTo" value={pathname + search} />}
+        <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
+        <TextField {...getInputProps(fields.name, { type: 'text' })} label="Holiday Name" error={fields.name.errors} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...getInputProps(fields.startDate, { type: 'date' })}
+            label="Start Date"
+            aria-required
+            error={fields.startDate.errors}
+          />
+          <TextField
+            {...getInputProps(fields.endDate, { type: 'date' })}
+            label="End Date"
+            aria-required
+            error={fields.endDate.errors}
+          />
+          <TextField {...getInputProps(fields.year, { type: 'number' })} label="Year" error={fields.year.errors} />
+          <SelectField {...getSelectProps(fields.region)} label="Region" error={fields.region.errors}>
+            {HOLIDAY_REGIONS.map((region) => (
+              <option key={region} value={region}>
+                {region}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ChoiceField {...getInputProps(fields.isActive, { type: 'checkbox' })} label="Active" />
+        <div role="status">
+          <OverlapNote
+            words={overlapWords(others.filter((other) => other.id !== holidayId && isInWay(other, typed)))}
+          />
+        </div>
+      </div>
+      <div className="sticky bottom-0 flex gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:justify-end sm:px-6">
+        {onCancel ? (
+          <Button onClick={onCancel} className="max-sm:flex-1">
+            Cancel
+          </Button>
+        ) : (
+          <Link to="/admin/holidays" className={buttonClass({}, 'max-sm:flex-1')}>
+            Cancel
+          </Link>
+        )}
+        <Button type="submit" variant="primary" busy={isBusy} className="max-sm:flex-1">
+          {holidayId === undefined ? 'Create Holiday' : 'Update Holiday'}
+        </Button>
+      </div>
+    </saving.Form>
+  )
+}
+
+const OverlapNote = ({ words }: { words: string | undefined }) =>
+  words && (
+    <p className="flex items-start gap-2 rounded-control bg-pending-tint px-3 py-2 text-sm text-pending-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="[overflow-wrap:anywhere]">{words}. You can save it all the same.</span>
+    </p>
+  )
+
+type TypedDays = Pick<HolidayValues, 'startDate' | 'endDate' | 'region'>
+
+function isInWay(other: HolidayDays, { startDate, endDate, region }: TypedDays): boolean {
+  const [first, last] = [parseDay(startDate), parseDay(endDate)]
+  return first !== undefined && last !== undefined && overlap(other, { startDate: first, endDate: last, region })
+}
+
+function typedIn(form: HTMLFormElement): TypedDays {
+  const typed = new FormData(form)
+  const [startDate, endDate, region] = ['startDate', 'endDate', 'region'].map((name) => String(typed.get(name) ?? ''))
+  return { startDate: startDate ?? '', endDate: endDate ?? '', region: (region || 'UK') as HolidayRegion }
+}
+
+/** The year follows from a start date that is chosen. */
+function followYear({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLFormElement }) {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'startDate' || !parseDay(target.value)) return
+  const year = currentTarget.elements.namedItem('year')
+  if (year instanceof HTMLInputElement) year.value = target.value.slice(0, 4)
+}

@@ -1,0 +1,144 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import type { HolidayStatus } from '#domain/holiday-admin.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { HolidayRegion } from '#domain/vocabulary.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { formatCalendarDay } from '../words.ts'
+import { DialogLink } from './dialogs.tsx'
+import type { HolidayValues } from './holiday-fields.ts'
+import { HolidayStatusBadge } from './holiday-status-badge.tsx'
+import { REGION_LOOK } from './region-look.ts'
+
+export type HolidayRow = {
+  id: number
+  name: string
+  startDate: LondonDay
+  endDate: LondonDay
+  year: number
+  /** Both ends inclusive. */
+  days: number
+  region: HolidayRegion
+  isActive: boolean
+  status: HolidayStatus
+  overlaps: string | null
+  values: HolidayValues
+}
+
+type TableProps = { caption: string; rows: HolidayRow[]; canManage: boolean }
+
+/** A table on wide screens; on smaller ones each holiday is a block of its own. */
+export function HolidayTable({ caption, rows, canManage }: TableProps) {
+  return (
+    <table className="w-full table-fixed text-sm max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-lg:hidden">
+        <tr>
+          <th className="py-2.5 pr-2 pl-4">Name</th>
+          <th className="w-34 px-2 py-2.5">Start Date</th>
+          <th className="w-34 px-2 py-2.5">End Date</th>
+          <th className="w-20 px-2 py-2.5 text-right">Duration (days)</th>
+          <th className="w-34 px-2 py-2.5">Region</th>
+          <th className="w-30 px-2 py-2.5">Status</th>
+          <th className="w-18 px-2 py-2.5">Active</th>
+          {canManage && <th className="w-26 py-2.5 pr-4 pl-2">Actions</th>}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-lg:block">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} canManage={canManage} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const CELL = 'lg:px-2 lg:py-2.5 max-lg:min-w-0'
+
+function Row({ row, canManage }: { row: HolidayRow; canManage: boolean }) {
+  return (
+    <tr className="align-top focus-within:bg-hover hover:bg-hover max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:p-4">
+      <th
+        scope="row"
+        className="text-left [overflow-wrap:anywhere] max-lg:col-span-full max-lg:text-base lg:py-2.5 lg:pr-2 lg:pl-4"
+      >
+        {row.name}
+        {row.overlaps && <span className="block text-sm font-normal text-muted">{row.overlaps}</span>}
+      </th>
+      <td className={`${CELL} tabular-nums`}>
+        <Name>Start Date</Name>
+        {formatCalendarDay(row.startDate)}
+      </td>
+      <td className={`${CELL} tabular-nums`}>
+        <Name>End Date</Name>
+        {formatCalendarDay(row.endDate)}
+      </td>
+      <td className={`${CELL} tabular-nums lg:text-right`}>
+        <Name>Duration (days)</Name>
+        {row.days}
+      </td>
+      <td className={`${CELL} lg:py-2`}>
+        <Name>Region</Name>
+        <Badge className={REGION_LOOK[row.region]}>{row.region}</Badge>
+      </td>
+      <td className={`${CELL} lg:py-2`}>
+        <Name>Status</Name>
+        <HolidayStatusBadge status={row.status} />
+      </td>
+      <td className="max-lg:min-w-0 lg:px-2 lg:py-1">
+        <Name>Active</Name>
+        {canManage ? <ActiveSwitch row={row} /> : <span className="lg:leading-9">{row.isActive ? 'Yes' : 'No'}</span>}
+      </td>
+      {canManage && (
+        <td className="max-lg:col-span-full lg:py-1 lg:pr-4 lg:pl-2">
+          <Actions row={row} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const Actions = ({ row }: { row: HolidayRow }) => (
+  <span className="flex items-center gap-1">
+    <DialogLink
+      opens={{ kind: 'edit', id: row.id, values: row.values }}
+      title="Edit"
+      className={buttonClass({ size: 'sm', variant: 'quiet' }, 'lg:px-2 pointer-coarse:min-h-11')}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      <span className="lg:sr-only">Edit</span>
+      <span className="sr-only"> {row.name}</span>
+    </DialogLink>
+    <DialogLink
+      opens={{
+        kind: 'delete',
+        holiday: { id: row.id, name: row.name, startDate: row.startDate, endDate: row.endDate },
+      }}
+      title="Delete"
+      className={buttonClass({ size: 'sm', variant: 'quiet' }, 'text-danger lg:px-2 pointer-coarse:min-h-11')}
+    >
+      <Trash2 aria-hidden="true" className="size-4" />
+      <span className="lg:sr-only">Delete</span>
+      <span className="sr-only"> {row.name}</span>
+    </DialogLink>
+  </span>
+)
+
+/** What a column's head says, where there is none. */
+const Name = ({ children }: { children: string }) => <span className="block text-muted lg:hidden">{children}</span>
+
+/** Turns at once, and back again should the server refuse. */
+function ActiveSwitch({ row }: { row: HolidayRow }) {
+  const turning = useFetcher()
+  const { pathname, search } = useLocation()
+  const wanted = turning.formData?.get('value')
+  const isOn = wanted ? wanted === 'on' : row.isActive
+  return (
+    <turning.Form method="post" action={`/admin/holidays/${row.id}/switch`} preventScrollReset>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <Switch isOn={isOn} label={`${row.name} is active`} name="value" value={isOn ? 'off' : 'on'} />
+    </turning.Form>
+  )
+}

@@ -1,0 +1,309 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { catalogueVersion } from '#store/catalogue.ts'
+import { createHoliday, findHoliday, listHolidays, type StoredHoliday } from '#store/holiday-changes.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
+import { auditTrail, holidays } from '#store/schema/index.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { ask, signedIn, testWeb } from '#test/support/web.ts'
+import { readFlash } from '../flash.ts'
+import { loader as askDelete, action as remove } from './delete.tsx'
+import { action as edit, loader as editForm } from './edit.tsx'
+import { loader as importForm, action as importList } from './import/page.tsx'
+import { action as add, loader as addForm } from './new.tsx'
+import { loader as list } from './page.tsx'
+import { action as turn } from './switch.ts'
+
+const { db } = await testDatabase()
+const web = testWeb(db)
+const [reviewer, viewer] = [await signedIn(web, 'reviewer'), await signedIn(web, 'viewer')]
+const nobody = { cookie: '' }
+
+const EASTER = {
+  name: 'Easter holidays 2026',
+  startDate: day('2026-03-30'),
+  endDate: day('2026-04-10'),
+  year: 2026,
+  region: 'England' as const,
+  isActive: true,
+}
+let easter: StoredHoliday
+beforeEach(async () => {
+  await db.delete(holidays)
+  await db.delete(auditTrail)
+  easter = await createHoliday(db, EASTER, reviewer.id, web.now())
+  await db.delete(auditTrail)
+})
+
+const FORM = {
+  name: 'Summer holidays',
+  startDate: '2026-07-22',
+  endDate: '2026-08-31',
+  year: '2026',
+  region: 'England',
+  isActive: 'on',
+}
+const call = (
+  route: (args: never) => unknown,
+  { cookie }: { cookie: string },
+  form?: Record<string, string> | FormData,
+  id = easter.id,
+) => ask(route, web, { path: '/admin/holidays', params: { id: String(id) }, cookie, ...(form && { form }) })
+const told = async ({ headers }: { headers: Headers }) => {
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
+}
+const actions = async () =>
+  (await db.select().from(auditTrail)).map(({ subject, action, actorId }) => ({ subject, action, actorId }))
+const ofReviewer = (action: string) => ({ subject: 'holiday', action, actorId: reviewer.id })
+/** Whether the public pages are made anew by what `work` does. */
+const shows = async (work: () => Promise<unknown>) => {
+  const before = await catalogueVersion(db)
+  await work()
+  return (await catalogueVersion(db)) > before
+}
+
+describe('who may do what', () => {
+  test('a viewer reads, and changes nothing', async () => {
+    expect(await call(list, viewer)).toMatchObject({ status: 200, body: { canManage: false } })
+    const refused: [(args: never) => unknown, Record<string, string>?][] = [
+      [addForm],
+      [editForm],
+      [askDelete],
+      [importForm],
+      [add, FORM],
+      [edit, FORM],
+      [turn, { value: 'off' }],
+      [remove, {}],
+      [remove, { intent: 'undo' }],
+      [importList, { intent: 'add', holiday: '["A","2026-05-25","2026-05-29","England"]' }],
+      [importList, { intent: 'fetch' }],
+    ]
+    for (const [route, form] of refused) expect((await call(route, viewer, form)).status).toBe(403)
+    expect(await listHolidays(db)).toEqual([easter])
+    expect(await actions()).toEqual([])
+  })
+
+  test('whoever is not signed in is sent away', async () => {
+    for (const route of [list, addForm, importForm])
+      expect((await call(route, nobody)).headers.get('location')).toMatch(/^\/auth/)
+    expect((await call(add, nobody, FORM)).headers.get('location')).toMatch(/^\/auth/)
+  })
+})
+
+test('the list says of each holiday how long it is, what it is now and what it overlaps', async () => {
+  const monday = { ...EASTER, name: 'Easter Monday', startDate: day('2026-04-06'), endDate: day('2026-04-06') }
+  await createHoliday(db, { ...monday, region: 'UK', isActive: false }, reviewer.id, web.now())
+  expect((await call(list, reviewer)).body).toMatchObject({
+    canManage: true,
+    year: null,
+    newHoliday: { year: '2026', region: 'UK', isActive: true },
+    holidays: [
+      { name: EASTER.name, days: 12, status: 'Current', overlaps: 'Overlaps Easter Monday' },
+      { name: 'Easter Monday', days: 1, status: 'Disabled', overlaps: 'Overlaps Easter holidays 2026' },
+    ],
+  })
+})
+
+test.each([
+  ['2027', 2027],
+  ['2031', null],
+  ['next', null],
+])('the year %s at a glance is %s', async (year, shown) => {
+  const asked = { path: `/admin/holidays?year=${year}`, cookie: viewer.cookie }
+  expect((await ask(list, web, asked)).body).toMatchObject({ year: shown })
+})
+
+describe('the form', () => {
+  test('adds a holiday, which families can then choose', async () => {
+    expect(
+      await shows(async () =>
+        expect(await told(await call(add, reviewer, FORM))).toMatchObject({
+          title: 'Holiday created successfully',
+          description: 'Summer holidays',
+        }),
+      ),
+    ).toBe(true)
+    expect((await listActiveHolidays(db)).map(({ slug }) => slug)).toContain('summer-holidays-2026')
+    expect(await actions()).toEqual([ofReviewer('create')])
+  })
+
+  test.each<[string, Record<string, string>, string, string]>([
+    ['no start', { startDate: '' }, '', 'Validation Error: Please provide both start and end dates'],
+    ['no end', { endDate: '' }, '', 'Validation Error: Please provide both start and end dates'],
+    ['an end before its start', { endDate: '2026-07-21' }, 'endDate', 'End date must be on or after the start date'],
+    ['a day there is not', { endDate: '2026-09-31' }, 'endDate', 'There is no such day'],
+    ['another year than its dates', { year: '2027' }, 'year', 'Year must match the dates: 2026'],
+    ['a year too late', { year: '2031' }, 'year', 'Year must be 2020 to 2030'],
+    ['a year too early', { year: '2019' }, 'year', 'Year must be 2020 to 2030'],
+    ['no name', { name: ' ' }, 'name', 'Holiday name is required'],
+    ['no such region', { region: 'Cornwall' }, 'region', 'Choose a region'],
+  ])('with %s is refused, with everything that was typed', async (_, wrong, field, message) => {
+    const { status, body } = await call(add, reviewer, { ...FORM, ...wrong })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      result: { error: { [field]: [message] }, initialValue: { region: expect.anything() } },
+    })
+    expect(await db.$count(holidays)).toBe(1)
+  })
+
+  test('takes a holiday of one day, one over New Year under either year, and one that overlaps, which it says', async () => {
+    const day = { ...FORM, name: 'Good Friday', startDate: '2026-04-03', endDate: '2026-04-03' }
+    expect(await told(await call(add, reviewer, day))).toMatchObject({
+      title: 'Holiday created successfully',
+      description: 'Good Friday. Overlaps Easter holidays 2026',
+    })
+    const christmas = { ...FORM, name: 'Christmas', startDate: '2026-12-21', endDate: '2027-01-01' }
+    for (const year of ['2026', '2027']) expect((await call(add, reviewer, { ...christmas, year })).status).toBe(302)
+    expect(await db.$count(holidays)).toBe(4)
+  })
+
+  test('that the database refuses stays, with everything that was typed', async () => {
+    const { status, body } = await call(add, reviewer, { ...FORM, name: 'Sum\u0000mer' })
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ result: { error: { '': ['Error saving holiday: Unknown error'] } } })
+  })
+
+  test('edits a holiday, whose address stays; one that is gone meanwhile is said to be', async () => {
+    const form = { ...FORM, name: 'Easter', startDate: '2026-04-01', endDate: '2026-04-10' }
+    expect(await shows(() => call(edit, reviewer, form))).toBe(true)
+    expect(await findHoliday(db, easter.id)).toMatchObject({
+      name: 'Easter',
+      slug: easter.slug,
+      startDate: '2026-04-01',
+    })
+    expect(await actions()).toEqual([ofReviewer('edit')])
+    expect(await told(await call(edit, reviewer, form))).toMatchObject({ title: 'Holiday updated successfully' })
+    expect(await actions()).toHaveLength(1)
+    expect((await call(edit, reviewer, FORM, 999_999)).status).toBe(400)
+    expect((await call(editForm, reviewer, undefined, 999_999)).status).toBe(404)
+  })
+})
+
+test('the switch hides a holiday from families, and shows it again', async () => {
+  expect(await shows(() => call(turn, reviewer, { value: 'off' }))).toBe(true)
+  expect(await listActiveHolidays(db)).toEqual([])
+  expect(await told(await call(turn, reviewer, { value: 'on' }))).toMatchObject({
+    title: 'Holiday updated successfully',
+  })
+  expect(await listActiveHolidays(db)).toHaveLength(1)
+  expect((await call(turn, reviewer, { value: 'perhaps' })).status).toBe(400)
+})
+
+describe('deleting', () => {
+  test('takes the holiday away, and Undo brings it back at its address', async () => {
+    const message = await told(await call(remove, reviewer, {}))
+    expect(message).toMatchObject({ title: 'Holiday deleted successfully', undoHolidayId: easter.id })
+    expect(await listActiveHolidays(db)).toEqual([])
+    expect(await told(await call(remove, reviewer, { intent: 'undo' }))).toMatchObject({ title: 'Holiday restored' })
+    expect(await findHoliday(db, easter.id)).toMatchObject({ ...EASTER, slug: easter.slug })
+    expect(await actions()).toEqual([ofReviewer('delete'), ofReviewer('restore')])
+  })
+
+  test('or undoing it twice does nothing the second time, and says so', async () => {
+    await call(remove, reviewer, {})
+    expect(await told(await call(remove, reviewer, {}))).toMatchObject({ title: 'Error deleting holiday' })
+    await call(remove, reviewer, { intent: 'undo' })
+    expect(await told(await call(remove, reviewer, { intent: 'undo' }))).toMatchObject({ tone: 'failure' })
+    expect(await listHolidays(db)).toHaveLength(1)
+  })
+
+  test('is undone at another address where somebody has taken the old one', async () => {
+    await call(remove, reviewer, {})
+    const other = await createHoliday(db, EASTER, reviewer.id, web.now())
+    expect(other.slug).toBe(easter.slug)
+    await call(remove, reviewer, { intent: 'undo' })
+    expect(await findHoliday(db, easter.id)).toMatchObject({ slug: `${easter.slug}-2` })
+  })
+})
+
+describe('an import', () => {
+  const CSV =
+    'authority,name,start,end\nA,Summer holidays,22/07/2026,31/08/2026\nA,Odd,oops,\nA,Easter holidays,30/03/2026,10/04/2026'
+  const form = (fields: Record<string, string | File | string[]>) => {
+    const made = new FormData()
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) made.append(name, one)
+    return made
+  }
+  const SUMMER = '["Summer holidays","2026-07-22","2026-08-31","England"]'
+
+  test('is shown first, and stores nothing', async () => {
+    const file = new File([CSV], 'terms.csv', { type: 'text/csv' })
+    expect(await call(importList, reviewer, form({ intent: 'read-terms', region: 'England', file }))).toMatchObject({
+      status: 200,
+      body: {
+        ok: true,
+        planned: [
+          { name: 'Easter holidays', state: 'there', canAdd: false },
+          { name: 'Summer holidays', state: 'new', isTicked: true },
+        ],
+        unread: [{ line: 3, reason: expect.stringContaining('oops') }],
+      },
+    })
+    expect(await listHolidays(db)).toEqual([easter])
+  })
+
+  test('of what was ticked is stored, once, with who did it', async () => {
+    const wanted = form({ intent: 'add', holiday: [SUMMER, '["Whitsun","2026-05-25","2026-05-29","London"]'] })
+    expect(
+      await shows(async () =>
+        expect(await told(await call(importList, reviewer, wanted))).toMatchObject({ title: '2 holidays added' }),
+      ),
+    ).toBe(true)
+    expect((await listActiveHolidays(db)).map(({ slug }) => slug)).toEqual([
+      easter.slug,
+      'whitsun-2026',
+      'summer-holidays-2026',
+    ])
+    expect(await actions()).toEqual([ofReviewer('import'), ofReviewer('import')])
+    expect(await told(await call(importList, reviewer, form({ intent: 'add', holiday: SUMMER })))).toMatchObject({
+      title: '0 holidays added',
+      description: '1 holiday had been added already.',
+    })
+    expect(await db.$count(holidays)).toBe(3)
+  })
+
+  test.each([
+    '["Summer holidays","2026-07-22","2026-07-21","England"]',
+    '["","2026-07-22","2026-08-31","England"]',
+    '["Summer holidays","2031-07-22","2031-08-31","England"]',
+    '["Summer holidays","2026-07-22","2026-08-31","Cornwall"]',
+    'oops',
+  ])('of %s, which we never offered, is refused', async (holiday) => {
+    expect((await call(importList, reviewer, form({ intent: 'add', holiday }))).status).toBe(400)
+    expect(await db.$count(holidays)).toBe(1)
+  })
+
+  test('of nothing, of too much or of something else is refused in words', async () => {
+    const refused: [FormData, RegExp][] = [
+      [form({ intent: 'add' }), /Nothing was ticked/],
+      [form({ intent: 'read' }), /There is nothing in it/],
+      [form({ intent: 'read', text: 'hello' }), /The first line has to name the columns/],
+      [form({ intent: 'read', text: 'name,start' }), /no holidays in it/],
+      [form({ intent: 'read', file: new File(['x'.repeat(1_000_001)], 'large.csv') }), /larger than 1 MB/],
+      [form({ intent: 'fetch' }), /gov\.uk could not be read\. There is no network\./],
+    ]
+    for (const [sent, message] of refused) {
+      expect(await call(importList, reviewer, sent)).toMatchObject({
+        status: 400,
+        body: { ok: false, message: expect.stringMatching(message) },
+      })
+    }
+  })
+
+  test('of bank holidays asks gov.uk when told to', async () => {
+    const events = [{ title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true }]
+    const text = JSON.stringify({ scotland: { division: 'scotland', events } })
+    const online = {
+      ...web,
+      holidaySources: { ...web.holidaySources, fetchBankHolidays: async () => ({ ok: true as const, text }) },
+    }
+    const asked = { path: '/admin/holidays/import', cookie: reviewer.cookie }
+    const sent = form({ intent: 'fetch', division: 'scotland' })
+    expect((await ask(importList, online, { ...asked, form: sent })).body).toMatchObject({
+      ok: true,
+      unit: 'entry',
+      planned: [{ name: 'Summer bank holiday', region: 'Scotland', state: 'new', isTicked: true }],
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { ArrowLeft } from 'lucide-react'
+import { Form, Link, useNavigation } from 'react-router'
+import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import type { Route } from './+types/page'
+import { actOnImport } from './act.ts'
+import { ImportPreview } from './preview.tsx'
+
+export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage holidays')
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage holidays')
+  return actOnImport(getApp(context), user, request)
+}
+
+const HERE = '/admin/holidays/import'
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const busy = useBusyForm()
+  return (
+    <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6">
+      <title>Import Holidays · Kids Holiday Events</title>
+      <header>
+        <Link
+          to={actionData?.ok ? HERE : '/admin/holidays'}
+          className="inline-flex min-h-9 items-center gap-1 text-primary underline underline-offset-4"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {actionData?.ok ? 'Another list' : 'Holidays Management'}
+        </Link>
+        <h1 className="text-2xl">Import Holidays</h1>
+        <p className="text-muted">
+          {actionData?.ok
+            ? 'Nothing is stored before you add it.'
+            : 'What a list holds is shown first; nothing is stored before you add it.'}
+        </p>
+      </header>
+      {actionData?.ok ? (
+        <ImportPreview {...actionData} />
+      ) : (
+        <>
+          <div role="alert">
+            {actionData && (
+              <p className="rounded-control border border-danger bg-surface px-4 py-3 font-medium text-danger">
+                {actionData.message}
+              </p>
+            )}
+          </div>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <BankHolidaysForm busy={busy} />
+            <TermsForm isBusy={busy === 'read-terms'} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the form that is under way asks for. */
+function useBusyForm(): string | null {
+  const { formAction, formData } = useNavigation()
+  return formAction === HERE ? String(formData?.get('intent') ?? '') : null
+}
+
+const CARD = 'flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5'
+
+const BankHolidaysForm = ({ busy }: { busy: string | null }) => (
+  <Form method="post" action={HERE} encType="multipart/form-data" className={CARD}>
+    <h2 className="text-xl">Bank holidays</h2>
+    <SelectField label="Of" name="division" defaultValue="england-and-wales">
+      <option value="england-and-wales">England and Wales (region England)</option>
+      <option value="scotland">Scotland</option>
+      <option value="northern-ireland">Northern Ireland</option>
+    </SelectField>
+    <ChoiceField name="sharedAsUk" label="Add a day that all three keep as one of the UK" />
+    <Button type="submit" name="intent" value="fetch" variant="primary" busy={busy === 'fetch'}>
+      Get them from gov.uk
+    </Button>
+    <details className="group">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Or from a file or text</summary>
+      <div className="flex flex-col gap-4">
+        <SourceFields accept=".json,application/json" hint="As at https://www.gov.uk/bank-holidays.json" />
+        <Button type="submit" name="intent" value="read" busy={busy === 'read'} className="self-start">
+          Read the bank holidays
+        </Button>
+      </div>
+    </details>
+  </Form>
+)
+
+const TermsForm = ({ isBusy }: { isBusy: boolean }) => (
+  <Form method="post" action={HERE} encType="multipart/form-data" className={CARD}>
+    <h2 className="text-xl">School terms or holidays</h2>
+    <p className="text-sm text-muted">
+      A council’s list as CSV (authority, name, start, end) or as a calendar. Of terms, the holidays between them are
+      offered.
+    </p>
+    <SelectField label="Region" name="region" defaultValue="England">
+      {HOLIDAY_REGIONS.map((region) => (
+        <option key={region} value={region}>
+          {region}
+        </option>
+      ))}
+    </SelectField>
+    <SourceFields accept=".csv,.ics,.txt,text/csv,text/calendar" hint="CSV or iCalendar, at most 1 MB and 1,000 rows" />
+    <Button type="submit" name="intent" value="read-terms" busy={isBusy} className="self-start">
+      Read the list
+    </Button>
+  </Form>
+)
+
+const SourceFields = ({ accept, hint }: { accept: string; hint: string }) => (
+  <>
+    <TextField label="File" hint={hint} type="file" name="file" accept={accept} />
+    <TextAreaField label="Or its text" name="text" rows={4} spellCheck={false} className="font-mono text-sm" />
+  </>
+)

@@ -1,0 +1,38 @@
+import { yearOf } from '#domain/london-time.ts'
+import { createHoliday, listHolidays } from '#store/holiday-changes.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { keepForm } from '../keep-form.ts'
+import { FormPage } from '../venues/form-page.tsx'
+import type { Route } from './+types/new'
+import { newHolidayValues } from './holiday-fields.ts'
+import { HolidayForm } from './holiday-form.tsx'
+import { saveHoliday } from './save.ts'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage holidays')
+  const app = getApp(context)
+  return { values: newHolidayValues(yearOf(app.today())), others: await listHolidays(app.db) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage holidays')
+  const app = getApp(context)
+  return saveHoliday(app, request, {
+    title: 'Holiday created successfully',
+    save: (fields) => createHoliday(app.db, fields, user.id, app.now()),
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error saving holiday', (result) => ({ result }))
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title="Add Holiday">
+      <HolidayForm {...loaderData} answer={actionData} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { data, Form, Link } from 'react-router'
+import { countDeliveries, findEndpoint, listDeliveries } from '#store/webhooks.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { secretPageHeaders } from '../../account/token.ts'
+import { getApp } from '../../context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { pageOf } from '../page-of.ts'
+import { routeId } from '../route-id.ts'
+import { formatInstant } from '../words.ts'
+import type { Route } from './+types/endpoint'
+import { actOn } from './act.ts'
+import { Deliveries, tellDelivery } from './deliveries.tsx'
+import { EndpointFields } from './fields.tsx'
+import { NewSecret } from './new-secret.tsx'
+import { stateOf } from './state.ts'
+
+export { ErrorBoundary } from './admin-only.tsx'
+
+export const headers = () => secretPageHeaders
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage settings')
+  const { db, settings } = getApp(context)
+  const endpoint = await findEndpoint(db, routeId(params.id))
+  if (!endpoint) throw data(null, { status: 404 })
+  const { itemsPerPage } = await settings()
+  const place = pageOf(new URL(request.url).searchParams, await countDeliveries(db, endpoint.id), itemsPerPage)
+  const { id, url, description, types, isEnabled, givenUpAt } = endpoint
+  return {
+    endpoint: { id, url, description, types, isEnabled, givenUp: givenUpAt && formatInstant(givenUpAt) },
+    state: stateOf(endpoint),
+    deliveries: (await listDeliveries(db, id, place)).map(tellDelivery),
+    page: place.page,
+    pages: place.pages,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage settings')
+  const app = getApp(context)
+  const id = routeId(params.id)
+  if (!(await findEndpoint(app.db, id))) throw data(null, { status: 404 })
+  return actOn(app, user, id, await request.formData())
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { endpoint, state, deliveries, page, pages } = loaderData
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 [overflow-wrap:anywhere] sm:px-6">
+      <title>Webhook · Kids Holiday Events</title>
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/admin/webhooks" className="text-primary hover:underline">
+          All webhooks
+        </Link>
+        <h1 className="text-2xl">{endpoint.url}</h1>
+        <Badge className={state.look}>{state.words}</Badge>
+      </header>
+      {endpoint.givenUp && (
+        <p role="status" className="rounded-card bg-rejected-tint p-4 text-rejected-text">
+          It took nothing for five days, so it was switched off on {endpoint.givenUp}. Once it answers again, switch it
+          on.
+        </p>
+      )}
+      {actionData?.secret && <NewSecret secret={actionData.secret} />}
+      <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+        <EndpointFields typed={endpoint} problems={actionData?.problems ?? null} />
+        <Button type="submit" name="intent" value="save" variant="primary" className="self-start">
+          Save
+        </Button>
+      </Form>
+      <Form method="post" className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="test">
+          Send a test message
+        </Button>
+        <Button type="submit" name="intent" value={endpoint.isEnabled ? 'disable' : 'enable'}>
+          {endpoint.isEnabled ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button type="submit" name="intent" value="rotate">
+          Make a new secret
+        </Button>
+        <Button type="submit" name="intent" value="delete" variant="danger" className="sm:ml-auto">
+          Delete webhook
+        </Button>
+      </Form>
+      <section aria-labelledby="log" className="flex flex-col gap-3">
+        <h2 id="log" className="text-xl">
+          Deliveries
+        </h2>
+        <p className="text-muted">Kept for 30 days.</p>
+        {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <Deliveries deliveries={deliveries} />}
+        <Pagination page={page} pages={pages} address={(n) => `/admin/webhooks/${endpoint.id}?page=${n}`} />
+      </section>
+    </div>
+  )
+}

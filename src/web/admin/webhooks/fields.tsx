@@ -1,0 +1,48 @@
+import { WEBHOOK_TYPE_LABELS, WEBHOOK_TYPES } from '#domain/webhook.ts'
+import { ChoiceField, TextField } from '../../ui/field.tsx'
+import type { EndpointProblems } from './read-form.ts'
+
+type Typed = { url: string; description: string; types: readonly string[] }
+
+/** What is set of an endpoint. */
+export function EndpointFields({ typed, problems }: { typed: Typed; problems: EndpointProblems | null }) {
+  return (
+    <>
+      <TextField
+        label="Address"
+        hint="It begins with https://"
+        name="url"
+        type="url"
+        required
+        spellCheck={false}
+        autoComplete="off"
+        defaultValue={typed.url}
+        error={problems?.url ?? null}
+      />
+      <TextField
+        label="Description (optional)"
+        name="description"
+        maxLength={200}
+        defaultValue={typed.description}
+        error={problems?.description ?? null}
+      />
+      <fieldset aria-describedby={problems?.types ? 'types-problem' : undefined}>
+        <legend className="font-medium">Tell it when</legend>
+        {problems?.types && (
+          <p id="types-problem" className="text-sm font-medium text-danger">
+            {problems.types[0]}
+          </p>
+        )}
+        {WEBHOOK_TYPES.map((type) => (
+          <ChoiceField
+            key={type}
+            name="types"
+            value={type}
+            defaultChecked={typed.types.includes(type)}
+            label={WEBHOOK_TYPE_LABELS[type]}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

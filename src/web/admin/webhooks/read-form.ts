@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { isWebhookAddress, WEBHOOK_TYPES } from '#domain/webhook.ts'
+import type { EndpointForm } from '#store/webhooks.ts'
+
+export type EndpointProblems = Partial<Record<keyof EndpointForm, string[]>>
+
+/** What an admin typed of an endpoint, or what is wrong with it. */
+export function readEndpoint(form: FormData, { allowPrivate }: { allowPrivate: boolean }) {
+  const schema = z.object({
+    url: z
+      .string()
+      .trim()
+      .max(2000, 'Use at most 2000 characters')
+      .refine((url) => isWebhookAddress(url, { allowPrivate }), 'Use an address that begins with https://'),
+    description: z.string().trim().max(200, 'Use at most 200 characters'),
+    types: z.array(z.enum(WEBHOOK_TYPES)).min(1, 'Choose at least one'),
+  })
+  const typed = {
+    url: String(form.get('url') ?? ''),
+    description: String(form.get('description') ?? ''),
+    types: form.getAll('types').map(String),
+  }
+  const parsed = schema.safeParse(typed)
+  return parsed.success
+    ? { ok: true as const, value: parsed.data satisfies EndpointForm }
+    : { ok: false as const, typed, problems: z.flattenError(parsed.error).fieldErrors satisfies EndpointProblems }
+}

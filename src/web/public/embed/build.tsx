@@ -1,0 +1,200 @@
+import { Form } from 'react-router'
+import {
+  DATE_RANGE_LABELS,
+  DATE_RANGES,
+  dateChoiceOf,
+  dateValueOf,
+  emptyFilter,
+  filterParams,
+  PRICE_RANGE_LABELS,
+  PRICE_RANGES,
+  parseFilter,
+} from '#domain/filter.ts'
+import { holidayChoices } from '#domain/holiday.ts'
+import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx'
+import { getApp } from '../../context.ts'
+import { siteOrigin } from '../../request-address.ts'
+import { CATEGORY_CHOICES } from '../filter-choices.tsx'
+import { SiteFooter } from '../site-footer.tsx'
+import { SiteHeader } from '../site-header.tsx'
+import type { Route } from './+types/build'
+import { accentLook, parseAccent } from './accent.ts'
+import { frameCode, scriptCode } from './code.ts'
+import { EMBED_THEMES, type EmbedTheme, embedParams, MOST_EMBEDDED, parseOptions } from './options.ts'
+
+const PREVIEW_HEIGHT = 600
+
+/** What a partner chose by the form, and the code that shows it on their page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const { searchParams } = new URL(request.url)
+  const known = await listActiveHolidays(web.db)
+  const filter = parseFilter(searchParams, known)
+  const options = { ...parseOptions(searchParams), event: null }
+  const params = embedParams(filterParams(filter), options)
+  const origin = siteOrigin(web, request)
+  const query = params.size > 0 ? `?${params}` : ''
+  const frame = { title: 'Events for children', width: '100%', height: PREVIEW_HEIGHT } as const
+  return {
+    filter,
+    options,
+    accentProblem: problemOf(searchParams.get('accent')),
+    holidays: holidayChoices(known, web.today()),
+    preview: `/embed${query}`,
+    script: scriptCode(origin, params),
+    frame: frameCode(`${origin}/embed${query}`, frame),
+  }
+}
+
+function problemOf(typed: string | null): string | null {
+  if (!typed) return null
+  const accent = parseAccent(typed)
+  if (accent === null) return 'Write it as six digits, like 1d4ed8'
+  return accentLook(accent).ground === `#${accent}` ? null : 'No words can be read on this colour: ours is used'
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Put events on your site · Kids Holiday Events' },
+  {
+    name: 'description',
+    content: 'A list of events for children on your own web site: choose which, and copy one line of code.',
+  },
+]
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { preview, script, frame } = loaderData
+  return (
+    <>
+      <SiteHeader filter={emptyFilter()} />
+      <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6">
+        <div>
+          <h1 className="text-3xl">Put events on your site</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Choose what your readers are to see, copy the code, and paste it into your page. The list keeps itself up to
+            date. It sets no cookies and notes nothing about your readers.
+          </p>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Choices {...loaderData} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <CopyField label="Code" hint="One script tag; the list is as tall as it needs to be." value={script} />
+            <CopyField
+              label="Code without JavaScript"
+              hint="For sites that let no scripts in; set the height to fit."
+              value={frame}
+            />
+            <h2 className="text-xl">How it looks</h2>
+            <iframe
+              key={preview}
+              src={preview}
+              title="Preview of the list"
+              className="w-full rounded-card border border-line"
+              height={PREVIEW_HEIGHT}
+            />
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+type Chosen = Pick<Route.ComponentProps['loaderData'], 'filter' | 'options' | 'holidays' | 'accentProblem'>
+
+function Choices({ filter, options, holidays, accentProblem }: Chosen) {
+  return (
+    <Form method="get" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+      <TextField label="Words to look for" name="q" type="search" defaultValue={filter.search} maxLength={200} />
+      <fieldset>
+        <legend className="font-medium">Kinds of event</legend>
+        <div className="grid sm:grid-cols-2">
+          {CATEGORY_CHOICES.map((category) => (
+            <ChoiceField
+              key={category}
+              name="category"
+              value={category}
+              defaultChecked={filter.categories.includes(category)}
+              label={CATEGORY_LABELS[category]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="font-medium">Ages</legend>
+        <div className="grid sm:grid-cols-2">
+          {AGE_BANDS.map((band) => (
+            <ChoiceField
+              key={band}
+              name="age"
+              value={band}
+              defaultChecked={filter.ageRanges.includes(band)}
+              label={AGE_BAND_LABELS[band]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField label="Price" name="price" defaultValue={filter.priceRange}>
+        {PRICE_RANGES.map((price) => (
+          <option key={price} value={price}>
+            {PRICE_RANGE_LABELS[price]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Days" name="date" defaultValue={dateChoiceOf(filter)}>
+        {DATE_RANGES.map((range) => (
+          <option key={range} value={range}>
+            {DATE_RANGE_LABELS[range]}
+          </option>
+        ))}
+        {holidays.map((holiday) => (
+          <option key={holiday.slug} value={dateValueOf(holiday)}>
+            {holiday.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Near (postcode district)"
+        name="near"
+        defaultValue={filter.near ?? ''}
+        hint="Like SE15."
+        maxLength={4}
+      />
+      <TextField
+        label="How many events"
+        name="limit"
+        type="number"
+        min={1}
+        max={MOST_EMBEDDED}
+        defaultValue={options.limit}
+      />
+      <SelectField label="Light or dark" name="theme" defaultValue={options.theme}>
+        {EMBED_THEMES.map((theme) => (
+          <option key={theme} value={theme}>
+            {THEME_LABELS[theme]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Colour of links and buttons"
+        name="accent"
+        hint="Six digits, like 1d4ed8. Leave it empty for ours."
+        defaultValue={options.accent ?? ''}
+        error={accentProblem}
+        maxLength={7}
+      />
+      <Button type="submit" variant="primary" className="self-start">
+        Show the code
+      </Button>
+    </Form>
+  )
+}
+
+const THEME_LABELS: Record<EmbedTheme, string> = {
+  auto: 'As the reader’s device',
+  light: 'Light',
+  dark: 'Dark',
+}

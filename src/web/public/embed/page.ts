@@ -1,0 +1,47 @@
+import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter.ts'
+import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
+import { listEvents } from '#store/listing.ts'
+import { getApp, nonceContext, type WebApp } from '../../context.ts'
+import { siteOrigin } from '../../request-address.ts'
+import { cardOf } from '../card.ts'
+import { listAddress } from '../list-address.ts'
+import { readEvent } from '../read-event.ts'
+import type { Route } from './+types/page'
+import { asAnybody } from './as-anybody.ts'
+import { embedDocument } from './document.tsx'
+import { type EmbedOptions, parseOptions } from './options.ts'
+
+/** Events for a frame on a partner's page: what everybody may see, whoever asks. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const { searchParams } = new URL(request.url)
+  const options = parseOptions(searchParams)
+  const filter = parseFilter(searchParams, await listActiveHolidays(web.db))
+  const events =
+    options.event === null ? await eventsOf(web, filter, options) : await eventNamed(web, request, options.event)
+  const wanted = options.event === null ? filter : emptyFilter()
+  const html = embedDocument({
+    title: titleOf(wanted),
+    events,
+    allEvents: siteOrigin(web, request) + listAddress(wanted),
+    options,
+    nonce: context.get(nonceContext),
+  })
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+async function eventsOf({ db, today }: WebApp, filter: EventFilter, { limit }: EmbedOptions) {
+  const { events } = await listEvents(db, filter, today(), { limit })
+  return events.map((event) => cardOf(event, today()))
+}
+
+async function eventNamed(web: WebApp, request: Request, slug: string) {
+  const read = await readEvent(web, asAnybody(request), slug)
+  return read ? [cardOf(read.found, web.today())] : []
+}
+
+function titleOf({ categories }: EventFilter): string {
+  const [only, ...others] = categories
+  return only && others.length === 0 ? `${CATEGORY_LABELS[only]} events for children` : 'Events for children'
+}
