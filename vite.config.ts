@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { writePublicManifest } from './scripts/public-manifest.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), writePublicManifest(), compressAssets()],
   environments: {
     client: {
       build: {

@@ -30,6 +30,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Large parts would else be put in place by a script, and be lost on whoever has none.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [isReady]() {
           isShellSent = true
           const body = new PassThrough({

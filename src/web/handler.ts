@@ -9,6 +9,7 @@ import { observeRequests } from './observe-requests.ts'
 import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
+import { isStaffPath, publicManifest } from './public-manifest.ts'
 import { seenAddress } from './request-address.ts'
 import { nameRoutes } from './route-names.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -21,15 +22,14 @@ import { serveFiles } from './static-files.ts'
  */
 export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   const hono = new Hono()
-  const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
-  const handle = createRequestHandler(build)
+  const answer = clientFolder ? answerFromBuild() : createRequestHandler(serverBuild)
   let routeOf: ReturnType<typeof nameRoutes> | undefined
   const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
     const context = new RouterContextProvider()
     context.set(appContext, web)
     context.set(socketAddressContext, socketAddress)
     context.set(nonceContext, nonce)
-    return handle(request, context)
+    return answer(request, context)
   }
   const pages = createPageCache({
     render: (request) => render(request, undefined, null),
@@ -39,7 +39,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
 
   hono.use(
     observeRequests(web, async (pathname) => {
-      routeOf ??= nameRoutes((await build()).routes)
+      routeOf ??= nameRoutes((await serverBuild()).routes)
       return routeOf(pathname)
     }),
   )
@@ -65,6 +65,20 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
   })
   return hono
+}
+
+const serverBuild = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
+
+/** The routes are made ready once, not at each request; to families' browsers goes no list of staff's pages. */
+function answerFromBuild() {
+  const ready = serverBuild().then((build) => ({
+    forStaff: createRequestHandler(build),
+    forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),
+  }))
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const { forStaff, forFamilies } = await ready
+    return (isStaffPath(new URL(request.url).pathname) ? forStaff : forFamilies)(request, context)
+  }
 }
 
 /** All that pages are drawn from: what is in the database, and the day in London. */

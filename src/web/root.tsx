@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -11,7 +12,9 @@ import {
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { ErrorPage } from './public/error-page.tsx'
-import { NotFoundPage } from './public/not-found.tsx'
+
+const loadNotFound = async () => (await import('./public/not-found.tsx')).NotFoundPage
+const NotFoundPage = import.meta.env.SSR ? await loadNotFound() : lazy(async () => ({ default: await loadNotFound() }))
 
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -56,5 +59,10 @@ export default function Root() {
 /** What no screen caught: an address that does not exist, or a failure of ours. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }

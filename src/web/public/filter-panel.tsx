@@ -1,41 +1,25 @@
-import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import {
-  activeFilterCount,
-  DATE_RANGE_LABELS,
-  dateChoiceOf,
-  type EventFilter,
-  filterParams,
-  PRICE_RANGE_LABELS,
-} from '#domain/filter.ts'
-import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
-import { formatNear } from '#domain/outcode.ts'
-import { formatChildren } from '#domain/suits.ts'
-import { trackedFilter } from '#domain/tracking.ts'
-import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { ChildrenSection } from './children-section.tsx'
-import { useChoices } from './choices.tsx'
-import type { clientLoader as countLoader } from './count.ts'
-import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
-import { HiddenFilter } from './hidden-filter.tsx'
-import { listAddress, withoutFilters } from './list-address.ts'
-import { NearSection } from './near-section.tsx'
-import type { WrongPlace } from './read-near.ts'
-import { track } from './tracking.ts'
-import { useFilter } from './use-list.ts'
-import { useNear } from './use-near.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { filterParams } from '#domain/filter.ts'
+import type { PanelFilter } from './panel-form.tsx'
+import { visitorMoves } from './visitor-moves.ts'
 
 export const FILTER_PANEL_ID = 'filters'
+
+const load = async () => (await import('./panel-form.tsx')).PanelForm
+
+/** Until somebody may open it, the panel stands as the server drew it, and is a plain form. */
+const Form = import.meta.env.SSR
+  ? await load()
+  : lazy(async () => {
+      await visitorMoves()
+      return { default: await load() }
+    })
 
 /**
  * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
  * What is ticked waits for Apply, which tells how many events it would give.
  */
-type Shown = { filter: EventFilter; wrongPlace: WrongPlace; total: number }
-
-export function FilterPanel({ filter, wrongPlace, total }: Shown) {
+export function FilterPanel(shown: PanelFilter) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
@@ -47,137 +31,15 @@ export function FilterPanel({ filter, wrongPlace, total }: Shown) {
       aria-label="Filters"
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
     >
-      {/* A new filter is a new draft. */}
-      <PanelForm
-        key={filterParams(filter).toString() + (wrongPlace?.typed ?? '')}
-        {...{ filter, wrongPlace, total, close }}
-      />
-    </div>
-  )
-}
-
-function PanelForm({ filter, wrongPlace, total, close }: Shown & { close: () => void }) {
-  const { show } = useFilter(filter)
-  const [draft, setDraft] = useState(filter)
-  // A place is known only after a moment, in which other things may have been ticked.
-  const latest = useRef(draft)
-  const { load, data } = useFetcher<typeof countLoader>()
-  const { counts: shownCounts } = useChoices()
-  const counts = data ?? shownCounts
-  const choose = (changed: EventFilter) => {
-    latest.current = changed
-    setDraft(changed)
-    void load(`/count?${filterParams(changed)}`)
-  }
-  const choosing = { filter: draft, counts, choose }
-  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
-  const apply = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!(await near.settle())) return near.input.current?.focus()
-    close()
-    track('filter_apply', trackedFilter(latest.current))
-    show(latest.current)
-  }
-  return (
-    <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
-      <div className="flex items-center justify-between border-b border-line px-4 py-2">
-        <h2 className="text-xl">Filters</h2>
-        <Button
-          variant="quiet"
-          size="icon"
-          popoverTarget={FILTER_PANEL_ID}
-          popoverTargetAction="hide"
-          aria-label="Close filters"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Button>
-      </div>
-      <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
-        <ActiveFilters filter={filter} close={close} />
-        <Section title="Category">
-          <CategoryChoices {...choosing} />
-        </Section>
-        <Section title="Age Range">
-          <AgeChoices {...choosing} allAges="value" />
-        </Section>
-        <Section title="Price Range">
-          <PriceChoices {...choosing} />
-        </Section>
-        <Section title="Date Range">
-          <DateChoices {...choosing} />
-        </Section>
-        <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
-        <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
-        <HiddenFilter
-          filter={filter}
-          except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
+      <Suspense>
+        {/* A new filter is a new draft. */}
+        <Form
+          key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
+          panelId={FILTER_PANEL_ID}
+          close={close}
+          {...shown}
         />
-      </div>
-      <div className="flex gap-2 border-t border-line p-4">
-        <Link
-          to={listAddress(withoutFilters(filter))}
-          onClick={() => {
-            track('filter_reset', {})
-            close()
-          }}
-          className={buttonClass({}, 'px-3')}
-        >
-          Clear All
-        </Link>
-        <Button type="submit" variant="primary" className="grow px-3">
-          Apply Filters <span className="tabular-nums">({counts?.total ?? total})</span>
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex flex-col">
-      <legend className="font-display text-lg font-bold">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-/** What is on now, each to be taken off by itself. */
-function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
-  const chips: [text: string, without: EventFilter][] = [
-    ...filter.categories.map((category): [string, EventFilter] => [
-      CATEGORY_LABELS[category],
-      { ...filter, categories: toggle(filter.categories, category) },
-    ]),
-    ...filter.ageRanges.map((band): [string, EventFilter] => [
-      AGE_BAND_LABELS[band],
-      { ...filter, ageRanges: toggle(filter.ageRanges, band) },
-    ]),
-  ]
-  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], withoutMenu(filter, 'price')])
-  if (dateChoiceOf(filter) !== 'all') {
-    chips.push([filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange], withoutMenu(filter, 'date')])
-  }
-  if (filter.near !== null) chips.push([formatNear(filter), withoutOther(filter, 'near')])
-  if (filter.children.length > 0) chips.push([formatChildren(filter), withoutOther(filter, 'children')])
-  if (chips.length === 0) return null
-  return (
-    <section>
-      <h3 className="text-lg">Active Filters ({activeFilterCount(filter)})</h3>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {chips.map(([text, without]) => (
-          <li key={text}>
-            <Link
-              to={listAddress(without)}
-              onClick={close}
-              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
-            >
-              <span className="sr-only">Remove </span>
-              {text}
-              <X aria-hidden="true" className="size-4" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+      </Suspense>
+    </div>
   )
 }

@@ -2,9 +2,8 @@ import { LocateFixed } from 'lucide-react'
 import { NEAR_PROBLEMS, WITHIN_MILES, withinLabel } from '#domain/outcode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { NEAR_FIELD_ID } from './open-near.tsx'
 import type { useNear } from './use-near.ts'
-
-export const NEAR_FIELD_ID = 'near'
 
 /** Where to look from: a postcode, or the device's place where the family asks for that. */
 export function NearSection({

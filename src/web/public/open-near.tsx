@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FILTER_PANEL_ID } from './filter-panel.tsx'
-import { NEAR_FIELD_ID } from './near-section.tsx'
+
+export const NEAR_FIELD_ID = 'near'
 
 /** Opens the panel at the field of the place to look from. */
 export const OpenNear = ({ className, children }: { className: string; children: ReactNode }) => (

@@ -91,7 +91,8 @@ export function OwnShortlist({ origin }: { origin: string }) {
 function useSavedEvents(saved: readonly string[] | null) {
   const { load, data } = useFetcher<typeof loader>()
   useEffect(() => {
-    if (saved && saved.length > 0) void load(shortlistPath(saved))
+    if (!saved || saved.length === 0) return
+    void load(shortlistPath(saved))
   }, [load, saved])
   useEffect(() => {
     const moved = data?.events.filter(({ askedAs, card }) => askedAs !== card.slug) ?? []

@@ -1,8 +1,11 @@
-import { Banknote, CalendarDays, MapPin } from 'lucide-react'
+import { Banknote, CalendarDays, type LucideIcon, MapPin } from 'lucide-react'
 import { CATEGORIES } from '#domain/vocabulary.ts'
-import { ArtDrawing, artId } from './category-art.tsx'
+import { ArtDrawing } from './art-drawing.tsx'
+import { artId } from './category-art.tsx'
 
-const FACT_ICONS = { date: CalendarDays, place: MapPin, price: Banknote }
+export type FactName = 'date' | 'place' | 'price'
+
+const FACT_ICONS: Record<FactName, LucideIcon> = { date: CalendarDays, place: MapPin, price: Banknote }
 
 /** What every card draws, once a page: thirty cards then only point to it. */
 export const Sprite = () => (
@@ -28,7 +31,7 @@ export const Sprite = () => (
   </svg>
 )
 
-export const FactIcon = ({ name }: { name: keyof typeof FACT_ICONS }) => (
+export const FactIcon = ({ name }: { name: FactName }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted">
     <use href={`#icon-${name}`} />
   </svg>
