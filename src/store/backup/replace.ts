@@ -48,12 +48,12 @@ export async function replaceDatabase(
     await client.query('begin')
     await client.query(`set local lock_timeout = '${LOCK_TIMEOUT_SECONDS}s'`)
     const version = await catalogueVersion(client)
-    await dropTables(client)
+    await dropWhatIsOurs(client, migrations)
     await migrate(
       client,
       migrations.filter(({ folderMillis }) => folderMillis <= migration),
     )
-    await withoutForeignKeys(client, async () => fill(await startFilling(client)))
+    await withoutRules(client, async () => fill(await startFilling(client)))
     await migrate(
       client,
       migrations.filter(({ folderMillis }) => folderMillis > migration),
@@ -84,16 +84,20 @@ async function catalogueVersion(client: pg.PoolClient): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Only what is ours, as the database may hold more. */
-async function dropTables(client: pg.PoolClient): Promise<void> {
-  const { rows: functions } = await client.query<{ name: string }>(
-    `select distinct tgfoid::regprocedure::text as name from pg_trigger where not tgisinternal and tgrelid = any($1::regclass[])`,
-    [OUR_TABLES],
-  )
+/** Only our tables, and the functions that our migrations make, as the database may hold more. */
+async function dropWhatIsOurs(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
   await client.query(`drop table ${OUR_TABLES.map(pg.escapeIdentifier).join(', ')} cascade`)
-  for (const { name } of functions) await client.query(`drop function ${name}`)
+  const made = migrations.flatMap(({ sql }) => sql.flatMap((text) => [...text.matchAll(MADE_FUNCTION)]))
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = current_schema()::regnamespace and proname = any($1::text[])`,
+    [made.map(({ groups }) => groups?.name)],
+  )
+  for (const { name } of rows) await client.query(`drop function ${name}`)
   await client.query('delete from drizzle.__drizzle_migrations')
 }
+
+const MADE_FUNCTION = /\bcreate (?:or replace )?function "?(?<name>\w+)/gi
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
@@ -108,15 +112,21 @@ async function migrate(client: pg.PoolClient, migrations: Migration[]): Promise<
   }
 }
 
-/** Rows may come before those that they refer to; the keys are checked together when they are made again. */
-async function withoutForeignKeys(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+/**
+ * Rows may come before those that they refer to; the keys are checked together when they are made again. What triggers would
+ * note of them is in the backup as well.
+ */
+async function withoutRules(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+  const tables = (await tablesMadeHere(client)).map(pg.escapeIdentifier)
   const { rows } = await client.query<{ table: string; name: string; rule: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
      from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
     [await tablesMadeHere(client)],
   )
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await work()
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, rule } of rows) await client.query(`alter table ${table} add constraint ${name} ${rule}`)
 }
 
