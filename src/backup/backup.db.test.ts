@@ -5,6 +5,8 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { createFolderStorage } from '#images/folder-storage.ts'
@@ -12,9 +14,11 @@ import { fileNames } from '#images/storage.ts'
 import { BACKED_UP_TABLES } from '#store/backup/tables.ts'
 import { type Connection, connect, migrateDatabase } from '#store/database.ts'
 import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
-import { authSessions, holidays, images } from '#store/schema/index.ts'
+import { authSessions, authTwoFactors, holidays, images, profiles, webhookEndpoints } from '#store/schema/index.ts'
+import { decrypt } from '#store/secrets.ts'
 import { loadSettings, saveSettings } from '#store/settings.ts'
 import { saveTracking } from '#store/tracking.ts'
+import { addEndpoint } from '#store/webhooks.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { contents, databaseAt, shapeOf } from '#test/support/database-contents.ts'
 import { urlOf } from '#test/support/database-url.ts'
@@ -34,6 +38,7 @@ const options = { version: '0.1.0', now: new Date('2026-04-01T09:00:00Z'), secre
 const here = { secret: SECRET, replace: false }
 
 const source = await testDatabase()
+let endpointSecret: string | undefined
 const PICTURE = { hash: 'ab'.repeat(32), widths: [400] }
 await fill(source)
 
@@ -154,8 +159,12 @@ describe('keys and passwords of other services', () => {
     const target = await testDatabase()
     const elsewhere = 'the secret of quite another installation'
     const { lostSecrets } = await restoreBackup(target, storage, file, { secret: elsewhere, replace: false })
-    expect(lostSecrets).toEqual([])
+    expect(lostSecrets).toEqual({ settings: [], webhooks: [], secondFactors: 0 })
     expect(await loadSettings(target.db, elsewhere)).toMatchObject({ aiApiKey: 'a key', reviewThreshold: 55 })
+    const [endpoint] = await target.db.select().from(webhookEndpoints)
+    expect(decrypt(endpoint?.secret, elsewhere)).toBe(endpointSecret)
+    const [factor] = await target.db.select().from(authTwoFactors)
+    expect(await symmetricDecrypt({ key: elsewhere, data: factor?.secret ?? '' })).toBe('a second factor')
   })
 
   test('are named as to be entered again where it is not', async () => {
@@ -164,7 +173,14 @@ describe('keys and passwords of other services', () => {
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain(SECRET)
     const target = await testDatabase()
     const { lostSecrets } = await restoreBackup(target, storage, file, { secret: 'another', replace: false })
-    expect(lostSecrets).toEqual(['aiApiKey'])
+    expect(lostSecrets).toEqual({
+      settings: ['aiApiKey'],
+      webhooks: ['https://partner.example/hook'],
+      secondFactors: 1,
+    })
+    expect(await target.db.select().from(webhookEndpoints)).toMatchObject([{ isEnabled: false }])
+    expect(await target.db.select().from(authTwoFactors)).toEqual([])
+    expect(await target.db.$count(profiles, eq(profiles.twoFactorEnabled, true))).toBe(0)
   })
 })
 
@@ -194,7 +210,17 @@ async function fill({ db, pool }: Connection) {
   const expiresAt = new Date('2026-05-01')
   await db.insert(authSessions).values({ id: 's', token: 't', userId: person.id, expiresAt })
   const change = { aiApiKey: 'a key', reviewThreshold: 55 }
-  await saveSettings(db, change, { secret: SECRET, actorId: person.id, now: options.now })
+  const by = { secret: SECRET, actorId: person.id, now: options.now }
+  await saveSettings(db, change, by)
+  const webhook = { url: 'https://partner.example/hook', description: '', types: ['event.approved' as const] }
+  endpointSecret = (await addEndpoint(db, webhook, by)).secret
+  const [secret, backupCodes] = await Promise.all(
+    ['a second factor', '[]'].map((data) => symmetricEncrypt({ key: SECRET, data })),
+  )
+  await db
+    .insert(authTwoFactors)
+    .values({ id: 'f', userId: person.id, secret: secret ?? '', backupCodes: backupCodes ?? '' })
+  await db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.id, person.id))
   await db
     .insert(holidays)
     .values({ slug: 'easter', name: 'Easter', startDate: day('2026-04-03'), endDate: day('2026-04-17'), year: 2026 })

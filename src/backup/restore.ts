@@ -1,19 +1,17 @@
 import { PICTURE_TYPES, type PictureFormat } from '#domain/picture.ts'
-import type { SECRET_SETTINGS } from '#domain/settings.ts'
 import type { ImageStorage } from '#images/storage.ts'
 import { BackupRefused } from '#store/backup/refused.ts'
 import { countRows, replaceDatabase, type TableToFill } from '#store/backup/replace.ts'
+import { giveUpSecrets, type LostSecrets, moveSecrets } from '#store/backup/secrets.ts'
 import type { RowAsText } from '#store/backup/snapshot.ts'
 import type { Connection } from '#store/database.ts'
-import { moveSecrets, unreadableSecrets } from '#store/settings.ts'
 import { type Manifest, readBackup } from './format.ts'
 
 export type Restored = {
   manifest: Manifest
   rows: number
   files: number
-  /** Keys and passwords that were encrypted under a secret that is not to be had here: to be entered again. */
-  lostSecrets: (typeof SECRET_SETTINGS)[number][]
+  lostSecrets: LostSecrets
 }
 
 /**
@@ -30,7 +28,7 @@ export async function restoreBackup(
   const manifest = await check(path)
   if (!replace) await refuseUnlessEmpty(pool)
   const count = { rows: 0, files: 0 }
-  let lostSecrets: Restored['lostSecrets'] = []
+  let lostSecrets: LostSecrets = { settings: [], webhooks: [], secondFactors: 0 }
   await replaceDatabase(
     pool,
     manifest.migration,
@@ -56,7 +54,7 @@ export async function restoreBackup(
     },
     async (tx) => {
       if (manifest.secret !== null) await moveSecrets(tx, manifest.secret, secret)
-      lostSecrets = await unreadableSecrets(tx, secret)
+      lostSecrets = await giveUpSecrets(tx, secret)
     },
   )
   return { manifest, ...count, lostSecrets }

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { restoreBackup } from '#src/backup/restore.ts'
+import type { LostSecrets } from '#store/backup/secrets.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
 import { withInstallation } from './installation.ts'
@@ -15,8 +16,14 @@ export const restoreCommand = () =>
         const { manifest, rows, files, lostSecrets } = await restoreBackup(database, storage, file, { secret, replace })
         console.log(`Restored ${rows} rows and ${files} files of pictures, as they were at ${manifest.madeAt}.`)
         console.log('Everybody has to sign in again.')
-        if (lostSecrets.length > 0) {
-          console.error(`Encrypted under another secret, so to be entered again in Settings: ${lostSecrets.join(', ')}`)
-        }
+        for (const line of tellLost(lostSecrets)) console.error(line)
       }),
     )
+
+function tellLost({ settings, webhooks, secondFactors }: LostSecrets): string[] {
+  const told = []
+  if (settings.length > 0) told.push(`To be entered again in Settings: ${settings.join(', ')}`)
+  if (webhooks.length > 0) told.push(`Webhooks that are off until they have a new secret: ${webhooks.join(', ')}`)
+  if (secondFactors > 0) told.push(`Second factors that have to be set up again: ${secondFactors}`)
+  return told.length > 0 ? ['Encrypted under another secret than the one here:', ...told] : []
+}

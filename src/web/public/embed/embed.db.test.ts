@@ -111,7 +111,7 @@ describe('oEmbed', () => {
     const { headers, body } = await about('owl-walk-and-tea', '&format=xml')
     expect(headers.get('content-type')).toBe('text/xml; charset=utf-8')
     expect(body).toContain('<title>Owl walk &amp; &lt;tea&gt;</title>')
-    expect(body).toContain('<html>&lt;iframe src="https://events.example/embed?event=owl-walk-and-tea"')
+    expect(body).toContain('<html>&lt;iframe src=&quot;https://events.example/embed?event=owl-walk-and-tea&quot;')
   })
 
   test.each(['unseen', 'gone-from-the-site', 'no-such-thing', '../admin'])('knows no event %s', async (slug) => {
