@@ -2,6 +2,7 @@ import type { EventSession } from './event.ts'
 import type { LondonDay } from './london-time.ts'
 import { type Picture, pictureAddress } from './picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from './vocabulary.ts'
+import { webAddress } from './web-address.ts'
 
 /** What of an event programs are told. */
 export type TellableEvent = {
@@ -38,24 +39,21 @@ export type TellableEvent = {
   lastSeenAt: Date
 }
 
-/** So many of its characters and sessions are told, lest a message be refused for its size. */
-const MOST_DESCRIPTION_CHARS = 5000
-const MOST_SESSIONS = 200
-
-/** An event as programs are told of it; `site` is where its pages are, '' where that is not known. */
+/**
+ * An event as programs are told of it, by the API and by webhooks; `site` is where its pages are, '' where that is not known. The
+ * same on every day, so that copies do not age.
+ */
 export const publicEvent = (event: TellableEvent, site: string) => ({
   id: event.id,
   slug: event.slug,
   url: `${site}/events/${event.slug}`,
   title: event.title,
-  description: event.description?.slice(0, MOST_DESCRIPTION_CHARS) ?? null,
+  description: event.description,
   organiser: event.organiser,
   venue: event.venueId === null || event.venueName === null ? null : { id: event.venueId, name: event.venueName },
   start_date: event.startDate,
   end_date: event.endDate,
-  sessions: event.sessions
-    .slice(0, MOST_SESSIONS)
-    .map(({ date, startTime, endTime }) => ({ date, start_time: startTime, end_time: endTime })),
+  sessions: event.sessions.map(({ date, startTime, endTime }) => ({ date, start_time: startTime, end_time: endTime })),
   is_ongoing: event.sessions.length === 0 && event.endDate !== null && event.endDate !== event.startDate,
   location_name: event.locationName,
   location_address: event.locationAddress,
@@ -69,9 +67,9 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   age_ranges: event.ageRanges,
   min_age_months: event.minAgeMonths,
   max_age_months: event.maxAgeMonths,
-  website_url: event.websiteUrl,
-  source_url: event.sourceUrl,
-  booking_url: event.bookingUrl,
+  website_url: absolute(event.websiteUrl),
+  source_url: absolute(event.sourceUrl),
+  booking_url: absolute(event.bookingUrl),
   image: event.image && publicImage(event.image, site),
   is_featured: event.isFeatured,
   event_status: event.eventStatus,
@@ -79,6 +77,12 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   updated_at: event.updatedAt.toISOString(),
   checked_at: event.lastSeenAt.toISOString(),
 })
+
+/** As every program reads it: crawled addresses may hold spaces and the like. */
+function absolute(url: string | null): string | null {
+  const address = webAddress(url)
+  return address && new URL(address).href
+}
 
 const publicImage = (image: Picture, site: string) => ({
   url: site + pictureAddress(image, image.width, 'webp'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { PUBLIC_FIELDS, publicEvent } from '#domain/public-event.ts'
+import { PUBLIC_FIELDS, publicEvent, type TellableEvent } from '#domain/public-event.ts'
 import type { WebhookType } from '#domain/webhook.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Db } from './database.ts'
@@ -67,5 +67,15 @@ async function readEvents(tx: Db, ids: number[]) {
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
     .where(inArray(events.id, ids))
-  return new Map(rows.map((row) => [row.id, publicEvent(row, '')]))
+  return new Map(rows.map((row) => [row.id, publicEvent(bounded(row), '')]))
 }
+
+/** So many of its characters and sessions are told, lest a message be refused for its size. */
+const MOST_DESCRIPTION_CHARS = 5000
+const MOST_SESSIONS = 200
+
+const bounded = <E extends Pick<TellableEvent, 'description' | 'sessions'>>(event: E): E => ({
+  ...event,
+  description: event.description?.slice(0, MOST_DESCRIPTION_CHARS) ?? null,
+  sessions: event.sessions.slice(0, MOST_SESSIONS),
+})

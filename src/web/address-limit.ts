@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type AttemptLimit, limitAttempts } from './account/attempts.ts'
 import { clientAddress } from './account/auth.ts'
+import { type AttemptLimit, limitAttempts } from './attempt-limit.ts'
 import type { WebApp } from './context.ts'
 
 /**

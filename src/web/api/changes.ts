@@ -1,10 +1,10 @@
 import { daysBetween, type LondonDay, parseDay } from '#domain/london-time.ts'
+import { publicEvent } from '#domain/public-event.ts'
 import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/changes.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/changes'
 import { answer, badRequest, problem } from './answers.ts'
-import { eventResource } from './event-resource.ts'
 import { errorsIn, type Read, readPerPage, wrong } from './parameters.ts'
 
 /** What has changed in the list since a cursor, to keep a copy by; without a cursor from the beginning. */
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const changeResource = ({ eventId, event, gone }: EventChange, origin: string) =>
   event
-    ? { type: 'upsert', id: eventId, event: eventResource(event, origin) }
+    ? { type: 'upsert', id: eventId, event: publicEvent(event, origin) }
     : { type: 'delete', id: eventId, reason: gone.because, deleted_at: gone.at.toISOString() }
 
 /** A cursor has the day on which it was given out: who comes back too late has missed that events are gone. */

@@ -1,3 +1,4 @@
+import { publicEvent } from '#domain/public-event.ts'
 import { findMergedSlug } from '#store/duplicates.ts'
 import { findEventBySlug } from '#store/listing.ts'
 import { getApp } from '../context.ts'
@@ -5,7 +6,6 @@ import { isSlug } from '../public/event-address.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/event'
 import { answer, badRequest, notFound } from './answers.ts'
-import { eventResource } from './event-resource.ts'
 import { pick, readFields } from './parameters.ts'
 
 /** One event, over or not; the address of one that was merged into another leads there. */
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!fields.ok) return badRequest(fields.errors)
   const origin = siteOrigin(web, request)
   const event = isSlug(slug) ? await findEventBySlug(web.db, slug, web.today()) : undefined
-  if (event) return answer(pick(eventResource(event, origin), fields.value))
+  if (event) return answer(pick(publicEvent(event, origin), fields.value))
   const leadsTo = isSlug(slug) ? await findMergedSlug(web.db, slug) : undefined
   if (leadsTo === undefined) return notFound('There is no such event')
   return new Response(null, { status: 308, headers: { location: `${origin}/api/v1/events/${leadsTo}` } })

@@ -1,10 +1,10 @@
+import { publicEvent } from '#domain/public-event.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
 import { listEvents } from '#store/listing.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/events'
 import { answer, badRequest } from './answers.ts'
-import { eventResource } from './event-resource.ts'
 import { errorsIn, pick, readCursor, readFields, readFilter, readPerPage, writeCursor } from './parameters.ts'
 
 /** A page of the events that a filter lets through, in its order. */
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = keys ? at((params) => params.set('cursor', writeCursor(keys))) : null
   return answer(
     {
-      data: page.events.map((event) => pick(eventResource(event, origin), fields.value)),
+      data: page.events.map((event) => pick(publicEvent(event, origin), fields.value)),
       next,
       total: { count: page.total.count, is_capped: page.total.isCapped },
     },

@@ -11,10 +11,10 @@ import { type EventSession, sessionKey } from '#domain/event.ts'
 import { isOver } from '#domain/filter.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import { webAddress } from '#domain/web-address.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import { cardOf, type EventCardText } from './card.ts'
 import { type Source, sourcesOf } from './provenance.ts'
-import { webAddress } from './web-address.ts'
 
 /** What the dialog and the event's own page show beyond the card. */
 export type EventDetailText = EventCardText & {

@@ -1,9 +1,9 @@
 import { statesAge } from '#domain/display.ts'
 import { type Evidence, EXPECTATIONS, type FactName } from '#domain/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
+import { webAddress } from '#domain/web-address.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import { summarise } from './card.ts'
-import { webAddress } from './web-address.ts'
 
 /** Where something that we say of an event comes from. */
 export type Source = {

@@ -1,5 +1,5 @@
-import { type AttemptLimit, limitAttempts } from '../account/attempts.ts'
 import { limitByAddress } from '../address-limit.ts'
+import { type AttemptLimit, limitAttempts } from '../attempt-limit.ts'
 import type { WebApp } from '../context.ts'
 
 /** A family with several finds is heard; a machine is not. */
