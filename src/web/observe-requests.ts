@@ -6,7 +6,7 @@ const tracer = trace.getTracer('kids-holiday-events')
 
 /** Logs each request, traces it and, where there are metrics, counts and times it, under the name of its route. */
 export function observeRequests(
-  { log, count }: Pick<WebApp, 'log' | 'count'>,
+  web: Pick<WebApp, 'log' | 'count'>,
   routeOf: (pathname: string) => Promise<string>,
 ): MiddlewareHandler {
   return async (c, next) => {
@@ -16,10 +16,10 @@ export function observeRequests(
       await next()
       const { status } = c.res
       const ms = performance.now() - began
-      log.info({ method, path, status, ms: Math.round(ms) }, 'request')
-      if (!count && !span.isRecording()) return span.end()
+      web.log.info({ method, path, status, ms: Math.round(ms) }, 'request')
+      if (!web.count && !span.isRecording()) return span.end()
       const route = await routeOf(path)
-      count?.request({ method, route, status, seconds: ms / 1000 })
+      web.count?.request({ method, route, status, seconds: ms / 1000 })
       span.updateName(`${method} ${route}`)
       span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })

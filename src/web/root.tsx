@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,9 +11,7 @@ import {
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { ErrorPage } from './public/error-page.tsx'
-
-const loadNotFound = async () => (await import('./public/not-found.tsx')).NotFoundPage
-const NotFoundPage = import.meta.env.SSR ? await loadNotFound() : lazy(async () => ({ default: await loadNotFound() }))
+import { NotFoundPage } from './public/not-found.tsx'
 
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -60,9 +57,5 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
-  return (
-    <Suspense>
-      <NotFoundPage />
-    </Suspense>
-  )
+  return <NotFoundPage />
 }

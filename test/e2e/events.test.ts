@@ -70,6 +70,8 @@ describe('the list', () => {
     expect(await titles(page)).toEqual(['Pottery 05'])
     expect(new URL(page.url()).search).toContain('sort=price')
 
+    // The greeting lies over the corner where this opens.
+    await toast(page).waitFor({ state: 'hidden' })
     await page.getByText('Columns', { exact: true }).click()
     await page.getByLabel('Category', { exact: true }).last().check()
     await page.getByRole('button', { name: 'Show these columns' }).click()

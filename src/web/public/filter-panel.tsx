@@ -1,19 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { filterParams } from '#domain/filter.ts'
-import type { PanelFilter } from './panel-form.tsx'
-import { visitorMoves } from './visitor-moves.ts'
+import { type PanelFilter, PanelForm } from './panel-form.tsx'
 
 export const FILTER_PANEL_ID = 'filters'
-
-const load = async () => (await import('./panel-form.tsx')).PanelForm
-
-/** Until somebody may open it, the panel stands as the server drew it, and is a plain form. */
-const Form = import.meta.env.SSR
-  ? await load()
-  : lazy(async () => {
-      await visitorMoves()
-      return { default: await load() }
-    })
 
 /**
  * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
@@ -31,15 +20,13 @@ export function FilterPanel(shown: PanelFilter) {
       aria-label="Filters"
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
     >
-      <Suspense>
-        {/* A new filter is a new draft. */}
-        <Form
-          key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
-          panelId={FILTER_PANEL_ID}
-          close={close}
-          {...shown}
-        />
-      </Suspense>
+      {/* A new filter is a new draft. */}
+      <PanelForm
+        key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
+        panelId={FILTER_PANEL_ID}
+        close={close}
+        {...shown}
+      />
     </div>
   )
 }

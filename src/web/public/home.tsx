@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listCount, listHeading } from '#domain/display.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
@@ -20,6 +19,7 @@ import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
 import { isIndexable } from './indexable.ts'
 import { parseListAddress } from './list-address.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { openGraph } from './open-graph.ts'
 import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
@@ -30,11 +30,6 @@ import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
 import { WrongPlaceNotice } from './wrong-place-notice.tsx'
-
-const loadNothingFound = async () => (await import('./nothing-found.tsx')).NothingFound
-const NothingFound = import.meta.env.SSR
-  ? await loadNothingFound()
-  : lazy(async () => ({ default: await loadNothingFound() }))
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -136,9 +131,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         ) : events.length > 0 ? (
           <EventGrid events={events} />
         ) : (
-          <Suspense>
-            <NothingFound filter={filter} removal={list.removal} />
-          </Suspense>
+          <NothingFound filter={filter} removal={list.removal} />
         )}
         {hasMore && last && !isWaiting && (
           <LoadMore filter={filter} shown={events.length} total={total} lastId={last.id} />
