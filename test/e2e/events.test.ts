@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(new URL(page.url()).search).toContain('sort=price')
 
     // The greeting lies over the corner where this opens.
-    await toast(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Close the message' }).click()
     await page.getByText('Columns', { exact: true }).click()
     await page.getByLabel('Category', { exact: true }).last().check()
     await page.getByRole('button', { name: 'Show these columns' }).click()
