@@ -116,9 +116,9 @@ test('a partner chooses what to show, sees it, and takes the code, also without 
     await page.getByLabel('How many events').fill('3')
     await page.getByRole('button', { name: 'Show the code' }).click()
     await page.waitForURL(/category=outdoor/)
-    expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe(
-      `<script async src="${url}/embed.js" data-category="outdoor" data-limit="3"></script>`,
-    )
+    await expect
+      .poll(() => page.getByLabel('Code', { exact: true }).inputValue())
+      .toBe(`<script async src="${url}/embed.js" data-category="outdoor" data-limit="3"></script>`)
     await page.frameLocator('iframe').getByRole('link', { name: 'Owl walk' }).waitFor()
     if (javaScriptEnabled) await expectAccessible(page)
     expect(problems).toEqual([])

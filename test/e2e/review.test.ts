@@ -60,7 +60,8 @@ test('a hundred events are decided by a script that has but a keyboard', async (
   const decided = ['approved', 'rejected', 'needs_review']
   const expected = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`Walk ${n + 1}`, decided[(n + 1) % 3]]))
   await expect.poll(statuses).toEqual(expected)
-  expect(problems).toEqual([])
+  // What a key overtakes is no longer waited for, and React Router lets that be heard.
+  expect(problems.filter((problem) => !problem.startsWith('AbortError'))).toEqual([])
 }, 120_000)
 
 test('two reviewers never get the same event; the list says who is looking at what', async () => {
