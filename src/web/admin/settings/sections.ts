@@ -30,8 +30,13 @@ export const SECTIONS: readonly Section[] = [
     groups: [
       {
         fields: [
-          { kind: 'text', key: 'systemName', label: 'System Name', hint: 'Signs e-mails and names the feeds' },
-          { kind: 'text', key: 'defaultLocation', label: 'Default Location', hint: 'Where the public list says it is' },
+          { kind: 'text', key: 'systemName', label: 'System Name', hint: 'Signs e-mails' },
+          {
+            kind: 'text',
+            key: 'defaultLocation',
+            label: 'Default Location',
+            hint: 'Kept, but nothing shows it yet',
+          },
           { kind: 'number', key: 'itemsPerPage', label: 'Items Per Page', hint: 'Of the review queue' },
         ],
       },
