@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatDay } from '#domain/display.ts'
+import { formatDay, formatPlaceName } from '#domain/display.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
 import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
@@ -25,7 +25,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
   const { db } = web
   const today = web.today()
   const { search, searchParams } = new URL(request.url)
-  const known = await listActiveHolidays(db)
+  const [known, { defaultLocation }] = await Promise.all([listActiveHolidays(db), web.settings()])
   const pathname = slug === undefined ? '/' : holidayPath(slug)
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
@@ -42,6 +42,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
     events: events.map((event) => cardOf(event, today)),
     hasMore: next !== null,
     total,
+    place: formatPlaceName(defaultLocation),
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, options.limit),
     canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),

@@ -108,11 +108,10 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       <td className={CELL}>
         <Name>Crawl Status</Name>
         <CrawlBadge state={state} />
-        {running ? (
+        {running && (
           <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
-        ) : (
-          <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
         )}
+        <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
       </td>
       <td className={CELL}>
         <Name>Health</Name>
@@ -125,7 +124,7 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       <td className={`${CELL} tabular-nums xl:py-2.5 xl:text-right`}>
         <Name>Events Recorded</Name>
         {venue.eventsRecorded.toLocaleString('en-GB')}
-        <span className="sr-only"> events in database</span>
+        <span className="text-muted xl:block xl:text-xs"> events in database</span>
       </td>
       <td className="max-xl:col-span-full xl:py-1.5 xl:pr-4 xl:pl-2">
         <span className="flex items-center gap-1 max-xl:flex-wrap">
