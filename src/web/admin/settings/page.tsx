@@ -38,6 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     sectionId: section.id,
     values: valuesOf(section, settings),
+    knowsItsAddress: app.publicUrl !== null,
     stored: SECRET_SETTINGS.filter((key) => settings[key] !== ''),
     /** Tells one state of the form from the next. */
     version: changes[0]?.id ?? 0,
@@ -58,7 +59,7 @@ function sectionOf({ section: id = 'general' }: Route.LoaderArgs['params']) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { sectionId, version, changes, events, stored } = loaderData
+  const { sectionId, version, changes, events, stored, knowsItsAddress } = loaderData
   const section = sectionNamed(sectionId) ?? SECTIONS[0]
   const navigation = useNavigation()
   if (!section) return null
@@ -109,6 +110,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ))}
           </fieldset>
         ))}
+        {section.id === 'notifications' && !knowsItsAddress && <NoPublicUrl />}
         {section.id === 'prompts' && (
           <PromptTrial events={events} preview={actionData?.preview} isBusy={pressed === 'preview'} />
         )}
@@ -149,6 +151,14 @@ const Tabs = ({ current }: { current: string }) => (
       ))}
     </ul>
   </nav>
+)
+
+/** What e-mail cannot do where the product was not told its own address. */
+const NoPublicUrl = () => (
+  <p className="mx-5 mb-4 rounded-control bg-pending-tint px-3 py-2 text-sm text-pending-text sm:mx-6">
+    This site was started without PUBLIC_URL, its own address. Until it is set, nobody who forgot their password is sent
+    a link, whatever the mail server, and digests have no links.
+  </p>
 )
 
 const TestResult = ({ ok, message }: { ok: boolean; message: string }) => (
