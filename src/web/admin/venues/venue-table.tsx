@@ -124,7 +124,9 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       <td className={`${CELL} tabular-nums xl:py-2.5 xl:text-right`}>
         <Name>Events Recorded</Name>
         {venue.eventsRecorded.toLocaleString('en-GB')}
-        <span className="text-muted xl:block xl:text-xs"> events in database</span>
+        <span className="text-muted xl:block xl:text-xs">
+          {venue.eventsRecorded === 1 ? ' event' : ' events'} in database
+        </span>
       </td>
       <td className="max-xl:col-span-full xl:py-1.5 xl:pr-4 xl:pl-2">
         <span className="flex items-center gap-1 max-xl:flex-wrap">
