@@ -94,7 +94,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         {section.groups.map(({ title, fields }) => (
-          <fieldset key={fields[0]?.key} className="grid items-end gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6">
+          <fieldset
+            key={fields[0]?.key}
+            // Fields beside each other stand on one line; where one has its problem below, they hang from one.
+            className={`grid gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
+              fields.some(({ key }) => problems[key]) ? 'items-start' : 'items-end'
+            }`}
+          >
             {title ? (
               <legend className="float-left col-span-full pt-1 font-display text-lg font-bold">{title}</legend>
             ) : null}
@@ -134,8 +140,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 const Tabs = ({ current }: { current: string }) => (
-  <nav aria-label="Sections of the settings" className="overflow-x-auto">
-    <ul className="flex gap-1 border-b border-line">
+  <nav aria-label="Sections of the settings">
+    <ul className="flex flex-wrap gap-x-1 border-b border-line">
       {SECTIONS.map(({ id, title }) => (
         <li key={id}>
           <Link

@@ -30,7 +30,7 @@ export const SECTIONS: readonly Section[] = [
     groups: [
       {
         fields: [
-          { kind: 'text', key: 'systemName', label: 'System Name', hint: 'Whom e-mails come from, by name' },
+          { kind: 'text', key: 'systemName', label: 'System Name', hint: 'The name that e-mails come from' },
           {
             kind: 'text',
             key: 'defaultLocation',
