@@ -5,6 +5,7 @@ import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { fetchFile } from '#crawl/fetch/file.ts'
 import { createRenderer } from '#crawl/render/index.ts'
+import { formatPlaceName } from '#domain/display.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createBucketStorage } from '#images/bucket-storage.ts'
@@ -19,8 +20,10 @@ import { watchCatalogue } from '#store/catalogue.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { databaseState } from '#store/database.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
+import { whileUnchanged } from '#store/while-unchanged.ts'
 import { createAuth } from '#web/account/auth.ts'
 import type { WebApp } from '#web/context.ts'
 import type { Operated } from '#web/operator-routes.ts'
@@ -148,7 +151,9 @@ export async function createApp(
         fetchBankHolidays: (signal) => fetchFile(BANK_HOLIDAYS, { allowPrivate, contactUrl: publicUrl, signal }),
         readCalendar: listCalendarDays,
       },
-      countChoices: createChoiceCounts(db),
+      countChoices: createChoiceCounts(db, catalogue.version),
+      activeHolidays: whileUnchanged(catalogue.version, () => listActiveHolidays(db)),
+      placeName: whileUnchanged(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),
         addressOf: (hash, width, format) => storage.publicAddress(fileName(hash, width, format)),

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatDay, formatPlaceName } from '#domain/display.ts'
+import { formatDay } from '#domain/display.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
 import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { countEvents, listEvents } from '#store/listing.ts'
 import type { WebApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -25,7 +24,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
   const { db } = web
   const today = web.today()
   const { search, searchParams } = new URL(request.url)
-  const [known, { defaultLocation }] = await Promise.all([listActiveHolidays(db), web.settings()])
+  const [known, place] = await Promise.all([web.activeHolidays(), web.placeName()])
   const pathname = slug === undefined ? '/' : holidayPath(slug)
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
@@ -42,7 +41,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
     events: events.map((event) => cardOf(event, today)),
     hasMore: next !== null,
     total,
-    place: formatPlaceName(defaultLocation),
+    place,
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, options.limit),
     canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),

@@ -2,9 +2,5 @@ import type { ReactNode } from 'react'
 
 /** A few words on a tint; `className` brings the colours. The words alone must say it: colour is never the only sign. */
 export function Badge({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${className}`}>
-      {children}
-    </span>
-  )
+  return <span className={`badge ${className}`}>{children}</span>
 }
