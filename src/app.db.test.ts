@@ -44,13 +44,13 @@ test(
       async (one, other) => {
         const { cookie } = await signedIn(one.web, 'admin')
         expect(await other.settings()).not.toMatchObject(saved)
-      expect(await other.web.placeName()).toBe('London')
+        expect(await other.web.placeName()).toBe('London')
         const form = { systemName: 'Days Out', defaultLocation: 'bristol', itemsPerPage }
         const params = { section: 'general' }
         const { status } = await ask(saveSettings, one.web, { path: '/admin/settings/general', params, cookie, form })
         expect(status).toBe(302)
         await expect.poll(() => other.settings(), { timeout: SEEN_WITHIN_MS }).toMatchObject(saved)
-      await expect.poll(() => other.web.placeName(), { timeout: SEEN_WITHIN_MS }).toBe('Bristol')
+        await expect.poll(() => other.web.placeName(), { timeout: SEEN_WITHIN_MS }).toBe('Bristol')
       },
       async (next) => expect(await next.settings()).toMatchObject({ ...saved, systemName: 'Days Out' }),
     )
