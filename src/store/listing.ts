@@ -8,6 +8,7 @@ import type { Picture } from '#domain/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
+import { lockEvents, withIds } from './event-locks.ts'
 import { imageOf, pictureColumns } from './images.ts'
 import { conditions } from './listing-conditions.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
@@ -149,12 +150,14 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<void> {
     exists (select 1 from events where listed and featured_first = 1 and sort_day < ${today}) as stale`)
   if (!rows[0]?.stale) return
   await db.transaction(async (tx) => {
+    const stale = await lockEvents(tx, sql`listed and sort_day < ${today}`, 'write')
+    if (stale.length === 0) return
     await tx.execute(sql`
       update events set
         listed = last_day >= ${today},
         sort_day = coalesce(
           lower(days_on * datemultirange(daterange(${today}, null))), upper(days_on) - 1, date '9999-12-31')
-      where listed and sort_day < ${today}`)
+      where ${withIds(stale)}`)
     await bumpCatalogue(tx)
   })
 }
