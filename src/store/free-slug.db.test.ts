@@ -23,7 +23,7 @@ test('a holiday is added while a list of holidays is', async () => {
   const now = new Date('2026-04-01T09:00:00Z')
   for (let round = 0; round < 10; round++) {
     const startDate = addDays(day('2026-04-01'), round * 10)
-    const named = (name: string) => ({ name, startDate, endDate: startDate, region: 'england' })
+    const named = (name: string) => ({ name, startDate, endDate: startDate, region: 'England' as const })
     const names = ['Owl week', 'Fox week', 'Hare week', 'Mole week'].map((name) => `${name} ${round}`)
     const add = (name: string) => createHoliday(db, { ...named(name), year: 2026, isActive: true }, actorId, now)
     await Promise.all([importHolidays(db, names.map(named), actorId, now), ...names.map(add)])
