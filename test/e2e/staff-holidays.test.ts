@@ -110,6 +110,7 @@ test('the table and the form say and offer what the specification names; all of 
   await tabTo(page, page.getByRole('link', { name: 'Edit Half-term' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Holiday' })
+  await dialog.waitFor()
   const regions = ['UK', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'London']
   expect(await dialog.getByLabel('Region').locator('option').allInnerTexts()).toEqual(regions)
   const year = dialog.getByLabel('Year')
