@@ -10,7 +10,7 @@ const PAINTED_AT_THE_LATEST_MS = 3000
 /**
  * What React Router's `<Scripts>` does, once the page has been painted: over a slow line its scripts would else take the
  * way of the style sheet, the type face and the first picture. What a public page has to do before then, it does without
- * scripts. It leans on what React Router keeps to itself: were that to change, no page would come alive.
+ * scripts. It leans on what React Router keeps to itself. See docs/decisions/0020.
  */
 export function LateScripts() {
   const { pathname } = useLocation()
