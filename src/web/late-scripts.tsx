@@ -25,7 +25,7 @@ function ScriptsAfterPaint() {
   const { manifest, renderMeta, serverHandoffString, nonce } = framework
   if (renderMeta) renderMeta.didRenderScripts = true
   // In the browser it has run by now, and stays as it was sent.
-  const text = import.meta.env.SSR ? handOver(serverHandoffString) + loadAfterPaint(manifest, routeIds) : ''
+  const text = import.meta.env.SSR ? `{${handOver(serverHandoffString)}${loadAfterPaint(manifest, routeIds)}}` : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, with what React Router has escaped.
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
 }
