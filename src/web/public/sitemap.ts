@@ -4,6 +4,7 @@ import { catalogueChangedAt } from '#store/catalogue.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
 import { listSitemapEvents } from '#store/sitemap.ts'
 import { getApp } from '../context.ts'
+import { DATASET_PAGE } from '../openactive/addresses.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/sitemap'
 import { indexableLists } from './indexable.ts'
@@ -19,6 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return sitemap([
       ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
       { url: `${origin}/privacy`, changedAt: null },
+      { url: origin + DATASET_PAGE, changedAt: null },
     ])
   }
   if (params.file === 'holidays.xml') {
