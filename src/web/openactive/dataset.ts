@@ -22,7 +22,12 @@ export function datasetJsonLd({ origin, publisher, contactUrl, changedAt }: Data
     description: datasetDescription(publisher),
     keywords: ['Sessions', 'Activities', 'Children', 'Families', 'London', 'Physical Activity', 'OpenActive'],
     license: LICENCE.url,
-    publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` },
+    publisher: {
+      '@type': 'Organization',
+      name: publisher,
+      url: `${origin}/`,
+      logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
+    },
     discussionUrl: contactUrl,
     documentation: address,
     inLanguage: ['en-GB'],
