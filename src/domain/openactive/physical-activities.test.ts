@@ -32,6 +32,7 @@ describe('a word that means several things is taken for the activity only where 
     ['Toddler yoga', 'general', [], ['Yoga']],
     ['Table football tournament', 'sports', [], []],
     ['Drama workshop', 'theatre', [], ['Acting']],
+    ['Tennis through the ages', 'sports', ['museum'], []],
   ])('%s, %s', (title, primary, secondary, labels) => expect(named(title, primary, secondary)).toEqual(labels))
 })
 
@@ -42,6 +43,7 @@ describe('what is looked at is no activity of those who look', () => {
     ['Stories for swimming badgers', 'sports'],
     ['The Ballet Shoes', 'theatre'],
     ['A history of tennis', 'museum'],
+    ['The skateboard since 1950', 'sports'],
   ])('%s', (title, primary) => expect(named(title, primary, ['music_dance'])).toEqual([]))
 
   test('but a class in a museum is', () => expect(named('Street dance class', 'museum')).toEqual(['Street Dance']))

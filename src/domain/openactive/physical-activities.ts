@@ -20,8 +20,9 @@ export function physicalActivities(event: {
   secondaryCategories: readonly (Category | Topic)[]
 }): PhysicalActivity[] {
   const title = event.title.slice(0, MOST_TITLE_CHARS)
-  if (WATCHED.test(title) || (TO_WATCH.includes(event.primaryCategory) && !TAKING_PART.test(title))) return []
   const categories = [event.primaryCategory, ...event.secondaryCategories]
+  const isToSee = TO_SEE.some((category) => categories.includes(category)) && !TAKING_PART.test(title)
+  if (isToSee || WATCHED.test(title)) return []
   let rest = title
   const named: PhysicalActivity[] = []
   for (const [label, id, words, among] of ACTIVITIES) {
@@ -47,7 +48,7 @@ const WATCHED =
 /** Where these are named, people do themselves what others come to see. */
 const TAKING_PART =
   /\b(?:camps?|class(?:es)?|clubs?|coaching|courses?|lessons?|schools?|sessions?|tasters?|training|workshops?)\b/i
-const TO_WATCH: readonly Category[] = ['museum', 'theatre', 'stem']
+const TO_SEE: readonly Category[] = ['museum', 'theatre', 'stem']
 
 const SPORT = ['sports'] as const
 const OUT_OF_DOORS = ['sports', 'outdoor'] as const
@@ -80,7 +81,7 @@ const ACTIVITIES: readonly [label: string, id: string, words: RegExp, among?: re
   ['Canoeing', 'e0425262-6f1d-4c58-ba8a-dd790c5351b1', /\bcanoeing\b/i],
   ['Capoeira', '8662c76c-b73e-4429-af33-90a122064cf6', /\bcapoeira\b/i],
   ['Cheerleading', '0141d752-088f-4bab-99fa-9a3d61ee5cf9', /\bcheerleading\b/i],
-  ['Climbing', 'd09970bc-e11c-40cc-a594-38e4ff32d611', /\bclimb(?:s|ing)?\b/i, OUT_OF_DOORS],
+  ['Climbing', 'd09970bc-e11c-40cc-a594-38e4ff32d611', /\bclimbing\b/i, OUT_OF_DOORS],
   ['Cricket', '77e3f8fa-c8b3-4e4e-bf1a-ff4b914bb6ec', /\bcricket\b/i, SPORT],
   ['Dodgeball', 'f38d52ca-3c19-4194-b115-1261b3491d44', /\bdodgeball\b/i],
   ['Equestrian', '45a372d9-baca-4f6c-859f-04de3efae742', /\b(?:horse|pony)[- ]riding\b/i],
@@ -101,11 +102,11 @@ const ACTIVITIES: readonly [label: string, id: string, words: RegExp, among?: re
   ['Karate', '50e6f8dc-59a8-4899-af75-7ac344a85a06', /\bkarate\b/i],
   ['Kayaking', '598ceb23-216c-4f8a-9a7a-0eef6e3a4ae8', /\bkayaking\b/i],
   ['Lacrosse', 'a6aa92a5-fd6f-42a0-a4c0-788410c68db0', /\blacrosse\b/i],
-  ['Mountain Biking', '8302ec84-3d0b-44cb-b622-254596d37086', /\bmountain bik(?:e|es|ing)\b/i],
+  ['Mountain Biking', '8302ec84-3d0b-44cb-b622-254596d37086', /\bmountain biking\b/i],
   [
     'Cycling',
     '4a19873e-118e-43f4-b86e-05acba8fb1de',
-    /\b(?:(?:balance )?bik(?:es?|ing)|bikeability|cycling|cycle (?:rides?|training))\b/i,
+    /\b(?:balance bikes?|biking|bikeability|cycling|(?:bike|cycle) (?:rides?|training))\b/i,
     OUT_OF_DOORS,
   ],
   ['Netball', 'fbdc35a8-3dd0-40ee-a7ca-6ff40b3e5f90', /\bnetball\b/i],
@@ -122,7 +123,7 @@ const ACTIVITIES: readonly [label: string, id: string, words: RegExp, among?: re
     OUT_OF_DOORS,
   ],
   ['Sailing', '6bb8b844-df3e-4cae-bf5f-3e129c6b1a9d', /\bsailing\b/i, SPORT],
-  ['Skateboarding', '50feff1b-790f-4f0f-9c07-0314557897c4', /\bskateboard(?:s|ing)?\b/i],
+  ['Skateboarding', '50feff1b-790f-4f0f-9c07-0314557897c4', /\bskateboarding\b/i],
   ['Stand Up Paddleboarding', '12e7315a-3182-415b-aaf3-923d23adfdf8', /\b(?:stand[- ]up )?paddle[- ]?boarding\b/i],
   ['Street Dance', '85ddf0e4-115d-4c0b-9bca-4c3b4b635bb2', /\bstreet danc(?:e|ing)\b/i],
   ['Swimming Lessons', 'dfaf6bb4-d2fe-4db5-a271-4ceeaaaf55b9', /\bswim(?:ming)? lessons?\b/i],
@@ -132,7 +133,11 @@ const ACTIVITIES: readonly [label: string, id: string, words: RegExp, among?: re
   ['Tap', 'a3245596-9505-4b4e-ac9e-db1b5e6732fb', /\btap danc(?:e|ing)\b/i],
   ['Ten-Pin Bowling', '1caf9e44-b0b0-43ed-82e3-066f45637d07', /\bten[- ]?pin bowling\b/i],
   ['Tennis', 'f2ea7405-6098-4378-b0fe-4e398a659fc4', /\btennis\b/i],
-  ['Trampolining', '0082b27f-8be5-4ade-ae1f-5f0b2be9e164', /\btrampolin(?:e|es|ing)\b/i],
+  [
+    'Trampolining',
+    '0082b27f-8be5-4ade-ae1f-5f0b2be9e164',
+    /\btrampolin(?:ing|e (?:class(?:es)?|clubs?|parks?|sessions?|tasters?))\b/i,
+  ],
   ['Ultimate Frisbee', '8088e8a5-2b29-4e64-a1b2-857576e36818', /\bultimate frisbee\b/i],
   ['Volleyball', '065c8564-144a-4833-b95a-db8550e6ac86', /\bvolleyball\b/i],
   ['Baby Yoga', '1fdf548e-3a7b-45ea-b94b-924475cdc7b0', /\bbaby yoga\b/i],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { emptyFilter } from '#domain/filter.ts'
 import { LICENCE } from '#domain/openactive/licence.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
+import { GONE_KEPT_DAYS } from '#store/changes.ts'
 import { getApp } from '../context.ts'
 import { openGraph } from '../public/open-graph.ts'
 import { SiteFooter } from '../public/site-footer.tsx'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contactUrl: contactUrl ?? `${origin}${DATASET_PAGE}#questions`,
     changedAt: await catalogueChangedAt(web.db),
   })
-  return { origin, publisher, contactUrl, jsonLd }
+  return { origin, publisher, contactUrl, goneKeptDays: GONE_KEPT_DAYS, jsonLd }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Page({ loaderData: { origin, publisher, contactUrl } }: Route.ComponentProps) {
+export default function Page({ loaderData: { origin, publisher, contactUrl, goneKeptDays } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader filter={emptyFilter()} />
@@ -60,7 +61,7 @@ export default function Page({ loaderData: { origin, publisher, contactUrl } }: 
           <Term name="How it is read">
             <Out href="https://openactive.io/realtime-paged-data-exchange/">Realtime Paged Data Exchange 1.0</Out>:
             follow ‘next’ until a page has no items, and ask for that page again whenever you like. What has left the
-            list is told as deleted for 30 days.
+            list is told as deleted for {goneKeptDays} days.
           </Term>
           <Term name="What it says">
             <Out href="https://openactive.io/modelling-opportunity-data/2.0/">Modelling Opportunity Data 2.0</Out>: a
