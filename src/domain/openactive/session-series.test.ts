@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
+import { expectLinear } from '#test/support/growth.ts'
 import * as make from '#test/support/make.ts'
 import { sessionSeries } from './session-series.ts'
 
@@ -181,6 +182,10 @@ test('what is held online has no place', () => {
 test('a place without a postcode is told in one line, be it only the part of London', () => {
   expect(tell({ locationAddress: '2 Mill Lane' })).toMatchObject({ location: { address: '2 Mill Lane' } })
   expect(tell({ locationAddress: null })).toMatchObject({ location: { address: 'South London' } })
+})
+
+test('an address of nothing but commas takes no longer to read than its length', () => {
+  expectLinear((size) => tell({ locationAddress: `${', '.repeat(size)}x` }), 100_000)
 })
 
 test('what venues wrote and drew is not told, as it is not ours to license', () => {

@@ -60,7 +60,7 @@ function ageRangeOf(event: TellableEvent) {
 
 /** Whoever finds no restriction takes it that there is none, which would be wrong of 'Girls’ football'. */
 function genderRestrictionOf(title: string) {
-  const [isForGirls, isForBoys] = [/\b(?:girls|ladies|women)\b/i.test(title), /\b(?:boys|men)\b/i.test(title)]
+  const [isForGirls, isForBoys] = [/\bgirls\b/i.test(title), /\bboys\b/i.test(title)]
   if (isForGirls === isForBoys) return {}
   return { genderRestriction: `https://openactive.io/${isForGirls ? 'FemaleOnly' : 'MaleOnly'}` }
 }
@@ -81,7 +81,7 @@ function whereOf(event: TellableEvent, id: string) {
 /** In its parts, which the model wants all, where the venue gives a postcode; else in one line, be it only the part of London. */
 function addressOf(event: TellableEvent) {
   const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
-  const line = event.locationAddress?.replace(/[,\s]+$/, '') || null
+  const line = event.locationAddress?.replace(/(?<![,\s])[,\s]+$/, '') || null
   const postcode = postcodeOfPlace(event)
   if (line === null || area === null || postcode === null) return line ?? area
   return {
