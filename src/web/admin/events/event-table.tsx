@@ -7,7 +7,7 @@ import { ScoreBadge } from '../review/score.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { FeaturedBox } from './featured-box.tsx'
 import type { EventRow } from './page.tsx'
-import { DetailsLink, RowActions } from './row-actions.tsx'
+import { DetailsLink, historyPath, RowActions } from './row-actions.tsx'
 import { PickBox } from './selection.tsx'
 import { COLUMN_LABELS, categoryLabel, listAddress } from './words.ts'
 
@@ -76,6 +76,8 @@ function SortHead({ column, filter }: { column: EventColumn; filter: EventListFi
 }
 
 const HEAD = 'text-left font-normal max-xl:col-span-full max-xl:min-w-0 xl:px-2 xl:py-2.5'
+const TITLE =
+  'line-clamp-3 text-base font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline xl:text-sm'
 const CELL = 'max-xl:min-w-0 xl:px-1.5 xl:py-2.5 max-2xl:xl:[&>.rounded-full]:text-xs'
 
 function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[]; canDecide: boolean }) {
@@ -87,7 +89,7 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
     status: <StatusBadge status={row.status} />,
     confidence: <ScoreBadge score={row.childConfidenceScore} />,
     price: <span className="tabular-nums">{row.price}</span>,
-    featured: <FeaturedBox event={row} canFeature={canDecide && row.mergedInto === null} />,
+    featured: <FeaturedBox event={row} canFeature={canDecide && row.mergedInto === null && row.deletedAt === null} />,
   }
   return (
     <tr
@@ -100,13 +102,15 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
         </td>
       )}
       <th scope="row" className={`${HEAD} ${canDecide ? 'max-xl:pl-7' : ''}`}>
-        <DetailsLink
-          event={row}
-          data-row-link
-          className="line-clamp-3 text-base font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline xl:text-sm"
-        >
-          {row.title}
-        </DetailsLink>
+        {row.deletedAt === null ? (
+          <DetailsLink event={row} data-row-link className={TITLE}>
+            {row.title}
+          </DetailsLink>
+        ) : (
+          <Link to={historyPath(row.id)} data-row-link className={TITLE}>
+            {row.title}
+          </Link>
+        )}
         {row.organiser && <span className="line-clamp-1 text-muted">{row.organiser}</span>}
         <Notes row={row} />
         {row.sourceUrl && (
@@ -141,6 +145,7 @@ function Notes({ row }: { row: EventRow }) {
     EVENT_STATUS_LABELS[row.eventStatus],
     row.hiddenReason && 'Hidden: gone from the venue’s pages',
     row.mergedInto !== null && 'Merged into another event',
+    row.deletedAt && `Deleted ${row.deletedAt}`,
   ].filter(Boolean)
   return notes.length > 0 && <span className="block font-medium">{notes.join(' · ')}</span>
 }

@@ -14,6 +14,7 @@ import { tellBatch } from '../accuracy/told-batch.ts'
 import { pageOf } from '../page-of.ts'
 import { KeysHelp } from '../review/keys.tsx'
 import { ScreenError } from '../screen-error.tsx'
+import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { BatchStrip } from './batch-strip.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -44,7 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = pageOf(params, total.count, PAGE_SIZE)
   const events = await listEventsPage(app.db, filter, today, place)
   return {
-    rows: events.map((event) => ({ ...event, dates: tellDates(event, today), price: tellPrice(event) })),
+    rows: events.map((event) => ({
+      ...event,
+      dates: tellDates(event, today),
+      price: tellPrice(event),
+      deletedAt: event.deletedAt && formatInstant(event.deletedAt),
+    })),
     total,
     first: total.count === 0 ? 0 : place.offset + 1,
     last: place.offset + events.length,
@@ -65,6 +71,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const about = (
     <p className="text-sm text-muted tabular-nums">
       Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {tellTotal(total)} events
+      {filter.show === 'deleted' && <span className="block">{DELETED_ARE_KEPT}</span>}
     </p>
   )
   return (
@@ -108,11 +115,18 @@ function pageAddress(filter: EventListFilter, page: number): string {
   return listAddress(params)
 }
 
+const DELETED_ARE_KEPT =
+  'Deleted events can be restored for 30 days, and for as long as their venue still tells of them.'
+
 const NoEvents = ({ filter }: { filter: EventListFilter }) => (
   <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
     <h2 className="text-xl">No events found</h2>
     <p className="text-muted">
-      {restricts(filter) ? 'Try adjusting your filters.' : 'They arrive with the first crawl of a venue.'}
+      {filter.show === 'deleted'
+        ? DELETED_ARE_KEPT
+        : restricts(filter)
+          ? 'Try adjusting your filters.'
+          : 'They arrive with the first crawl of a venue.'}
     </p>
     {restricts(filter) && (
       <Link to="/admin/events" className={buttonClass({})}>

@@ -1,10 +1,10 @@
-import { Check, Eye, Pencil, Sparkles, Trash2, X } from 'lucide-react'
+import { Check, Eye, History, Pencil, Sparkles, Trash2, Undo2, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useAskToDelete } from './ask-to-delete.tsx'
 
-type Event = { id: number; title: string; mergedInto: number | null }
+type Event = { id: number; title: string; mergedInto: number | null; deletedAt: string | null }
 
 /** Leads to the event's own page; where there is JavaScript, it opens over this one. */
 export function DetailsLink({
@@ -37,6 +37,7 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
       <span className="sr-only">View details of {event.title}</span>
     </DetailsLink>
   )
+  if (event.deletedAt !== null) return <DeletedActions event={event} canDecide={canDecide} />
   if (!canDecide || event.mergedInto !== null) return details
   return (
     <Form
@@ -73,6 +74,28 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
     </Form>
   )
 }
+
+/** Of a deleted event: what became of it, and the way back. */
+function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex flex-wrap">
+      <input type="hidden" name="id" value={event.id} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <Link to={historyPath(event.id)} className={buttonClass({ size: 'sm', variant: 'quiet' }, ICON)} title="History">
+        <History aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">History of {event.title}</span>
+      </Link>
+      {canDecide && (
+        <Act event={event} intent="restore" label="Restore">
+          <Undo2 aria-hidden="true" className="size-4.5" />
+        </Act>
+      )}
+    </Form>
+  )
+}
+
+export const historyPath = (eventId: number) => `/admin/events/${eventId}/history`
 
 type ActProps = { event: Event; intent: string; label: string; formAction?: string; children: ReactNode }
 

@@ -128,21 +128,27 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       <p className="mr-2 font-semibold tabular-nums noscript:hidden" aria-live="polite">
         {count} event(s) selected
       </p>
-      {act('approved', 'Approve')}
-      {act('rejected', 'Reject')}
-      {act('classify', 'AI Classify')}
-      <Button
-        type="submit"
-        formMethod="get"
-        formAction="/admin/events/delete"
-        size="sm"
-        className={`${ACT} text-danger`}
-        onClick={(press) =>
-          askToDelete(press, { ids: picked.ids, isBulk: true, ...(picked.isAll && { all: { query, count } }) })
-        }
-      >
-        Delete Selected
-      </Button>
+      {filter.show === 'deleted' ? (
+        act('restore', 'Restore')
+      ) : (
+        <>
+          {act('approved', 'Approve')}
+          {act('rejected', 'Reject')}
+          {act('classify', 'AI Classify')}
+          <Button
+            type="submit"
+            formMethod="get"
+            formAction="/admin/events/delete"
+            size="sm"
+            className={`${ACT} text-danger`}
+            onClick={(press) =>
+              askToDelete(press, { ids: picked.ids, isBulk: true, ...(picked.isAll && { all: { query, count } }) })
+            }
+          >
+            Delete Selected
+          </Button>
+        </>
+      )}
       <Button type="reset" size="sm" variant="quiet" className={ACT}>
         Clear Selection
       </Button>

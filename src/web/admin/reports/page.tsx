@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { can } from '#domain/access.ts'
 import { REPORT_KIND_LABELS } from '#domain/report.ts'
@@ -7,17 +7,16 @@ import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import { countOpenReports, countSettledReports, listReports, settleReport } from '#store/reports.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { flash } from '../flash.ts'
 import { pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
+import { REPORTS_PATH, Settle } from './settle.tsx'
 
 export const ErrorBoundary = () => <ScreenError failure="Error loading reports" />
-
-const PATH = '/admin/reports'
 
 type ReportList = 'open' | 'settled'
 
@@ -28,7 +27,7 @@ const listAddress = (list: ReportList, page = 1) => {
     ...(list === 'settled' && { list }),
     ...(page > 1 && { page: String(page) }),
   })
-  return params.size > 0 ? `${PATH}?${params}` : PATH
+  return params.size > 0 ? `${REPORTS_PATH}?${params}` : REPORTS_PATH
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,10 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: place.page,
     pages: place.pages,
     canSettle: can(user, 'settle reports'),
-    reports: reports.map(({ kind, status, createdAt, resolvedAt, ...report }) => ({
+    reports: reports.map(({ kind, status, createdAt, resolvedAt, isDeleted, ...report }) => ({
       ...report,
       kind: REPORT_KIND_LABELS[kind],
-      status: REVIEW_STATUS_LABELS[status],
+      isDeleted,
+      status: isDeleted ? 'Deleted' : REVIEW_STATUS_LABELS[status],
       createdAt: formatInstant(createdAt),
       resolvedAt: resolvedAt && formatInstant(resolvedAt),
     })),
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           description: title,
           ...(isSettled && { undoReportId: reportId }),
         }
-  return redirect(safeNext(returnTo ?? PATH), { headers: [await flash(message)] })
+  return redirect(safeNext(returnTo ?? REPORTS_PATH), { headers: [await flash(message)] })
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -132,6 +132,10 @@ const ListLink = ({ list, current, label, count }: ListLinkProps) => (
 
 type ReportProps = { report: Data['reports'][number]; returnTo: string; canSettle: boolean }
 
+/** Where the event is decided on and edited; what was deleted is restored from its history. */
+const actAt = ({ eventId, isDeleted }: Data['reports'][number]) =>
+  isDeleted ? `/admin/events/${eventId}/history` : `/admin/review/${eventId}`
+
 const Report = ({ report, returnTo, canSettle }: ReportProps) => (
   <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
     <div className="min-w-0 flex-1 basis-72">
@@ -140,7 +144,7 @@ const Report = ({ report, returnTo, canSettle }: ReportProps) => (
         <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
       </p>
       <p className="[overflow-wrap:anywhere]">
-        <Link to={`/admin/review/${report.eventId}`} className="text-primary underline underline-offset-4">
+        <Link to={actAt(report)} className="text-primary underline underline-offset-4">
           {report.title}
         </Link>{' '}
         <span className="text-sm text-muted">
@@ -163,23 +167,6 @@ const Report = ({ report, returnTo, canSettle }: ReportProps) => (
     {canSettle && <Settle report={report} returnTo={returnTo} />}
   </li>
 )
-
-function Settle({ report, returnTo }: Omit<ReportProps, 'canSettle'>) {
-  const isBusy = useNavigation().formData?.get('reportId') === String(report.id)
-  const isOpen = report.resolvedAt === null
-  return (
-    <Form method="post" action={PATH} preventScrollReset>
-      <input type="hidden" name="reportId" value={report.id} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" name="intent" value={isOpen ? 'settle' : 'undo'} size="sm" busy={isBusy}>
-        {isOpen ? 'Mark as handled' : 'Reopen'}
-        <span className="sr-only">
-          : {report.kind}, {report.title}
-        </span>
-      </Button>
-    </Form>
-  )
-}
 
 const NoReports = ({ list }: { list: ReportList }) => (
   <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
