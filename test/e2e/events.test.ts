@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
-import { events, savedViews } from '#store/schema/index.ts'
+import { operate } from '#store/bulk.ts'
+import { events, profiles, savedViews } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -174,6 +176,43 @@ describe('selected events', () => {
     await one.page.getByRole('button', { name: 'Reject', exact: true }).click()
     await toast(one.page).getByText('1 event rejected').waitFor()
     await toast(one.page).getByText('Left out: “Owl walk” (it has been deleted already).').waitFor()
+  })
+
+  test('that were deleted stand on a list of their own, from which anybody who deletes restores them', async () => {
+    const owl = await db.select({ id: events.id }).from(events).where(eq(events.title, 'Owl walk'))
+    const ids = (await db.select({ id: events.id }).from(events))
+      .slice(0, 2)
+      .concat(owl)
+      .map(({ id }) => id)
+    const { page, problems } = await signIn('reviewer@example.com', '/admin/events?show=deleted')
+    await page.getByRole('heading', { name: 'No events found' }).waitFor()
+    await page.getByText('Deleted events can be restored for 30 days').waitFor()
+    const [ben] = await db.select().from(profiles).where(eq(profiles.email, 'viewer@example.com'))
+    await operate(db, 'delete', ids, { actorId: ben?.id ?? '', at: new Date(), today })
+    await page.goto('/admin/events')
+    await page.getByText('Showing 1-20 of 20 events').waitFor()
+    await page.getByRole('link', { name: 'Deleted', exact: true }).click()
+    await page.getByText('Showing 1-3 of 3 events').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore Pottery 01' }).click()
+    await toast(page).getByText('Event restored').waitFor()
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await toast(page).getByText('Taken back: 1 event').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('form', { name: 'Selected events' }).getByRole('button', { name: 'Restore' }).click()
+    await toast(page).getByText('3 events restored').waitFor()
+    expect(await count('pending')).toBe(23)
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await toast(page).getByText('Taken back: 3 events').waitFor()
+
+    await page.getByRole('link', { name: 'Owl walk', exact: true }).click()
+    await page.getByText(/^This event was deleted on /).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore event' }).click()
+    await toast(page).getByText('Event restored').waitFor()
+    await page.getByRole('heading', { name: 'A reviewer brought it back' }).first().waitFor()
+    expect(await count('pending')).toBe(21)
+    expect(problems).toEqual([])
   })
 })
 

@@ -69,6 +69,77 @@ describe('signing in', () => {
   })
 })
 
+describe('the dashboard', () => {
+  test('says how things stand, what needs a person, and leads there', async () => {
+    await make.event(db, venue, { found: { title: 'Clay day' }, today: todayInLondon(new Date()) })
+    const { page, problems } = await signIn('viewer@example.com')
+    const card = (label: string) => page.getByRole('listitem').filter({ hasText: label })
+    await card('Total Events').getByText('1 approved, 2 pending').waitFor()
+    await card('Active Venues').getByText('of 1 venue in total').waitFor()
+    await card('Review Queue').getByText('2', { exact: true }).waitFor()
+    await card('Last Crawl').getByText('Never').waitFor()
+    for (const words of [
+      '2 events need review',
+      '1 event ready for public',
+      '1 event to review for today or tomorrow',
+      'No crawling activity recorded yet.',
+    ])
+      await page.getByText(words).first().waitFor()
+    const sidebar = page.getByRole('complementary')
+    await sidebar.getByText('Admin Panel').waitFor()
+    expect(await sidebar.getByRole('link', { name: /Kids Holiday Events/ }).getAttribute('href')).toBe('/')
+    expect(await sidebar.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Events',
+      'Venues',
+      'Holidays',
+      expect.stringMatching(/^Review Queue/),
+      'Reports',
+      'Crawl Logs',
+      'Classifier',
+      'Insights',
+    ])
+    expect(await sidebar.locator('[aria-current=page]').allInnerTexts()).toEqual(['Dashboard'])
+    await sidebar.getByText('A viewer').waitFor()
+    await sidebar.getByText('viewer', { exact: true }).waitFor()
+    await expectAccessible(page)
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    for (const [name, path] of [
+      ['Review pending events', '/admin/review'],
+      ['Manage venues', '/admin/venues'],
+      ['Check crawl status', '/admin/crawl-logs'],
+    ]) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${path}`)
+      await page.goBack()
+    }
+    await db.delete(events)
+    await page.reload()
+    await page.getByText('All caught up!').waitFor()
+    await page.getByText('Nothing waits for anybody.').waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  test('tells whoever goes further than their role that they may not', async () => {
+    const { page } = await signIn('reviewer@example.com', '/admin/users')
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor()
+    await page.getByText('You need admin privileges to access user management.', { exact: true }).waitFor()
+    await page.goto('/admin/settings')
+    await page.getByText('You need admin privileges to access system settings.', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const viewer = await signIn('viewer@example.com', '/admin/venues/new')
+    await viewer.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await viewer.page.getByText("You don't have permission to access this area.", { exact: true }).waitFor()
+    await expectAccessible(viewer.page)
+  })
+})
+
 describe('the review queue', () => {
   test('leads from one event to the next; what is approved is public at once, and Undo takes it back', async () => {
     const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
