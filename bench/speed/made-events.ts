@@ -37,3 +37,33 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
   )
   await pool.query('vacuum analyze events')
 }
+
+/** Scores, states and arrivals of all kinds, and rows as wide as those of real events. */
+export async function spreadStates({ pool }: Connection) {
+  const classification = JSON.stringify({
+    childConfidenceScore: 80,
+    isChildFriendly: true,
+    primaryCategory: 'theatre',
+    secondaryCategories: [],
+    ageRanges: [],
+    minAgeMonths: null,
+    maxAgeMonths: null,
+    reasoning: 'It says that families are welcome. '.repeat(8),
+    quotes: [],
+    contentType: 'event',
+    madeBy: 'built-in',
+  })
+  await pool.query(
+    `update events set
+       status = (array['pending', 'approved', 'needs_review', 'rejected', 'pending'])[1 + id % 5],
+       primary_category = (array['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'])[1 + id % 8],
+       child_confidence_score = case when id % 11 = 0 then null else id * 7 % 101 end,
+       created_at = timestamptz '2026-06-10 08:00Z' - id * interval '40 seconds',
+       event_status = case when id % 50 = 0 then 'cancelled' else 'scheduled' end,
+       hidden_reason = case when id % 70 = 0 then 'no longer on the venue''s pages (3 crawls)' end,
+       classification = $1, evidence = jsonb_build_object('title', jsonb_build_object('quote', repeat(title || ' ', 20)))`,
+    [classification],
+  )
+  await pool.query('vacuum full analyze events')
+  await pool.query('vacuum analyze events')
+}

@@ -41,6 +41,13 @@ describe('signing in', () => {
   test('leads to the page that was asked for', async () => {
     const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/review/)
+    await page.getByRole('status').getByText('Welcome back!').waitFor()
+    await page.getByRole('status').getByText('You have successfully signed in.', { exact: true }).waitFor()
+    await page.getByText('Events that need manual review based on AI confidence scores', { exact: true }).waitFor()
+    await page.getByText('2 events pending review.', { exact: true }).waitFor()
+    const heads = await page.locator('thead th').allInnerTexts()
+    expect(heads).toEqual(['Event', 'Category', 'Date', 'Confidence', 'AI Reasoning', 'Actions'])
+    await page.getByRole('row').filter({ hasText: 'Owl walk' }).getByText('Medium Priority', { exact: true }).waitFor()
     await expectAccessible(page)
     expect(problems).toEqual([])
   })
@@ -50,6 +57,7 @@ describe('signing in', () => {
     const messages: string[] = []
     for (const email of ['reviewer@example.com', 'nobody@example.com']) {
       await page.goto('/auth')
+      await page.getByText('Admin access to manage events and content', { exact: true }).waitFor()
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill('not the password')
       await page.getByRole('button', { name: 'Sign In' }).click()
@@ -64,6 +72,8 @@ describe('signing in', () => {
     const { page } = await signIn('reviewer@example.com')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((address) => !address.pathname.startsWith('/admin'))
+    await page.getByText('Signed Out', { exact: true }).waitFor()
+    await page.getByText('You have been successfully signed out.', { exact: true }).waitFor()
     await page.goto('/admin/review')
     expect(new URL(page.url()).pathname).toBe('/auth')
   })
@@ -123,6 +133,21 @@ describe('the dashboard', () => {
     await page.getByText('All caught up!').waitFor()
     await page.getByText('Nothing waits for anybody.').waitFor()
     await expectAccessible(page)
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const [name, failure] of [
+      ['Events', 'Error loading events'],
+      ['Review Queue', 'Error loading review queue'],
+    ]) {
+      await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { name: failure, exact: true }).waitFor()
+    }
+    await expectAccessible(page)
+    await page.unroute('**/*.data*')
+    await page.goto('/admin/review')
+    await page.getByText('No events currently need review. Great job!', { exact: true }).waitFor()
+    await page.goto('/')
+    await page.getByText('No events available at the moment', { exact: true }).waitFor()
     expect(problems).toEqual([])
   })
 
