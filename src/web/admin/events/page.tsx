@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { type EventListFilter, eventListParams, parseEventList, restricts } from '#domain/event-list.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import { findLastBatch } from '#store/batches.ts'
-import { countEventsIn, listEventsPage } from '#store/event-list.ts'
+import { countEventsIn, type EventInList, listEventsPage } from '#store/event-list.ts'
 import { listSavedViews } from '#store/saved-views.ts'
 import { listVenueNames } from '#store/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -45,12 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = pageOf(params, total.count, PAGE_SIZE)
   const events = await listEventsPage(app.db, filter, today, place)
   return {
-    rows: events.map((event) => ({
-      ...event,
-      dates: tellDates(event, today),
-      price: tellPrice(event),
-      deletedAt: event.deletedAt && formatInstant(event.deletedAt),
-    })),
+    rows: events.map((event) => rowOf(event, today)),
     total,
     first: total.count === 0 ? 0 : place.offset + 1,
     last: place.offset + events.length,
@@ -64,10 +61,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export type EventRow = Route.ComponentProps['loaderData']['rows'][number]
+export type EventRow = ReturnType<typeof rowOf>
+
+/** What the table shows of an event, and no more: it is sent with every change of filter, order and page. */
+const rowOf = (event: EventInList, today: LondonDay) => ({
+  id: event.id,
+  title: event.title,
+  organiser: event.organiser,
+  sourceUrl: event.sourceUrl,
+  venueName: event.venueName,
+  primaryCategory: event.primaryCategory,
+  dates: tellDates(event, today),
+  status: event.status,
+  eventStatus: event.eventStatus,
+  hiddenReason: event.hiddenReason,
+  mergedInto: event.mergedInto,
+  childConfidenceScore: event.childConfidenceScore,
+  price: tellPrice(event),
+  isFeatured: event.isFeatured,
+  deletedAt: event.deletedAt && formatInstant(event.deletedAt),
+})
+
+type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = loaderData
+  return <EventsScreen list={loaderData} />
+}
+
+/** Drawn anew for another list only, not for each step of the way there. */
+const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
+  const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = list
   const about = (
     <p className="text-sm text-muted tabular-nums">
       Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {tellTotal(total)} events
@@ -107,7 +130,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <EventDialog />
     </div>
   )
-}
+})
 
 function pageAddress(filter: EventListFilter, page: number): string {
   const params = eventListParams(filter)

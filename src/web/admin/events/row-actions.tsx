@@ -29,6 +29,7 @@ const ICON = 'size-9 px-0! pointer-coarse:size-11'
 /** Edit, view details, AI classify; then approve, reject, and delete apart from them. */
 export function RowActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
+  const busyWith = useBusyWith(event)
   const askToDelete = useAskToDelete()
   const look = buttonClass({ size: 'sm', variant: 'quiet' }, ICON)
   const details = (
@@ -53,13 +54,13 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
         <span className="sr-only">Edit {event.title}</span>
       </Link>
       {details}
-      <Act event={event} intent="one" label="AI classify" formAction="/admin/events/classify">
+      <Act event={event} busyWith={busyWith} intent="one" label="AI classify" formAction="/admin/events/classify">
         <Sparkles aria-hidden="true" className="size-4.5" />
       </Act>
-      <Act event={event} intent="approved" label="Approve">
+      <Act event={event} busyWith={busyWith} intent="approved" label="Approve">
         <Check aria-hidden="true" className="size-4.5 text-success" />
       </Act>
-      <Act event={event} intent="rejected" label="Reject">
+      <Act event={event} busyWith={busyWith} intent="rejected" label="Reject">
         <X aria-hidden="true" className="size-4.5 text-danger" />
       </Act>
       <Link
@@ -78,6 +79,7 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
 /** Of a deleted event: what became of it, and the way back. */
 function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
+  const busyWith = useBusyWith(event)
   return (
     <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex flex-wrap">
       <input type="hidden" name="id" value={event.id} />
@@ -87,7 +89,7 @@ function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean
         <span className="sr-only">History of {event.title}</span>
       </Link>
       {canDecide && (
-        <Act event={event} intent="restore" label="Restore">
+        <Act event={event} busyWith={busyWith} intent="restore" label="Restore">
           <Undo2 aria-hidden="true" className="size-4.5" />
         </Act>
       )}
@@ -97,11 +99,23 @@ function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean
 
 export const historyPath = (eventId: number) => `/admin/events/${eventId}/history`
 
-type ActProps = { event: Event; intent: string; label: string; formAction?: string; children: ReactNode }
-
-function Act({ event, intent, label, formAction, children }: ActProps) {
+/** What is being done to an event; null = nothing. */
+function useBusyWith({ id }: Event): string | null {
   const { formData } = useNavigation()
-  const isBusy = formData?.get('intent') === intent && formData.get('id') === String(event.id)
+  return formData?.get('id') === String(id) ? String(formData.get('intent')) : null
+}
+
+type ActProps = {
+  event: Event
+  busyWith: string | null
+  intent: string
+  label: string
+  formAction?: string
+  children: ReactNode
+}
+
+function Act({ event, busyWith, intent, label, formAction, children }: ActProps) {
+  const isBusy = busyWith === intent
   return (
     <Button
       type="submit"
