@@ -152,7 +152,7 @@ test('keys lead to the next and the last event, to the source and to the editor 
 test('of an event that its venue changed after approval, the difference alone is shown', async () => {
   const startDate = addDays(today, 5)
   const was = { title: 'Owl walk', startDate, endDate: startDate, minPrice: 5, description: 'Bring wellies.' }
-  const id = await make.event(db, venue, { found: was, today })
+  const id = await make.event(db, venue, { found: was, today, now: new Date(Date.now() - 60_000) })
   const quotes = {
     minPrice: { quote: 'Now £7.50 a child', url: 'https://harbour.example/diary', method: 'html' as const },
   }

@@ -86,7 +86,7 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
     venue: <span className="line-clamp-3 [overflow-wrap:anywhere]">{row.venueName ?? 'No venue'}</span>,
     category: categoryLabel(row.primaryCategory),
     date: row.dates ?? 'Date TBC',
-    status: <StatusBadge status={row.status} />,
+    status: row.deletedAt === null ? <StatusBadge status={row.status} /> : 'Deleted',
     confidence: <ScoreBadge score={row.childConfidenceScore} />,
     price: <span className="tabular-nums">{row.price}</span>,
     featured: <FeaturedBox event={row} canFeature={canDecide && row.mergedInto === null && row.deletedAt === null} />,

@@ -1,4 +1,4 @@
-import { Check, Eye, History, Pencil, Sparkles, Trash2, Undo2, X } from 'lucide-react'
+import { Check, Eye, History, Pencil, Sparkles, Trash2, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -89,9 +89,9 @@ function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean
         <span className="sr-only">History of {event.title}</span>
       </Link>
       {canDecide && (
-        <Act event={event} busyWith={busyWith} intent="restore" label="Restore">
-          <Undo2 aria-hidden="true" className="size-4.5" />
-        </Act>
+        <Button type="submit" name="intent" value="restore" size="sm" busy={busyWith === 'restore'}>
+          Restore<span className="sr-only"> {event.title}</span>
+        </Button>
       )}
     </Form>
   )

@@ -148,10 +148,15 @@ const Report = ({ report, returnTo, canSettle }: ReportProps) => (
           {report.title}
         </Link>{' '}
         <span className="text-sm text-muted">
-          {report.venueName ?? 'No venue'} · {report.status} ·{' '}
-          <a href={`/events/${report.slug}`} className="underline underline-offset-4">
-            as families see it<span className="sr-only">: {report.title}</span>
-          </a>
+          {report.venueName ?? 'No venue'} · {report.status}
+          {!report.isDeleted && (
+            <>
+              {' · '}
+              <a href={`/events/${report.slug}`} className="underline underline-offset-4">
+                as families see it<span className="sr-only">: {report.title}</span>
+              </a>
+            </>
+          )}
         </span>
       </p>
       {report.message && (
