@@ -1,5 +1,6 @@
 import { type ContextType, useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useLocation, useMatches } from 'react-router'
+import { isStaffPath } from './public-manifest.ts'
 
 type Manifest = NonNullable<ContextType<typeof FrameworkContext>>['manifest']
 
@@ -12,8 +13,9 @@ const PAINTED_AT_THE_LATEST_MS = 3000
  * scripts. It leans on what React Router keeps to itself: were that to change, no page would come alive.
  */
 export function LateScripts() {
-  // In development Vite's own scripts are among them.
-  return import.meta.env.DEV ? <Scripts /> : <ScriptsAfterPaint />
+  const { pathname } = useLocation()
+  // Staff press keys at once; and in development Vite's own scripts are among them.
+  return import.meta.env.DEV || isStaffPath(pathname) ? <Scripts /> : <ScriptsAfterPaint />
 }
 
 function ScriptsAfterPaint() {
@@ -29,10 +31,10 @@ function ScriptsAfterPaint() {
 }
 
 /** Makes what the page's data is streamed into; in React Router's own words. */
-const handOver = (handoff = '{}') => `
-const context = window.__reactRouterContext = ${handoff}
+const handOver = (handoff = '{}') => `const context = window.__reactRouterContext = ${handoff}
 context.stream = new ReadableStream({ start(controller) { context.streamController = controller } })
-  .pipeThrough(new TextEncoderStream())`
+.pipeThrough(new TextEncoderStream())
+`
 
 /** Loads the list of routes, the page's own modules, and then the entry, which brings the page to life. */
 function loadAfterPaint({ url, entry, routes }: Manifest, routeIds: string[]): string {
@@ -44,21 +46,18 @@ function loadAfterPaint({ url, entry, routes }: Manifest, routeIds: string[]): s
     ]),
   )
   const files = new Set([url, ...entry.imports, entry.module, ...pages.flatMap(({ imports = [] }) => imports)])
-  return `
-let isBegun = false
+  return `let isBegun = false
 async function begin() {
-  if (isBegun) return
-  isBegun = true
-  for (const href of ${JSON.stringify([...files])}) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  await import('${url}')
-  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(
-    Object.entries(${JSON.stringify(modules)}).map(async ([id, files]) =>
-      [id, Object.assign({}, ...await Promise.all(files.map((file) => import(file))))])))
-  await import('${entry.module}')
+if (isBegun) return
+isBegun = true
+for (const href of ${JSON.stringify([...files])})
+document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+await import('${url}')
+window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(
+Object.entries(${JSON.stringify(modules)}).map(async ([id, files]) =>
+[id, Object.assign({}, ...await Promise.all(files.map((file) => import(file))))])))
+import('${entry.module}')
 }
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
-setTimeout(begin, ${PAINTED_AT_THE_LATEST_MS})
-`
+setTimeout(begin, ${PAINTED_AT_THE_LATEST_MS})`
 }

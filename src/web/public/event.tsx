@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-const imageOf = ({ image, address }: { image: Picture | null; address: string }) =>
+const imageOf = ({ image, address }: { image?: Picture; address: string }) =>
   new URL(image ? pictureAddress(image, image.width, 'webp') : '/og.png', address).href
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { emptyFilter } from '#domain/filter.ts'
 import { holidayChoices } from '#domain/holiday.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { listSitemapEvents } from '#store/sitemap.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -23,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (params.file === 'holidays.xml') {
     const changedAt = await catalogueChangedAt(db)
-    const holidays = holidayChoices(await listActiveHolidays(db), today())
+    const holidays = holidayChoices(await web.activeHolidays(), today())
     return sitemap(holidays.map((holiday) => ({ url: origin + listAddress({ ...emptyFilter(), holiday }), changedAt })))
   }
   const part = /^events-([1-9]\d{0,3})\.xml$/.exec(params.file)?.[1]

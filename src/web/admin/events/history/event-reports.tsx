@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Panel } from '../../panel.tsx'
 import { REPORTS_PATH, Settle } from '../../reports/settle.tsx'
 
 export type ToldReport = {
@@ -15,13 +16,10 @@ type Props = { event: { id: number; title: string }; reports: ToldReport[]; canS
 /** What visitors found wrong with an event; what waits for somebody can be handled here. */
 export function EventReports({ event, reports, canSettle }: Props) {
   return (
-    <section aria-labelledby="reports" className="rounded-card border border-line bg-surface">
-      <h2 id="reports" className="px-4 pt-3 text-lg sm:px-5">
-        Reported by visitors
-      </h2>
+    <Panel title="Reported by visitors">
       <ul className="divide-y divide-line">
         {reports.map((report) => (
-          <li key={report.id} className="flex flex-wrap items-start justify-between gap-3 px-4 py-3 sm:px-5">
+          <li key={report.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <Link
@@ -48,6 +46,6 @@ export function EventReports({ event, reports, canSettle }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
