@@ -73,8 +73,10 @@ describe('signing in', () => {
     const { page } = await signIn('reviewer@example.com')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((address) => !address.pathname.startsWith('/admin'))
-    await page.getByText('Signed Out', { exact: true }).waitFor()
-    await page.getByText('You have been successfully signed out.', { exact: true }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Signed OutYou have been successfully signed out\.$/ })
+      .waitFor()
     await page.goto('/admin/review')
     expect(new URL(page.url()).pathname).toBe('/auth')
   })
