@@ -21,7 +21,7 @@ import {
   type Reviewer,
   toldInteractions,
 } from './in-browser.ts'
-import { fillWithEvents } from './made-events.ts'
+import { CONCLUSION, fillWithEvents } from './made-events.ts'
 import { times, told } from './timing.ts'
 
 const EVENTS = 30_000
@@ -34,7 +34,7 @@ const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', SAMP
 const app = await createApp(config, { log: createLog('silent'), exclusive: true })
 try {
   await fill()
-  if (!process.env.SKIP) await measureDatabase()
+  await measureDatabase()
   await asReviewer(app, '/admin/review/next', measureScreen)
 } finally {
   await app.close()
@@ -45,23 +45,10 @@ try {
 async function fill() {
   const { db } = app.database
   await fillWithEvents(app.database, EVENTS, app.today())
-  const classification = {
-    childConfidenceScore: 70,
-    isChildFriendly: true,
-    primaryCategory: 'general',
-    secondaryCategories: [],
-    ageRanges: [],
-    minAgeMonths: null,
-    maxAgeMonths: null,
-    reasoning: 'It says that families are welcome. '.repeat(8),
-    quotes: [],
-    contentType: 'event',
-    madeBy: 'built-in',
-  }
   await db.execute(sql`
     update events set
       status = (array['approved', 'rejected', 'needs_review'])[1 + id % 3], child_confidence_score = 20 + id * 7 % 70,
-      facts = jsonb_build_object('title', title), classification = ${JSON.stringify(classification)}::jsonb,
+      facts = jsonb_build_object('title', title), classification = ${JSON.stringify(CONCLUSION)}::jsonb,
       evidence = jsonb_build_object('title',
         jsonb_build_object('quote', title, 'url', 'https://venue.example/', 'method', 'html'))`)
   await db.execute(sql`vacuum full analyze events`)

@@ -23,16 +23,20 @@ export const countOpenReports = (db: Db): Promise<number> => db.$count(reports, 
 
 export const countSettledReports = (db: Db): Promise<number> => db.$count(reports, isNotNull(reports.resolvedAt))
 
+const reportColumns = {
+  id: reports.id,
+  kind: reports.reason,
+  message: reports.message,
+  createdAt: reports.createdAt,
+  resolvedAt: reports.resolvedAt,
+  resolvedBy: profiles.fullName,
+}
+
 /** Reports that wait for somebody, or that somebody has dealt with; the newest first. */
 export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
-      id: reports.id,
-      kind: reports.reason,
-      message: reports.message,
-      createdAt: reports.createdAt,
-      resolvedAt: reports.resolvedAt,
-      resolvedBy: profiles.fullName,
+      ...reportColumns,
       eventId: events.id,
       slug: events.slug,
       title: events.title,
@@ -52,14 +56,7 @@ export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }:
 /** What visitors reported of an event: what waits for somebody first, then the newest. */
 export const listReportsOf = (db: Db, eventId: number) =>
   db
-    .select({
-      id: reports.id,
-      kind: reports.reason,
-      message: reports.message,
-      createdAt: reports.createdAt,
-      resolvedAt: reports.resolvedAt,
-      resolvedBy: profiles.fullName,
-    })
+    .select(reportColumns)
     .from(reports)
     .leftJoin(profiles, eq(profiles.id, reports.resolvedBy))
     .where(eq(reports.eventId, eventId))

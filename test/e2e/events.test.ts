@@ -111,6 +111,15 @@ describe('the list', () => {
   test('is walked through and decided on with the keyboard alone', async () => {
     const { page } = await signIn('reviewer@example.com')
     await page.getByText('Showing 1-20 of 23 events').waitFor()
+    const status = page.getByRole('combobox', { name: 'Status' })
+    await status.focus()
+    await status.selectOption('approved')
+    await page.getByRole('heading', { name: 'No events found' }).waitFor()
+    expect(await status.evaluate((select) => select === document.activeElement)).toBe(true)
+    await page.goBack()
+    await page.getByText('Showing 1-20 of 23 events').waitFor()
+    expect(await status.inputValue()).toBe('')
+    await page.getByRole('link', { name: 'Sort by Date' }).focus()
     await page.keyboard.press('/')
     await page.keyboard.type('pottery 0')
     await page.keyboard.press('Enter')
@@ -170,10 +179,16 @@ describe('selected events', () => {
   test('that somebody else deleted meanwhile are told by name', async () => {
     const [one, other] = [await signIn('reviewer@example.com'), await signIn('reviewer@example.com')]
     for (const title of ['Owl walk', 'Pottery 22']) await one.page.getByLabel(`Select ${title}`).check()
+    await other.page.clock.install()
     await other.page.getByRole('link', { name: 'Delete Owl walk' }).click()
     await other.page.getByText('Are you sure you want to delete this event?').waitFor()
     await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await toast(other.page).getByText('Event deleted').waitFor()
+    const undo = toast(other.page).getByRole('button', { name: 'Undo' })
+    await other.page.clock.fastForward(10_000)
+    expect(await undo.isVisible()).toBe(true)
+    await other.page.clock.fastForward(10_000)
+    await undo.waitFor({ state: 'detached' })
     await one.page.getByRole('button', { name: 'Reject', exact: true }).click()
     await toast(one.page).getByText('1 event rejected').waitFor()
     await toast(one.page).getByText('Left out: “Owl walk” (it has been deleted already).').waitFor()
@@ -222,6 +237,8 @@ describe('one event', () => {
     await page.getByRole('checkbox', { name: 'Featured: Owl walk' }).uncheck()
     await toast(page).getByText('Event unmarked as featured').waitFor()
 
+    const original = page.getByRole('link', { name: 'View Original Event Owl walk', exact: true })
+    expect(await original.getAttribute('href')).toBe('https://harbour.example/23')
     await page.getByRole('link', { name: 'View details of Owl walk' }).click()
     const dialog = page.getByRole('dialog')
     for (const words of [

@@ -91,6 +91,9 @@ describe('one event', () => {
     expect(await told(await post({ intent: 'delete', id: String(id) }))).toMatchObject({
       title: 'Error deleting event',
     })
+    expect(await told(await post({ intent: 'rejected', id: String(id), bulk: 'yes' }))).toMatchObject({
+      title: 'Error updating events',
+    })
     const page = await ask(eventPage, web, {
       path: '/admin/events/1',
       params: { id: String(id) },

@@ -15,6 +15,7 @@ import { pageAddress, pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
+import { Reported } from './reported.tsx'
 import { REPORTS_PATH, Settle } from './settle.tsx'
 
 export const ErrorBoundary = () => <ScreenError failure="Error loading reports" />
@@ -155,15 +156,7 @@ const Report = ({ report, returnTo, canSettle }: ReportProps) => (
           )}
         </span>
       </p>
-      {report.message && (
-        <p className="mt-1 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{report.message}</p>
-      )}
-      {report.resolvedAt && (
-        <p className="mt-1 text-sm text-muted">
-          Handled {report.resolvedAt}
-          {report.resolvedBy && ` by ${report.resolvedBy}`}
-        </p>
-      )}
+      <Reported report={report} />
     </div>
     {canSettle && <Settle report={report} returnTo={returnTo} />}
   </li>

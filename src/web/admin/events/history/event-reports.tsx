@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Panel } from '../../panel.tsx'
+import { Reported } from '../../reports/reported.tsx'
 import { REPORTS_PATH, Settle } from '../../reports/settle.tsx'
 
 export type ToldReport = {
@@ -30,15 +31,7 @@ export function EventReports({ event, reports, canSettle }: Props) {
                 </Link>
                 <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
               </p>
-              {report.message && (
-                <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{report.message}</p>
-              )}
-              {report.resolvedAt && (
-                <p className="mt-1 text-sm text-muted">
-                  Handled {report.resolvedAt}
-                  {report.resolvedBy && ` by ${report.resolvedBy}`}
-                </p>
-              )}
+              <Reported report={report} />
             </div>
             {canSettle && (
               <Settle report={{ ...report, title: event.title }} returnTo={`/admin/events/${event.id}/history`} />
