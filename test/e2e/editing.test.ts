@@ -60,6 +60,11 @@ test('an event is edited beside the venue’s words, and refused at its fields',
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { name: 'Edit Event' }).waitFor()
   await page.getByText('“Our Clay Day”').waitFor()
+  await page.getByText(/^Changes replace the crawled information\./).waitFor()
+  for (const section of ['Basic Information', 'Dates', 'Pricing', 'Category', 'Location', 'Age Ranges', 'Admin Notes'])
+    await page.getByRole('region', { name: section, exact: true }).waitFor()
+  for (const label of ['0-5 years', '6-11 years', '12-16 years', /^Internal Notes/])
+    await page.getByLabel(label).waitFor()
 
   // refused at its field, with everything that was typed
   await page.getByLabel('Title', { exact: true }).fill(' ')
@@ -90,7 +95,7 @@ test('an event is edited beside the venue’s words, and refused at its fields',
   expect(await page.getByLabel('Max Price').isVisible()).toBe(false)
   await page.getByLabel('6-11 years').check()
   await page.getByLabel('How to get in').selectOption('Just drop in, no need to book')
-  await page.getByLabel(/Mark this event as featured/).check()
+  await page.getByLabel('Mark this event as featured (will appear first on homepage)').check()
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Event updated successfully')
   await page.getByText('The event details have been saved.').waitFor()

@@ -160,7 +160,7 @@ function Hero({ place }: { place: string }) {
   )
 }
 
-/** The list could not be read: the page stands, says so, and offers to try again. */
+/** The list could not be read: the page stands, says so, and offers to try again; a toast says it for five seconds. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const location = useLocation()
   if (isRouteErrorResponse(error) && error.status < 500) throw error
@@ -179,6 +179,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </div>
       </main>
       <SiteFooter />
+      <p
+        role="status"
+        className="fixed right-4 bottom-4 z-30 animate-[leave_0s_5s_forwards] rounded-card border border-danger bg-surface px-4 py-3 shadow-raised print:hidden"
+      >
+        <strong className="block">Error</strong>
+        Failed to fetch events
+      </p>
     </>
   )
 }
