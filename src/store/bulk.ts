@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused } from '#domain/bulk.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
-import { chunksOf, isInUse, type StoredEvent } from './events.ts'
+import { chunksOf, isInUse, lockEvents, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
-import { eventOperationItems, eventOperations, events } from './schema/index.ts'
+import { eventOperationItems, eventOperations } from './schema/index.ts'
 
 export type Operation = typeof eventOperations.$inferSelect
 
@@ -81,17 +81,6 @@ async function lockForOperation(
 }
 
 const titleOf = (event: StoredEvent | undefined, id: number) => event?.title ?? `event ${id}`
-
-/** By id, in whose order they are locked: two who select the same events do not wait for each other crosswise. */
-async function lockEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
-  const known = new Map<number, StoredEvent>()
-  const inOrder = [...new Set(eventIds)].sort((a, b) => a - b)
-  for (const some of chunksOf(inOrder)) {
-    const rows = await tx.select().from(events).where(inArray(events.id, some)).orderBy(asc(events.id)).for('update')
-    for (const row of rows) known.set(row.id, row)
-  }
-  return known
-}
 
 export async function findOperation(db: Db, id: number): Promise<(Operation & { done: number }) | undefined> {
   const [operation] = await db.select().from(eventOperations).where(eq(eventOperations.id, id))

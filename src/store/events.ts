@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { events } from './schema/index.ts'
 
@@ -36,6 +36,20 @@ export async function listEventsById(db: Db, ids: readonly number[]): Promise<Ma
     .from(events)
     .where(inArray(events.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Events by their ids, held until the end of the transaction. They are locked in the order of their ids: two who select
+ * the same events do not wait for each other crosswise.
+ */
+export async function lockEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
+  const known = new Map<number, StoredEvent>()
+  const inOrder = [...new Set(eventIds)].sort((a, b) => a - b)
+  for (const some of chunksOf(inOrder)) {
+    const rows = await tx.select().from(events).where(inArray(events.id, some)).orderBy(asc(events.id)).for('update')
+    for (const row of rows) known.set(row.id, row)
+  }
+  return known
 }
 
 export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>
