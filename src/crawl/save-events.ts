@@ -14,6 +14,7 @@ import type { MergedEvent } from './event-names.ts'
 import { areaOfEvent } from './extract/facts/place.ts'
 import { normalise } from './normalise.ts'
 import { type Recognised, recogniseEvents } from './recognise.ts'
+import { storeTogether } from './store-together.ts'
 
 type Saving = {
   deps: Pick<CrawlDeps, 'db' | 'classify' | 'now'>
@@ -28,8 +29,7 @@ type Saving = {
  * So many events are stored by one transaction: a commit for each would cost more than all else, and more at once would
  * keep others waiting. Where a provider thinks about each of them, none waits longer than that for being stored.
  */
-const MOST_TOGETHER = 100
-const LONGEST_WAIT_MS = 500
+const EVENTS_TOGETHER = { most: 100, longestMs: 500 }
 
 /**
  * Stores what a crawl found, some events at a time: known ones are recognised, others arrive. Resolves to the ids of all
@@ -53,34 +53,28 @@ export async function saveEvents(
   }
   const recognised = await recogniseEvents(deps.db, venue.id, found)
   const findings = found.map((one, index) => ({ ...one, as: recognised[index] }))
-  for (const some of chunksOf(findings, MOST_TOGETHER)) await saveSome(saving, some, seen)
+  const kept = storeTogether<Decided>(async (decided) => {
+    for (const id of await store(saving, decided)) seen.add(id)
+  }, EVENTS_TOGETHER)
+  try {
+    for (const some of chunksOf(findings, EVENTS_TOGETHER.most)) {
+      const known = await listEventsById(
+        deps.db,
+        some.flatMap(({ as }) => as?.eventId ?? []),
+      )
+      for (const finding of some) {
+        signal.throwIfAborted()
+        await kept.add(await decide(saving, finding, known))
+      }
+    }
+  } finally {
+    // A crawl that is stopped keeps what it has.
+    await kept.done()
+  }
   return seen
 }
 
 type Finding = MergedEvent & { as: Recognised | undefined }
-
-async function saveSome(saving: Saving, findings: readonly Finding[], seen: Set<number>): Promise<void> {
-  const known = await listEventsById(
-    saving.deps.db,
-    findings.flatMap(({ as }) => as?.eventId ?? []),
-  )
-  const waiting: Decided[] = []
-  let since = performance.now()
-  const storeWaiting = async () => {
-    for (const id of await store(saving, waiting.splice(0))) seen.add(id)
-    since = performance.now()
-  }
-  try {
-    for (const finding of findings) {
-      saving.signal.throwIfAborted()
-      waiting.push(await decide(saving, finding, known))
-      if (performance.now() - since > LONGEST_WAIT_MS) await storeWaiting()
-    }
-  } finally {
-    // A crawl that is stopped keeps what it has.
-    await storeWaiting()
-  }
-}
 
 type Conclusion = { classification: Classification | null; status: ReviewStatus }
 
