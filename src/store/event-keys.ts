@@ -47,21 +47,22 @@ export type SeenByKeys = {
 export async function addKeys(tx: Db, seen: readonly SeenByKeys[], now: Date): Promise<void> {
   // A statement writes a key once: as whose own it was seen, if as anybody's.
   const ownLast = [...seen.filter(({ mergedFrom }) => mergedFrom !== null), ...seen.filter(isOwn)]
-  const rows = ownLast.flatMap(({ keys, ...owner }) => keys.map((key) => ({ ...owner, key, lastSeenAt: now })))
+  const rows = ownLast.flatMap(({ keys, ...owner }) => keys.map((key) => ({ ...owner, key })))
   const byKey = new Map(rows.map((row) => [`${row.venueId} ${row.key}`, row]))
   for (const some of chunksOf([...byKey.values()])) {
-    await tx
-      .insert(eventKeys)
-      .values(some)
-      .onConflictDoUpdate({
-        target: [eventKeys.venueId, eventKeys.key],
-        set: {
-          eventId: sql`excluded.event_id`,
-          mergedFrom: sql`case when excluded.merged_from is null then null else ${eventKeys.mergedFrom} end`,
-          lastSeenAt: now,
-        },
-        setWhere: sql`excluded.merged_from is null or ${eventKeys.eventId} = excluded.event_id`,
-      })
+    const all = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param(some.map(of))
+    await tx.execute(sql`
+      insert into event_keys as known (event_id, venue_id, key, merged_from, last_seen_at)
+      select *, ${now.toISOString()}::timestamptz from unnest(
+        ${all(({ eventId }) => eventId)}::int[],
+        ${all(({ venueId }) => venueId)}::int[],
+        ${all(({ key }) => key)}::text[],
+        ${all(({ mergedFrom }) => mergedFrom)}::int[])
+      on conflict (venue_id, key) do update set
+        event_id = excluded.event_id,
+        merged_from = case when excluded.merged_from is not null then known.merged_from end,
+        last_seen_at = excluded.last_seen_at
+        where excluded.merged_from is null or known.event_id = excluded.event_id`)
   }
 }
 

@@ -59,7 +59,7 @@ async function upsert(db: Db, rows: PageToStore[], set: typeof FAILED) {
 }
 
 async function confirm(db: Db, unchanged: readonly PageToStore[]) {
-  const all = <T>(valueOf: (page: PageToStore) => T) => sql.param(unchanged.map(valueOf))
+  const all = <T>(of: (page: PageToStore) => T) => sql.param(unchanged.map(of))
   await db.execute(sql`
     update pages set http_status = seen.http_status, failure = null, etag = seen.etag, last_modified = seen.last_modified,
       bytes = seen.bytes, fetched_at = seen.fetched_at
