@@ -19,8 +19,10 @@ import { watchCatalogue } from '#store/catalogue.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { databaseState } from '#store/database.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
+import { whileUnchanged } from '#store/while-unchanged.ts'
 import { createAuth } from '#web/account/auth.ts'
 import type { WebApp } from '#web/context.ts'
 import type { Operated } from '#web/operator-routes.ts'
@@ -148,7 +150,8 @@ export async function createApp(
         fetchBankHolidays: (signal) => fetchFile(BANK_HOLIDAYS, { allowPrivate, contactUrl: publicUrl, signal }),
         readCalendar: listCalendarDays,
       },
-      countChoices: createChoiceCounts(db),
+      countChoices: createChoiceCounts(db, catalogue.version),
+      activeHolidays: whileUnchanged(catalogue.version, () => listActiveHolidays(db)),
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),
         addressOf: (hash, width, format) => storage.publicAddress(fileName(hash, width, format)),

@@ -3,7 +3,8 @@ import type { OperationKind, Refused } from '#domain/bulk.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
-import { chunksOf, isInUse, lockEvents, type StoredEvent } from './events.ts'
+import { lockEvents, withIds } from './event-locks.ts'
+import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
 import { eventOperationItems, eventOperations } from './schema/index.ts'
 
@@ -68,7 +69,7 @@ async function lockForOperation(
   tx: Db,
   eventIds: readonly number[],
 ): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
-  const known = await lockEvents(tx, eventIds)
+  const known = await holdEvents(tx, withIds(eventIds))
   const found: StoredEvent[] = []
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
@@ -105,10 +106,7 @@ export async function undoOperation(
       .for('update')
     if (!operation) return undefined
     const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
-    const known = await lockEvents(
-      tx,
-      items.map(({ eventId }) => eventId),
-    )
+    const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
     const changes = []
     const entryIds: number[] = []
     const refused: Refused[] = []
@@ -147,5 +145,9 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export async function forgetOldOperations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await db.delete(eventOperations).where(lt(eventOperations.doneAt, before))
-  await db.execute(sql`delete from events where deleted_at < ${before} and last_seen_at < ${before}`)
+  const isForgotten = sql`deleted_at < ${before} and last_seen_at < ${before}`
+  await db.transaction(async (tx) => {
+    await lockEvents(tx, sql`${isForgotten} or merged_into in (select id from events where ${isForgotten})`, 'delete')
+    await tx.execute(sql`delete from events where ${isForgotten}`)
+  })
 }

@@ -14,12 +14,12 @@ export type ChoiceCounts = (
 
 const MOST_KEPT = 200
 
-/** `countChoices`, remembered for as long as the catalogue stays as it is; what was asked for last is kept. */
-export function createChoiceCounts(db: Db): ChoiceCounts {
+/** `countChoices`, remembered for as long as the catalogue's version stays what it is; what was asked for last is kept. */
+export function createChoiceCounts(db: Db, version: () => number | null): ChoiceCounts {
   const kept = new Map<string, Promise<FilterCounts>>()
   return async (filter, today, holidays) => {
     const asked = filterParams({ ...filter, sort: 'soonest' }).toString()
-    const key = JSON.stringify([await catalogueVersion(db), today, asked, holidays])
+    const key = JSON.stringify([version() ?? (await catalogueVersion(db)), today, asked, holidays])
     const counts = kept.get(key) ?? countChoices(db, filter, today, holidays)
     kept.delete(key)
     kept.set(key, counts)

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { lockEvents } from './event-locks.ts'
 import { events } from './schema/index.ts'
 
 /** An event as stored. */
@@ -12,10 +13,10 @@ export type StoredEvent = typeof events.$inferSelect
 export const isInUse = ({ mergedInto, deletedAt }: Pick<StoredEvent, 'mergedInto' | 'deletedAt'>) =>
   mergedInto === null && deletedAt === null
 
-/** The event, or undefined. `lock` holds it until the end of the transaction. */
+/** The event, or undefined. `lock` holds it until the end of the transaction; several are held by `lockEvents`. */
 export async function findEvent(db: Db, id: number, { lock = false } = {}): Promise<StoredEvent | undefined> {
   const query = db.select().from(events).where(eq(events.id, id))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
@@ -38,16 +39,11 @@ export async function listEventsById(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * Events by their ids, held until the end of the transaction. They are locked in the order of their ids: two who select
- * the same events do not wait for each other crosswise.
- */
-export async function lockEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
+/** The events that `which` (a condition on `events`) lets through, by id, held for being written: see {@link lockEvents}. */
+export async function holdEvents(tx: Db, which: SQL): Promise<Map<number, StoredEvent>> {
   const known = new Map<number, StoredEvent>()
-  const inOrder = [...new Set(eventIds)].sort((a, b) => a - b)
-  for (const some of chunksOf(inOrder)) {
-    const rows = await tx.select().from(events).where(inArray(events.id, some)).orderBy(asc(events.id)).for('update')
-    for (const row of rows) known.set(row.id, row)
+  for (const some of chunksOf(await lockEvents(tx, which, 'write'))) {
+    for (const [id, event] of await listEventsById(tx, some)) known.set(id, event)
   }
   return known
 }

@@ -13,11 +13,12 @@ export async function freeSlug(tx: Db, title: string, table: SQL = sql`${events}
 export async function freeSlugs(tx: Db, titles: readonly string[], table: SQL = sql`${events}`): Promise<string[]> {
   const wanted = titles.map((title) => slugify(title))
   const bases = [...new Set(wanted)]
-  // Two crawls may arrive at one title at once; the second waits until the first has stored its event. In one order for
-  // all, or those that share several titles would wait for each other crosswise.
+  // Two crawls may arrive at one title at once, or one at "Owls" and the other at "Owls 2"; the second waits until the
+  // first has stored its event. All wait in one order, or those that share several titles would wait crosswise.
+  const stems = bases.map((base) => base.replace(/(-\d+)+$/, ''))
   await tx.execute(sql`
     select pg_advisory_xact_lock(hash)
-    from (select distinct hashtext(base) as hash from unnest(${sql.param(bases)}::text[]) as base order by 1) as hashes`)
+    from (select distinct hashtext(stem) as hash from unnest(${sql.param(stems)}::text[]) as stem order by 1) as hashes`)
   const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from ${table} where slug = any(${sql.param(bases)}::text[])`,
   )

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
@@ -9,8 +9,9 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
+import { withIds } from './event-locks.ts'
 import { replaceSessions } from './event-sessions.ts'
-import { findEvent, lockEvents, type StoredEvent } from './events.ts'
+import { findEvent, holdEvents, type StoredEvent } from './events.ts'
 import { changedConclusions } from './reclassify.ts'
 import { events, type FieldChange } from './schema/index.ts'
 
@@ -26,7 +27,8 @@ export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
 /**
  * Stores what a venue's pages say now of known events. A person's edits and decisions stand (decisions 14); where
  * date, place, price, age or status of an approved event changed, it is marked for another look. Resolves to what changed
- * of each, in the same order. Runs inside the caller's transaction, and locks the events in the order of their ids.
+ * of each, in the same order. Runs inside the caller's transaction. Throws where somebody merged one of several while
+ * the crawl was on its way: each of them is then to be stored by itself.
  */
 export async function updateEvents(
   tx: Db,
@@ -34,25 +36,20 @@ export async function updateEvents(
   now: Date,
   today: LondonDay,
 ): Promise<FieldChange[][]> {
-  const known = await lockEvents(
-    tx,
-    sightings.map(({ eventId }) => eventId),
-  )
-  const seen = sightings.map((sighting) => compare(known, sighting, today))
-  const standing = seen.filter(({ before }) => before.mergedInto === null)
-  await confirmEvents(tx, standing.filter(isAsKnown).map(eventIdOf), now)
-  const told = standing.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
+  const ids = sightings.map(({ eventId }) => eventId)
+  const known = await holdEvents(tx, sql`${withIds(ids)} and ${events.mergedInto} is null`)
+  const merged = sightings.find(({ eventId }) => !known.has(eventId))
+  if (merged) {
+    const { eventId, venue, keys } = merged
+    if (sightings.length > 1) throw new Error(`event ${eventId} does not stand by itself any more`)
+    await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
+    return [[]]
+  }
+  const seen = sightings.map((sighting) => compare(known.get(sighting.eventId) as StoredEvent, sighting, today))
+  await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
+  const told = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
   for (const one of told) await write(tx, one, now)
-  await addKeys(
-    tx,
-    standing.map(({ sighting: { eventId, venue, keys, mergedFrom = null } }) => ({
-      eventId,
-      venueId: venue.id,
-      keys,
-      mergedFrom,
-    })),
-    now,
-  )
+  await addKeys(tx, sightings.map(keysOf), now)
   const changed = told.filter(({ after }) => after.changes.length > 0)
   await replaceSessions(
     tx,
@@ -63,15 +60,16 @@ export async function updateEvents(
     told.flatMap((one) => entriesOf(one, now)),
   )
   if (changed.some(({ before, after }) => before.listed || after.columns.listed)) await bumpCatalogue(tx)
-  for (const { before, sighting } of seen.filter(({ before }) => before.mergedInto !== null)) {
-    // Somebody merged it while the crawl was on its way.
-    const { venue, keys } = sighting
-    const eventId = before.mergedInto as number
-    await sightMerged(tx, { eventId, mergedFrom: before.id, venueId: venue.id, keys }, now)
-  }
   const changesById = new Map(told.map(({ before, after }) => [before.id, after.changes]))
-  return sightings.map(({ eventId }) => changesById.get(eventId) ?? [])
+  return ids.map((id) => changesById.get(id) ?? [])
 }
+
+const keysOf = ({ eventId, venue, keys, mergedFrom = null }: Sighting) => ({
+  eventId,
+  venueId: venue.id,
+  keys,
+  mergedFrom,
+})
 
 /** An event, and what the venue says of it now. */
 type Seen = {
@@ -83,9 +81,7 @@ type Seen = {
   changes: FieldChange[]
 }
 
-function compare(known: ReadonlyMap<number, StoredEvent>, sighting: Sighting, today: LondonDay): Seen {
-  const before = known.get(sighting.eventId)
-  if (!before) throw new Error(`there is no event ${sighting.eventId}`)
+function compare(before: StoredEvent, sighting: Sighting, today: LondonDay): Seen {
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
   const facts = keepPastSessions(before.facts, stated, today)
   return { sighting, before, facts, evidence, confidence, changes: changedFields(before.facts, facts) }
@@ -173,7 +169,7 @@ export async function sightMerged(
   sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
   now: Date,
 ): Promise<void> {
-  const event = await getStanding(tx, sighting.eventId)
+  const event = await lockStanding(tx, sighting.eventId)
   const eventId = event.id
   await addKeys(tx, [{ ...sighting, eventId }], now)
   await confirmEvents(tx, [eventId], now)
@@ -194,11 +190,17 @@ export async function sightMerged(
   if (listed) await bumpCatalogue(tx)
 }
 
-/** The event, locked; where it was merged itself, the one that stands for it. */
-async function getStanding(tx: Db, id: number): Promise<StoredEvent> {
-  const event = await findEvent(tx, id, { lock: true })
-  if (!event) throw new Error(`there is no event ${id}`)
-  return event.mergedInto === null ? event : getStanding(tx, event.mergedInto)
+/** The event, locked; where it was merged, the one that stands for it, and that alone: see event-locks.ts. */
+async function lockStanding(tx: Db, id: number): Promise<StoredEvent> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.mergedInto)))
+    .for('no key update')
+  if (event) return event
+  const merged = await findEvent(tx, id)
+  if (!merged) throw new Error(`there is no event ${id}`)
+  return lockStanding(tx, merged.mergedInto ?? id)
 }
 
 /** What another event is compared by. */

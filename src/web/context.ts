@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/batch.ts'
 import type { CalendarEntry } from '#domain/calendar-entry.ts'
+import type { Holiday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { PictureFormat } from '#domain/picture.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
@@ -46,6 +47,8 @@ export type WebApp = {
   }
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
+  /** Holidays that staff have not switched off, the earliest first. */
+  activeHolidays(): Promise<Holiday[]>
   /** Where holidays are imported from. */
   holidaySources: {
     /** The bank holidays that gov.uk publishes, as it writes them; `message` is for staff. */

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -34,14 +35,13 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [isReady]() {
           isShellSent = true
-          const body = new PassThrough({
-            final(callback) {
-              clearTimeout(timer)
-              callback()
-            },
-          })
+          const body = new PassThrough()
+          body.on('close', () => clearTimeout(timer))
           pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: sentStatus, headers }))
+          const answer = (content: BodyInit) => resolve(new Response(content, { status: sentStatus, headers }))
+          // In one piece, which spares each of its hundred chunks the way through two kinds of stream.
+          if (isWhole) buffer(body).then(answer, reject)
+          else answer(createReadableStreamFromReadable(body))
         },
         onShellError: reject,
         onError(error) {

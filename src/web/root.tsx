@@ -4,12 +4,12 @@ import {
   type Location,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
+import { LateScripts } from './late-scripts.tsx'
 import { ErrorPage } from './public/error-page.tsx'
 import { NotFoundPage } from './public/not-found.tsx'
 
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

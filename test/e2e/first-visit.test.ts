@@ -68,17 +68,17 @@ test('no visitor is sent the back-office, nor the names of its pages', async () 
   for (const address of scripts) expect(await (await fetch(address)).text(), address).not.toMatch(/admin\//)
 })
 
-test('what is ticked in the side panel before its script has come is kept', async () => {
+test('what is ticked in the side panel before the scripts have come is kept', async () => {
   const { page, problems } = await visit(browser, url)
   let letThrough = () => {}
   const isTicked = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route('**/panel-form-*.js', async (route) => {
+  await page.route('**/framework-*.js', async (route) => {
     await isTicked
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByLabel('Theatre & Shows').check()

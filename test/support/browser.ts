@@ -32,6 +32,7 @@ export async function visit(
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
+  waitForScripts(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
@@ -40,6 +41,20 @@ export async function visit(
   })
   return { page, context, problems }
 }
+
+/** An address is open once its scripts have come, unless a test says what else it waits for: they come after the first paint. */
+function waitForScripts(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    if (options?.waitUntil === undefined) await page.waitForFunction(isLive)
+    return response
+  }
+}
+
+/** Runs in the page: whether React has taken it over; one without scripts is as it will be. */
+const isLive = () =>
+  !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
 
 /** A visitor who has signed in as `email`, with the password of every test account, and stands at `next`. */
 export async function visitAs(

@@ -4,6 +4,7 @@ import { defaultSettings } from '#domain/settings.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
@@ -38,7 +39,8 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       fetchBankHolidays: async () => ({ ok: false, message: 'There is no network.' }),
       readCalendar: () => undefined,
     },
-    countChoices: createChoiceCounts(db),
+    countChoices: createChoiceCounts(db, () => null),
+    activeHolidays: () => listActiveHolidays(db),
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),

@@ -1,6 +1,5 @@
-import { Form, Link } from 'react-router'
-import { FormPage } from '../admin/venues/form-page.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { FormPage } from '../admin/form-page.tsx'
+import { ShortForm } from '../admin/short-form.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { ToScan } from './my-second-factor.tsx'
@@ -15,7 +14,13 @@ export function Enrolment({
 }) {
   return (
     <FormPage title="Add a second factor">
-      <Form method="post" className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
+      <ShortForm
+        action="/admin/account/second-factor"
+        cancelTo="/admin/account"
+        submitLabel="Switch it on"
+        intent="confirm"
+        variant="primary"
+      >
         <input type="hidden" name="uri" value={uri} />
         <input type="hidden" name="backupCodes" value={backupCodes} />
         <p>1. Scan this with your authenticator app, or enter the key by hand.</p>
@@ -42,15 +47,7 @@ export function Enrolment({
           autoComplete="one-time-code"
           error={problem}
         />
-        <div className="flex flex-wrap gap-2 sm:justify-end">
-          <Link to="/admin/account" className={buttonClass()}>
-            Cancel
-          </Link>
-          <Button type="submit" name="intent" value="confirm" variant="primary">
-            Switch it on
-          </Button>
-        </div>
-      </Form>
+      </ShortForm>
     </FormPage>
   )
 }

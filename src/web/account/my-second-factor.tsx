@@ -1,13 +1,13 @@
-import { data, Form, Link, replace } from 'react-router'
+import { data, replace } from 'react-router'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { waitInWords } from '#domain/attempts.ts'
 import { findProfile } from '#store/people.ts'
 import { flash } from '../admin/flash.ts'
+import { FormPage } from '../admin/form-page.tsx'
 import { ScreenError } from '../admin/screen-error.tsx'
-import { FormPage } from '../admin/venues/form-page.tsx'
+import { ShortForm } from '../admin/short-form.tsx'
 import { getApp } from '../context.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/my-second-factor'
 import { requireUser, socketAddressContext } from './current-user.ts'
@@ -88,7 +88,13 @@ export default function Page({ loaderData: { hasSecondFactor }, actionData }: Ro
   if (actionData?.toScan) return <Enrolment toScan={actionData.toScan} problem={problem} />
   return (
     <FormPage title={hasSecondFactor ? 'Remove second factor' : 'Add a second factor'}>
-      <Form method="post" className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
+      <ShortForm
+        action="/admin/account/second-factor"
+        cancelTo="/admin/account"
+        {...(hasSecondFactor
+          ? { submitLabel: 'Remove', intent: 'remove', variant: 'danger' }
+          : { submitLabel: 'Continue', intent: 'begin', variant: 'primary' })}
+      >
         <p>
           {hasSecondFactor
             ? 'From then on your password alone signs you in.'
@@ -102,20 +108,7 @@ export default function Page({ loaderData: { hasSecondFactor }, actionData }: Ro
           autoComplete="current-password"
           error={problem}
         />
-        <div className="flex flex-wrap gap-2 sm:justify-end">
-          <Link to="/admin/account" className={buttonClass()}>
-            Cancel
-          </Link>
-          <Button
-            type="submit"
-            name="intent"
-            value={hasSecondFactor ? 'remove' : 'begin'}
-            variant={hasSecondFactor ? 'danger' : 'primary'}
-          >
-            {hasSecondFactor ? 'Remove' : 'Continue'}
-          </Button>
-        </div>
-      </Form>
+      </ShortForm>
     </FormPage>
   )
 }

@@ -1,24 +1,13 @@
-import {
-  Ban,
-  Bot,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Layers,
-  type LucideIcon,
-  MonitorX,
-  Moon,
-  Snail,
-} from 'lucide-react'
+import { Ban, Bot, CircleCheck, CircleDashed, CircleX, Layers, MonitorX, Moon, Snail } from 'lucide-react'
 import { HEALTH_LABELS, type HealthState } from '#domain/health.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge, type BadgeLook } from '../ui/badge.tsx'
 
 const GOOD = 'bg-approved-tint text-approved-text'
 const IDLE = 'bg-general-tint text-general-text'
 const DOUBTFUL = 'bg-pending-tint text-pending-text'
 const BAD = 'bg-rejected-tint text-rejected-text'
 
-const LOOK: Record<HealthState, { icon: LucideIcon; className: string }> = {
+const LOOK: Record<HealthState, BadgeLook> = {
   unknown: { icon: CircleDashed, className: IDLE },
   fine: { icon: CircleCheck, className: GOOD },
   quiet: { icon: Moon, className: IDLE },
@@ -33,12 +22,4 @@ const LOOK: Record<HealthState, { icon: LucideIcon; className: string }> = {
 }
 
 /** How a venue's site serves us. */
-export function HealthBadge({ state }: { state: HealthState }) {
-  const { icon: Icon, className } = LOOK[state]
-  return (
-    <Badge className={`whitespace-nowrap ${className}`}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {HEALTH_LABELS[state]}
-    </Badge>
-  )
-}
+export const HealthBadge = ({ state }: { state: HealthState }) => <Badge {...LOOK[state]}>{HEALTH_LABELS[state]}</Badge>

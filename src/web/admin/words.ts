@@ -23,3 +23,9 @@ const day = { timeZone: LONDON, day: 'numeric', month: 'short', year: 'numeric' 
 const dayFormat = new Intl.DateTimeFormat('en-GB', day)
 const instantFormat = new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
 const calendarDayFormat = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'UTC', weekday: 'short' })
+
+/** '87%'; a dash where there is nothing to count. */
+export const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`)
+
+/** A calibration error of 0 to 1, as points of a score: '2.5'. */
+export const inPoints = (error: number) => (error * 100).toFixed(1)

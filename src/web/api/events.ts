@@ -1,5 +1,4 @@
 import { publicEvent } from '#domain/public-event.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { listEvents } from '#store/listing.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -11,7 +10,7 @@ import { errorsIn, pick, readCursor, readFields, readFilter, readPerPage, writeC
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const url = new URL(request.url)
-  const filter = readFilter(url.searchParams, await listActiveHolidays(web.db))
+  const filter = readFilter(url.searchParams, await web.activeHolidays())
   const perPage = readPerPage(url.searchParams)
   const fields = readFields(url.searchParams)
   if (!filter.ok || !perPage.ok || !fields.ok) return badRequest(errorsIn(filter, perPage, fields))

@@ -1,11 +1,10 @@
-import { listActiveHolidays } from '#store/holidays.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/holidays'
 import { answer } from './answers.ts'
 
 /** The school and bank holidays by which events can be asked for (`date=holiday:` and the slug). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const known = await listActiveHolidays(getApp(context).db)
+  const known = await getApp(context).activeHolidays()
   const data = known.map(({ slug, name, startDate, endDate }) => ({
     slug,
     name,

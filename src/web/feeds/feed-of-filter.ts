@@ -1,7 +1,6 @@
 import { type EventFilter, parseFilter } from '#domain/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { listEvents } from '#store/listing.ts'
 import { getApp, type WebApp } from '../context.ts'
 import { listAddress } from '../public/list-address.ts'
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const kind = params.file.replace(/^events\./, '')
   if (!isOneOf(FEED_KINDS, kind) || kind === params.file) throw new Response(null, { status: 404 })
-  const filter = parseFilter(new URL(request.url).searchParams, await listActiveHolidays(web.db))
+  const filter = parseFilter(new URL(request.url).searchParams, await web.activeHolidays())
   const body = await write(web, kind, filter, siteOrigin(web, request))
   return new Response(body, { headers: { 'content-type': `${FEEDS[kind].type}; charset=utf-8` } })
 }

@@ -1,5 +1,4 @@
 import { parseFilter } from '#domain/filter.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { listAddress } from '../public/list-address.ts'
@@ -12,7 +11,7 @@ import { feedTitle } from './title.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const filter = parseFilter(new URL(request.url).searchParams, await listActiveHolidays(web.db))
+  const filter = parseFilter(new URL(request.url).searchParams, await web.activeHolidays())
   const origin = siteOrigin(web, request)
   return {
     filter,

@@ -14,7 +14,7 @@ import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
 
-/** What a card shows, ready to read: small enough to send thirty at a time. */
+/** What a card shows, ready to read; what is not there is not sent, since thirty are sent at a time. */
 export type EventCardText = {
   id: number
   slug: string
@@ -30,37 +30,52 @@ export type EventCardText = {
   lastingDate: string
   place: string
   /** How far off, where the list is near somewhere and both places are known. */
-  distance: string | null
-  image: Picture | null
-  isFeatured: boolean
-  /** 'Ended', 'Cancelled', 'Sold out' …; null where the event goes ahead. */
-  notice: string | null
-  /** Where it stands in review; null where it is approved, as all are that families see. */
-  review: string | null
-  /** What is noted of it where a visitor lets us. */
-  tracked: TrackedEvent
+  distance?: string
+  image?: Picture
+  isFeatured?: true
+  /** 'Ended', 'Cancelled', 'Sold out' …, where the event does not simply go ahead. */
+  notice?: string
+  /** Where it stands in review, if not approved, as all are that families see. */
+  review?: string
+  /** What else is noted of it where a visitor lets us: {@link trackedCard}. */
+  tracked: CardTracking
 }
+
+type CardTracking = Omit<TrackedEvent, 'event_id' | 'event_title' | 'category_primary' | 'is_featured'>
 
 const SUMMARY_LENGTH = 180
 
-export const cardOf = (event: ListedEvent & { milesAway?: number | null }, today: LondonDay): EventCardText => ({
-  id: event.id,
-  slug: event.slug,
-  title: event.title,
-  summary: summarise(event.description ?? ''),
-  venue: event.venueName ?? event.organiser ?? 'Unknown Venue',
-  category: event.primaryCategory,
-  ages: formatAgeBadge(event),
-  price: formatPrice(event),
-  date: formatEventDate(event, today),
-  lastingDate: formatLastingDate(event, today),
-  place: formatPlace(event),
-  distance: typeof event.milesAway === 'number' ? formatDistance(event.milesAway) : null,
-  image: event.image,
-  isFeatured: event.isFeatured,
-  notice: isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus],
-  review: event.status === 'approved' ? null : REVIEW_STATUS_LABELS[event.status],
-  tracked: trackedEvent(event),
+export function cardOf(event: ListedEvent & { milesAway?: number | null }, today: LondonDay): EventCardText {
+  const notice = isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus]
+  const { event_id, event_title, category_primary, is_featured, ...tracked } = trackedEvent(event)
+  return {
+    id: event_id,
+    slug: event.slug,
+    title: event_title,
+    summary: summarise(event.description ?? ''),
+    venue: event.venueName ?? event.organiser ?? 'Unknown Venue',
+    category: category_primary,
+    ages: formatAgeBadge(event),
+    price: formatPrice(event),
+    date: formatEventDate(event, today),
+    lastingDate: formatLastingDate(event, today),
+    place: formatPlace(event),
+    tracked,
+    ...(typeof event.milesAway === 'number' && { distance: formatDistance(event.milesAway) }),
+    ...(event.image && { image: event.image }),
+    ...(is_featured && { isFeatured: true as const }),
+    ...(notice && { notice }),
+    ...(event.status !== 'approved' && { review: REVIEW_STATUS_LABELS[event.status] }),
+  }
+}
+
+/** What is noted of a card's event wherever it is tracked. */
+export const trackedCard = ({ id, title, category, isFeatured, tracked }: EventCardText): TrackedEvent => ({
+  event_id: id,
+  event_title: title,
+  category_primary: category,
+  is_featured: isFeatured === true,
+  ...tracked,
 })
 
 /** Cut between words, so that no word is misread. */

@@ -19,7 +19,7 @@ export function CategoryBadge({ category }: { category: Category }) {
 
 /** A picture for an event that has none: a calendar, in the category's colours, with its sign on the page. */
 export const CategoryArt = ({ category }: { category: Category }) => (
-  <svg viewBox="0 0 320 180" aria-hidden="true" className={`absolute inset-0 size-full ${TINTS[category]}`}>
+  <svg viewBox="0 0 320 180" aria-hidden="true" className={`fill-all ${TINTS[category]}`}>
     <use href={`#${artId(category)}`} />
   </svg>
 )

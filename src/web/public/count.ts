@@ -1,6 +1,5 @@
 import { parseFilter } from '#domain/filter.ts'
 import { holidayChoices } from '#domain/holiday.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/count'
 
@@ -8,7 +7,7 @@ import type { Route } from './+types/count'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const today = web.today()
-  const known = await listActiveHolidays(web.db)
+  const known = await web.activeHolidays()
   const filter = parseFilter(new URL(request.url).searchParams, known)
   return await web.countChoices(filter, today, holidayChoices(known, today))
 }

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { EventCardText } from './card.ts'
+import { type EventCardText, trackedCard } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
@@ -12,15 +12,27 @@ import { FactIcon } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { placeOf } from './use-tracking.ts'
 
-/** One event of the list, to be read in two seconds; picture, title and button all open it. */
-export function EventCard({ event, position, eager }: { event: EventCardText; position: number; eager: boolean }) {
-  const opened = () => track('card_click', { ...event.tracked, ...placeOf(position) })
+type Opening = (click: MouseEvent, event: EventCardText, position: number) => void
+
+/** One event of the list, to be read in two seconds; picture, title and button all open it. See {@link useOpening}. */
+export const EventCard = memo(function EventCard({
+  event,
+  position,
+  eager,
+  open,
+}: {
+  event: EventCardText
+  position: number
+  eager: boolean
+  open: Opening
+}) {
+  const link = { href: eventPath(event.slug), onClick: (click: MouseEvent) => open(click, event, position) }
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-150 hover:shadow-raised print:break-inside-avoid print:shadow-none">
-      <EventLink event={event} onClick={opened} tabIndex={-1} aria-hidden="true" className="print:hidden">
+    <article className="event-card">
+      <div className="print:hidden">
         <EventPicture image={event.image} category={event.category} eager={eager} className="aspect-video" />
-      </EventLink>
-      <div className="pointer-events-none absolute top-3 right-16 left-3 flex flex-wrap items-start gap-2 print:static print:px-4 print:pt-3">
+      </div>
+      <div className="event-card-badges">
         {event.isFeatured && (
           <Badge className="bg-sun text-on-sun">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
@@ -30,20 +42,18 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
         <CategoryBadge category={event.category} />
       </div>
       <SaveButton event={event} onPicture />
-      <div className="flex grow flex-col gap-2 p-4 print:py-2">
+      <div className="event-card-words">
         {event.notice && <Badge className="self-start bg-rejected-tint text-rejected-text">{event.notice}</Badge>}
         {event.review && <Badge className="self-start bg-pending-tint text-pending-text">{event.review}</Badge>}
         <div>
-          <h3 className="text-lg leading-snug">
-            <EventLink event={event} onClick={opened} className="line-clamp-3 hover:text-primary hover:underline">
-              {event.title}
-            </EventLink>
+          <h3>
+            <a {...link}>{event.title}</a>
           </h3>
-          <p className="truncate text-muted">by {event.venue}</p>
+          <p className="truncate text-muted">{`by ${event.venue}`}</p>
         </div>
-        <ul className="flex flex-col gap-1 print:flex-row print:flex-wrap print:gap-x-6">
+        <ul>
           <Fact icon="date" name="Date">
-            <strong className="font-semibold">
+            <strong>
               <span className="print:hidden">{event.date}</span>
               <span className="hidden print:inline">{event.lastingDate}</span>
             </strong>
@@ -57,53 +67,40 @@ export function EventCard({ event, position, eager }: { event: EventCardText; po
           </Fact>
         </ul>
         {event.summary && <p className="line-clamp-2 text-muted print:hidden">{event.summary}</p>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+        <div className="event-card-foot">
           <Badge className="bg-general-tint text-general-text">{event.ages}</Badge>
-          <EventLink
-            event={event}
-            onClick={opened}
-            className={buttonClass({ variant: 'secondary' }, 'grow print:hidden')}
-          >
-            View Details<span className="sr-only"> of {event.title}</span>
-          </EventLink>
+          <a {...link} className={buttonClass({}, 'grow print:hidden')}>
+            View Details<span className="sr-only">{` of ${event.title}`}</span>
+          </a>
         </div>
       </div>
     </article>
   )
-}
+})
 
 /**
- * Opens the event over the list: the router stays on the list, and remembers the card in the history's state, while the
- * address bar shows the event's own. So Back closes it, and that address, opened anew, is the event's page.
+ * Opens an event over the list: the router stays on the list, and remembers the card in the history's state, while the
+ * address bar shows the event's own. So Back closes it, and that address, opened anew, is the event's page. Cards link to
+ * that page, and are spared the router's own links: of those, thirty cards would have ninety.
  */
-function EventLink({
-  event,
-  onClick,
-  ...props
-}: {
-  event: EventCardText
-  onClick: () => void
-  className: string
-  children: ReactNode
-  tabIndex?: number
-  'aria-hidden'?: 'true'
-}) {
-  const { pathname, search } = useLocation()
-  return (
-    <Link
-      {...props}
-      onClick={(click) => {
-        // The second press of a double click would open it over itself.
-        if (click.detail > 1) click.preventDefault()
-        else onClick()
-      }}
-      to={pathname + search}
-      mask={eventPath(event.slug)}
-      state={{ opened: event }}
-      replace={false}
-      preventScrollReset
-      defaultShouldRevalidate={false}
-    />
+export function useOpening(): Opening {
+  const navigate = useNavigate()
+  return useCallback(
+    (click, event, position) => {
+      if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+      click.preventDefault()
+      // The second press of a double click would open it over itself.
+      if (click.detail > 1) return
+      track('card_click', { ...trackedCard(event), ...placeOf(position) })
+      const { pathname, search } = window.location
+      void navigate(pathname + search, {
+        mask: eventPath(event.slug),
+        state: { opened: event },
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      })
+    },
+    [navigate],
   )
 }
 
@@ -117,10 +114,10 @@ function Fact({
   children: ReactNode
 }) {
   return (
-    <li className="flex items-start gap-2">
+    <li>
       <FactIcon name={icon} />
-      <span className="sr-only">{name}: </span>
-      <span className="line-clamp-2 min-w-0">{children}</span>
+      <span className="sr-only">{`${name}: `}</span>
+      <span>{children}</span>
     </li>
   )
 }

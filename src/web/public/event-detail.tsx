@@ -174,12 +174,12 @@ function WayThere({ detail }: { detail: EventDetailText }) {
   )
 }
 
-function leave({ tracked, sourceUrl }: EventDetailText) {
-  const { event_id, event_title, venue_name } = tracked
+function leave({ id, title, tracked, sourceUrl }: EventDetailText) {
   // What has no address has no way there to press.
   if (!sourceUrl) return
   const outbound = { outbound_url: sourceUrl, outbound_domain: new URL(sourceUrl).hostname }
-  track('cta_outbound_click', { event_id, event_title, venue_name, cta_label: 'Go to site', ...outbound })
+  const event = { event_id: id, event_title: title, venue_name: tracked.venue_name }
+  track('cta_outbound_click', { ...event, cta_label: 'Go to site', ...outbound })
 }
 
 function WayOut({

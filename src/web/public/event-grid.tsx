@@ -1,9 +1,9 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useLinkClickHandler, useNavigation } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
-import { EventCard, SkeletonCard } from './event-card.tsx'
+import { EventCard, SkeletonCard, useOpening } from './event-card.tsx'
 import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
 import { useTrackedImpressions } from './use-tracking.ts'
 
@@ -14,6 +14,7 @@ export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gri
 export const EventGrid = memo(function EventGrid({ events }: { events: EventCardText[] }) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(events)
+  const open = useOpening()
   useTrackedImpressions(list, events)
   useEffect(() => {
     // After Load More the reader goes on at the first new card, not at the button that has moved far down.
@@ -23,16 +24,28 @@ export const EventGrid = memo(function EventGrid({ events }: { events: EventCard
     if (!hasGrown || !document.activeElement?.closest('[data-load-more]')) return
     list.current?.children[length]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   }, [events])
+  const isFirst = useIsFirst(events)
   return (
-    <ul ref={list} className={GRID}>
+    <ul ref={list} className={`${GRID} ${isFirst ? 'cards-as-seen' : ''}`}>
       {events.map((event, position) => (
         <li key={event.id} id={`event-${event.id}`} className="scroll-mt-20">
-          <EventCard event={event} position={position} eager={position === 0} />
+          <EventCard event={event} position={position} eager={position === 0} open={open} />
         </li>
       ))}
     </ul>
   )
 })
+
+let hasBeenOne = false
+
+/** Whether these are the events that a page came with; any others are laid out whole, so that Back finds its place in them. */
+function useIsFirst(events: EventCardText[]): boolean {
+  const [first] = useState(hasBeenOne ? undefined : events)
+  useEffect(() => {
+    hasBeenOne = true
+  }, [])
+  return first === events
+}
 
 export const SkeletonGrid = () => (
   <div className={GRID} aria-hidden="true">

@@ -20,7 +20,7 @@ export function EventPicture({
   isLarge = false,
   className = '',
 }: {
-  image: Picture | null
+  image: Picture | undefined
   category: Category
   /** Load it at once, before others: it is the first thing on the first screen. */
   eager?: boolean

@@ -187,14 +187,14 @@ describe('a shortlist', () => {
   const shortlist = async (query: string) => (await ask(shortlistLoader, web, { path: `/shortlist${query}` })).body
 
   test('lists what its address names in the order of the days, what is over last and marked', async () => {
-    expect(await shortlist('?e=any-day&e=frost-fair&e=owl-club&e=owl-club')).toMatchObject({
-      asked: ['any-day', 'frost-fair', 'owl-club'],
-      events: [
-        { card: { title: 'Owl club', notice: null } },
-        { card: { title: 'Any day' } },
-        { card: { title: 'Frost fair', notice: 'Ended' } },
-      ],
-    })
+    const body = await shortlist('?e=any-day&e=frost-fair&e=owl-club&e=owl-club')
+    const { asked, events } = body as { asked: string[]; events: { card: { title: string; notice?: string } }[] }
+    expect(asked).toEqual(['any-day', 'frost-fair', 'owl-club'])
+    expect(events.map(({ card }) => [card.title, card.notice])).toEqual([
+      ['Owl club', undefined],
+      ['Any day', undefined],
+      ['Frost fair', 'Ended'],
+    ])
   })
 
   test('leaves out what is no address of an event, what the public may not see, and what is beyond a hundred', async () => {

@@ -21,7 +21,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.slug !== params.slug)
     throw redirect(eventPath(found.slug), { status: 301, headers: { 'cache-control': 'no-cache' } })
   const others = await readOthers(web, found)
-  return { event, others, jsonLd: eventJsonLd(found, event, web.today()) }
+  // Search engines know no event without a date.
+  const jsonLd = found.startDate === null ? null : eventJsonLd(found, event, web.today())
+  return { event, others, jsonLd }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,11 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { tagName: 'link', rel: 'canonical', href: event.address },
     ...oembedLinks(event),
     ...openGraph({ title: event.title, description, url: event.address, image: imageOf(event) }),
-    { 'script:ld+json': jsonLd },
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
 }
 
-const imageOf = ({ image, address }: { image: Picture | null; address: string }) =>
+const imageOf = ({ image, address }: { image?: Picture; address: string }) =>
   new URL(image ? pictureAddress(image, image.width, 'webp') : '/og.png', address).href
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {

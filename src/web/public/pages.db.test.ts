@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
+import { listActiveHolidays } from '#store/holidays.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { appContext, type WebApp } from '../context.ts'
@@ -104,8 +105,17 @@ function call<Loader extends (args: never) => unknown>(path: string, params: obj
   const auth = { visit: async () => ({ user: role && { id: 'a', role }, cookies: [] }) }
   const site = { publicUrl: 'https://events.example', trustProxy: false }
   const now = () => new Date('2026-04-01T09:00:00Z')
-  const countChoices = createChoiceCounts(database.db)
-  const web = { db: database.db, countChoices, now, today: () => today, log, auth, ...site }
+  const countChoices = createChoiceCounts(database.db, () => null)
+  const web = {
+    db: database.db,
+    countChoices,
+    activeHolidays: () => listActiveHolidays(database.db),
+    now,
+    today: () => today,
+    log,
+    auth,
+    ...site,
+  }
   context.set(appContext, web as unknown as WebApp)
   return {
     request: new Request(`http://localhost${path}`, { headers: role ? { cookie: 'session' } : {} }),

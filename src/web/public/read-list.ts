@@ -4,7 +4,6 @@ import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
 import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { countEvents, listEvents } from '#store/listing.ts'
 import type { WebApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -25,7 +24,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
   const { db } = web
   const today = web.today()
   const { search, searchParams } = new URL(request.url)
-  const known = await listActiveHolidays(db)
+  const known = await web.activeHolidays()
   const pathname = slug === undefined ? '/' : holidayPath(slug)
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter

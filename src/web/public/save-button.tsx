@@ -15,19 +15,13 @@ export function SaveButton({
   const [isFull, setFull] = useState(false)
   const isSaved = saved?.includes(slug) ?? false
   return (
-    <span
-      className={`${onPicture ? 'absolute top-2 right-2 z-10' : 'relative'} ${saved ? '' : 'invisible'} print:hidden`}
-    >
+    <span className={`${onPicture ? 'save-on-picture' : 'relative print:hidden'} ${saved ? '' : 'invisible'}`}>
       <button
         type="button"
         aria-pressed={isSaved}
         aria-label={`Save ${title}`}
         onClick={() => setFull(!toggleSaved(slug))}
-        className={
-          onPicture
-            ? 'grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-hover aria-pressed:text-primary'
-            : buttonClass({}, 'aria-pressed:border-primary aria-pressed:text-primary')
-        }
+        className={onPicture ? undefined : buttonClass({}, 'aria-pressed:border-primary aria-pressed:text-primary')}
       >
         <HeartIcon isFilled={isSaved} />
         {!onPicture && 'Save'}

@@ -1,7 +1,7 @@
 import { Printer, X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
-import { EventCard } from './event-card.tsx'
+import { EventCard, useOpening } from './event-card.tsx'
 import { GRID } from './event-grid.tsx'
 
 /** What the server says of the events of a shortlist. */
@@ -17,32 +17,35 @@ export const ShortlistCards = ({
 }: {
   cards: EventCardText[]
   onRemove?: (card: EventCardText) => void
-}) => (
-  <>
-    <h2 className="sr-only">Events</h2>
-    <ul className={GRID}>
-      {cards.map((card, position) => (
-        <li key={card.id} className="flex flex-col gap-1">
-          <EventCard event={card} position={position} eager={position < FIRST_SCREEN} />
-          {onRemove && (
-            <Button
-              variant="quiet"
-              className="self-end print:hidden"
-              data-remove=""
-              onClick={({ currentTarget }) => {
-                moveFocus(currentTarget)
-                onRemove(card)
-              }}
-            >
-              <X aria-hidden="true" className="size-4" />
-              Remove<span className="sr-only"> {card.title}</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  </>
-)
+}) => {
+  const open = useOpening()
+  return (
+    <>
+      <h2 className="sr-only">Events</h2>
+      <ul className={GRID}>
+        {cards.map((card, position) => (
+          <li key={card.id} className="flex flex-col gap-1">
+            <EventCard event={card} position={position} eager={position < FIRST_SCREEN} open={open} />
+            {onRemove && (
+              <Button
+                variant="quiet"
+                className="self-end print:hidden"
+                data-remove=""
+                onClick={({ currentTarget }) => {
+                  moveFocus(currentTarget)
+                  onRemove(card)
+                }}
+              >
+                <X aria-hidden="true" className="size-4" />
+                Remove<span className="sr-only"> {card.title}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** What is removed takes its button with it: whoever pressed it goes on at the next one, or at the top. */
 function moveFocus(button: HTMLElement) {

@@ -1,7 +1,6 @@
 import { emptyFilter } from '#domain/filter.ts'
 import { holidayChoices } from '#domain/holiday.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { listSitemapEvents } from '#store/sitemap.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -19,11 +18,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return sitemap([
       ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
       { url: `${origin}/privacy`, changedAt: null },
+      { url: `${origin}/api`, changedAt: null },
     ])
   }
   if (params.file === 'holidays.xml') {
     const changedAt = await catalogueChangedAt(db)
-    const holidays = holidayChoices(await listActiveHolidays(db), today())
+    const holidays = holidayChoices(await web.activeHolidays(), today())
     return sitemap(holidays.map((holiday) => ({ url: origin + listAddress({ ...emptyFilter(), holiday }), changedAt })))
   }
   const part = /^events-([1-9]\d{0,3})\.xml$/.exec(params.file)?.[1]

@@ -32,7 +32,7 @@ export const Sprite = () => (
 )
 
 export const FactIcon = ({ name }: { name: FactName }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted">
+  <svg viewBox="0 0 24 24" aria-hidden="true">
     <use href={`#icon-${name}`} />
   </svg>
 )

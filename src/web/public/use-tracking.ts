@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SCROLL_MILESTONES, trackedAddress } from '#domain/tracking.ts'
-import type { EventCardText } from './card.ts'
+import { type EventCardText, trackedCard } from './card.ts'
 import { PAGE_SIZE } from './list-address.ts'
 import { track } from './tracking.ts'
 
@@ -78,7 +78,8 @@ export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, 
   }, [list, events])
 }
 
-function tellOfImpression({ tracked }: EventCardText, index: number) {
+function tellOfImpression(event: EventCardText, index: number) {
+  const tracked = trackedCard(event)
   const place = placeOf(index)
   track('card_impression', { ...tracked, ...place })
   if (!tracked.is_featured) return

@@ -1,26 +1,16 @@
 import type { ComponentProps } from 'react'
 
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap no-underline ' +
-  'transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60'
-
-const VARIANTS = {
-  /** The one main action of a view. */
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  secondary: 'border border-control bg-surface text-ink hover:bg-hover',
-  /** Beside others, or in a row of a table. */
-  quiet: 'text-ink hover:bg-hover',
-  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
-} as const
-
-/** `md` is the 44 px that a finger needs; `sm` is for the dense tables of the back-office. */
-const SIZES = { md: 'min-h-11 px-4 text-base', sm: 'min-h-9 px-3 text-sm', icon: 'size-11' } as const
-
-export type ButtonLook = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES }
+/** How they look stands in parts.css. */
+export type ButtonLook = {
+  /** 'primary' is the one main action of a view; 'quiet' stands beside others, or in a row of a table. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** 'md' is the 44 px that a finger needs; 'sm' is for the dense tables of the back-office. */
+  size?: 'md' | 'sm' | 'icon'
+}
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'secondary', size = 'md' }: ButtonLook = {}, more = '') =>
-  `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${more}`
+  `button button-${variant} button-${size} ${more}`.trim()
 
 /** While `busy` it keeps its width and its focus, says so, and cannot be pressed again. */
 export function Button({

@@ -12,9 +12,8 @@ export type FieldText = {
 
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-export const controlClass =
-  'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-danger ' +
-  'aria-invalid:border-2 disabled:opacity-60'
+/** Of a field that one types in or chooses from; how it looks stands in parts.css. */
+export const controlClass = 'control'
 
 /** Joins a control to its label, hint and error; the control is drawn by `children` with the props handed to it. */
 export function Field({
@@ -106,8 +105,8 @@ export function ChoiceField({
   ...input
 }: { label: ReactNode; type?: 'checkbox' | 'radio' } & Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input {...input} type={type} className="size-5 shrink-0 accent-primary" />
+    <label className="choice">
+      <input {...input} type={type} />
       <span>{label}</span>
     </label>
   )

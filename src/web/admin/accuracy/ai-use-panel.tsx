@@ -1,4 +1,5 @@
-import { Figures, Panel } from './parts.tsx'
+import { Figures } from '../figures.tsx'
+import { Panel } from '../panel.tsx'
 
 export type ToldAiUse = {
   rows: { model: string; purpose: string; requests: number; inputTokens: number; outputTokens: number; cost: number }[]

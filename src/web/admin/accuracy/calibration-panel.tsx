@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { EXAMPLES_TO_RECALIBRATE } from '#domain/recalibration.ts'
 import { Button } from '../../ui/button.tsx'
-import { countOf } from '../words.ts'
-import { Figures, inPoints, Panel } from './parts.tsx'
+import { Figures } from '../figures.tsx'
+import { Panel } from '../panel.tsx'
+import { countOf, inPoints } from '../words.ts'
 
 export type ToldCalibration = {
   id: number

@@ -1,6 +1,7 @@
 import type { ReliabilityBin } from '#domain/calibration.ts'
-import { countOf } from '../words.ts'
-import { Figures, inPoints, Panel, percent } from './parts.tsx'
+import { Figures } from '../figures.tsx'
+import { Panel } from '../panel.tsx'
+import { countOf, inPoints, percent } from '../words.ts'
 
 type Props = { bins: ReliabilityBin[]; error: number }
 

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { Tally } from '#domain/accuracy.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Figures, Panel, percent } from './parts.tsx'
+import { Figures } from '../figures.tsx'
+import { Panel } from '../panel.tsx'
+import { percent } from '../words.ts'
 
 export type Chosen = { venue: string | null; category: Category | null }
 

@@ -1,5 +1,7 @@
 import type { ThresholdOutcome } from '#domain/accuracy.ts'
-import { Figures, Panel, percent } from './parts.tsx'
+import { Figures } from '../figures.tsx'
+import { Panel } from '../panel.tsx'
+import { percent } from '../words.ts'
 
 /** What approving by itself from other scores on would have done to the events that staff decided. */
 export const Thresholds = ({ outcomes, inForce }: { outcomes: ThresholdOutcome[]; inForce: number }) => (

@@ -6,8 +6,10 @@ import type { ListedCrawl } from '#store/crawl-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CrawlBadge } from '../crawl-badge.tsx'
 import { HealthBadge } from '../health-badge.tsx'
+import { OverLink } from '../over.tsx'
 import { countOf, formatDuration, formatInstant } from '../words.ts'
 import type { LiveState } from './live-state.ts'
+import type { OpenedLog } from './log-dialog.tsx'
 import { ProgressBar } from './progress.tsx'
 
 export type CrawlRow = {
@@ -136,24 +138,21 @@ function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
   )
 }
 
-/** Leads to the crawl's own page; where there is JavaScript, it opens over this one. */
-function DetailsLink({ crawl }: { crawl: CrawlRow }) {
-  const { pathname, search } = useLocation()
+/** Opens the crawl's log; see {@link OverLink}. */
+function DetailsLink({ crawl: { id, venueName, started } }: { crawl: CrawlRow }) {
+  const opens: OpenedLog = { id, venueName }
   return (
-    <Link
-      to={pathname + search}
-      mask={`/admin/crawl-logs/${crawl.id}`}
-      state={{ crawlLog: { id: crawl.id, venueName: crawl.venueName } }}
-      preventScrollReset
-      defaultShouldRevalidate={false}
+    <OverLink
+      address={`/admin/crawl-logs/${id}`}
+      opens={opens}
       className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
     >
       Details
       <span className="sr-only">
         {' '}
-        of {crawl.venueName}, {crawl.started}
+        of {venueName}, {started}
       </span>
-    </Link>
+    </OverLink>
   )
 }
 

@@ -8,7 +8,8 @@ import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { pageOf } from '../page-of.ts'
+import { EmptyList } from '../empty-list.tsx'
+import { pageAddress, pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
@@ -82,12 +83,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {crawls.length > 0 ? (
           <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={canCrawl} />
         ) : (
-          <div className="rounded-card border border-line bg-surface px-4 py-16 text-center">
-            <h3 className="text-xl">No crawl logs found</h3>
-            <p className="mt-2 text-muted">
+          <EmptyList title="No crawl logs found" heading="h3">
+            <p className="text-muted">
               {status ? `No crawls with status "${status}" found.` : 'No crawling activity recorded yet.'}
             </p>
-          </div>
+          </EmptyList>
         )}
         <Pagination page={page} pages={pages} address={(n) => listAddress(status, n)} />
       </section>
@@ -96,10 +96,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function listAddress(status: CrawlState | null, page: number): string {
-  const params = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) })
-  return params.size > 0 ? `/admin/crawl-logs?${params}` : '/admin/crawl-logs'
-}
+const listAddress = (status: CrawlState | null, page: number) =>
+  pageAddress('/admin/crawl-logs', new URLSearchParams(status ? { status } : {}), page)
 
 /** A link without JavaScript; with it the page stays as it is, and is read anew. */
 function Refresh() {

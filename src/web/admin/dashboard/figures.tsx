@@ -1,5 +1,5 @@
-import { Panel, percent } from '../accuracy/parts.tsx'
-import { countOf } from '../words.ts'
+import { Panel } from '../panel.tsx'
+import { countOf, percent } from '../words.ts'
 import { DailyChart } from './daily-chart.tsx'
 
 type ToldDay = { day: string; arrivals: number; autoApproved: number; decisions: number; clicksOut: number }

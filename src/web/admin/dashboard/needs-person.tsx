@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { QueueByDay } from '#store/needs-person.ts'
-import { Panel } from '../accuracy/parts.tsx'
+import { Panel } from '../panel.tsx'
 import { countOf } from '../words.ts'
 
 type Props = {

@@ -11,6 +11,7 @@ import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../panel.tsx'
 import { reviewRules } from '../review/lists.ts'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
@@ -173,10 +174,7 @@ function Stat({ icon: Icon, label, value, warn = false, children }: StatProps) {
 
 function Activity({ queue, events, lastCrawl }: Data) {
   return (
-    <section aria-labelledby="activity" className="rounded-card border border-line bg-surface p-4">
-      <h2 id="activity" className="text-lg">
-        Recent Activity
-      </h2>
+    <Panel title="Recent Activity">
       <ul className="mt-2 flex flex-col gap-1.5">
         {queue > 0 && (
           <li>{queue === 1 ? '1 event needs review' : `${queue.toLocaleString('en-GB')} events need review`}</li>
@@ -202,6 +200,6 @@ function Activity({ queue, events, lastCrawl }: Data) {
           Check crawl status
         </Link>
       </p>
-    </section>
+    </Panel>
   )
 }

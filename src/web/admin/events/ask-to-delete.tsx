@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ModalDialog } from '../../ui/dialog.tsx'
+import { OverDialog } from '../over-dialog.tsx'
 import { ConfirmDelete, type ToDelete } from './confirm-delete.tsx'
 
 type Ask = (press: MouseEvent, what: Omit<ToDelete, 'returnTo'>) => void
@@ -24,10 +24,9 @@ export function AsksToDelete({ children }: { children: ReactNode }) {
       {children}
       {/* What is asked on one page is not asked on the next. */}
       {asked?.at === key && (
-        <ModalDialog label="Delete" onClose={close}>
-          <h2 className="py-5 pr-16 pl-5 text-xl sm:pl-6">Delete</h2>
+        <OverDialog title="Delete" onClose={close}>
           <ConfirmDelete what={{ ...asked.what, returnTo: pathname + search }} onCancel={close} />
-        </ModalDialog>
+        </OverDialog>
       )}
     </AskContext>
   )

@@ -1,5 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { ShortForm } from '../short-form.tsx'
 
 /** What is to be deleted: events by id, or all that a list's `query` lets through. */
 export type ToDelete = {
@@ -12,16 +11,18 @@ export type ToDelete = {
 
 export function ConfirmDelete({ what, onCancel }: { what: ToDelete; onCancel?: () => void }) {
   const { ids, isBulk, all, returnTo } = what
-  const isBusy = useNavigation().formData?.get('intent') === 'delete'
   const count = all?.count ?? ids.length.toLocaleString('en-GB')
   return (
-    <Form
-      method="post"
+    <ShortForm
       action="/admin/events/bulk"
+      returnTo={returnTo}
       preventScrollReset
-      className="flex flex-col gap-4 px-5 pb-5 sm:px-6"
+      cancelTo={returnTo}
+      onCancel={onCancel}
+      submitLabel="Delete"
+      intent="delete"
+      variant="danger"
     >
-      <input type="hidden" name="returnTo" value={returnTo} />
       {isBulk && <input type="hidden" name="bulk" value="yes" />}
       {all ? (
         <>
@@ -36,18 +37,6 @@ export function ConfirmDelete({ what, onCancel }: { what: ToDelete; onCancel?: (
           ? `Are you sure you want to delete ${count} selected event(s)? This action cannot be undone.`
           : 'Are you sure you want to delete this event?'}
       </p>
-      <div className="flex flex-wrap gap-2 sm:justify-end">
-        {onCancel ? (
-          <Button onClick={onCancel}>Cancel</Button>
-        ) : (
-          <Link to={returnTo} className={buttonClass()}>
-            Cancel
-          </Link>
-        )}
-        <Button type="submit" name="intent" value="delete" variant="danger" busy={isBusy}>
-          Delete
-        </Button>
-      </div>
-    </Form>
+    </ShortForm>
   )
 }

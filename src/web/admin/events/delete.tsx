@@ -3,6 +3,7 @@ import { parseEventList } from '#domain/event-list.ts'
 import { countEventsIn } from '#store/event-list.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { FormPage } from '../form-page.tsx'
 import type { Route } from './+types/delete'
 import { ConfirmDelete, type ToDelete } from './confirm-delete.tsx'
 import { tellSelectable } from './selectable.ts'
@@ -28,12 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
 
 export default function Page({ loaderData: { what } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-6">
-      <title>Delete · Kids Holiday Events</title>
-      <div className="rounded-card border border-line bg-surface">
-        <h1 className="px-5 py-4 text-2xl sm:px-6">Delete</h1>
-        <ConfirmDelete what={what} />
-      </div>
-    </div>
+    <FormPage title="Delete">
+      <ConfirmDelete what={what} />
+    </FormPage>
   )
 }

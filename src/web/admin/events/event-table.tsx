@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { EVENT_STATUS_LABELS } from '#domain/display.ts'
 import { type EventColumn, type EventListFilter, eventListParams, sortedBy } from '#domain/event-list.ts'
 import { ScoreBadge } from '../review/score.tsx'
+import { ColumnName } from '../row-parts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { FeaturedBox } from './featured-box.tsx'
 import type { EventRow } from './page.tsx'
@@ -124,7 +125,7 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
       </th>
       {columns.map((column) => (
         <td key={column} className={CELL}>
-          <span className="block text-muted xl:hidden">{COLUMN_LABELS[column]}</span>
+          <ColumnName from="xl">{COLUMN_LABELS[column]}</ColumnName>
           {cells[column]}
         </td>
       ))}

@@ -11,7 +11,8 @@ import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { tellBatch } from '../accuracy/told-batch.ts'
-import { pageOf } from '../page-of.ts'
+import { EmptyList } from '../empty-list.tsx'
+import { pageAddress, pageOf } from '../page-of.ts'
 import { KeysHelp } from '../review/keys.tsx'
 import { ScreenError } from '../screen-error.tsx'
 import type { Route } from './+types/page'
@@ -23,7 +24,7 @@ import { EVENT_KEYS, pressRowKey } from './row-keys.ts'
 import { tellTotal } from './selectable.ts'
 import { Selection } from './selection.tsx'
 import { Views } from './views-bar.tsx'
-import { listAddress, tellDates, tellPrice } from './words.ts'
+import { tellDates, tellPrice } from './words.ts'
 
 export const ErrorBoundary = () => <ScreenError failure="Error loading events" />
 
@@ -92,7 +93,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <Selection filter={filter} total={total} canDecide={canDecide} about={about}>
             <EventTable rows={rows} filter={filter} canDecide={canDecide} />
           </Selection>
-          <Pagination page={page} pages={pages} address={(n) => pageAddress(filter, n)} />
+          <Pagination
+            page={page}
+            pages={pages}
+            address={(n) => pageAddress('/admin/events', eventListParams(filter), n)}
+          />
         </>
       ) : (
         <NoEvents filter={filter} />
@@ -102,15 +107,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function pageAddress(filter: EventListFilter, page: number): string {
-  const params = eventListParams(filter)
-  if (page > 1) params.set('page', String(page))
-  return listAddress(params)
-}
-
 const NoEvents = ({ filter }: { filter: EventListFilter }) => (
-  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
-    <h2 className="text-xl">No events found</h2>
+  <EmptyList title="No events found">
     <p className="text-muted">
       {restricts(filter) ? 'Try adjusting your filters.' : 'They arrive with the first crawl of a venue.'}
     </p>
@@ -119,5 +117,5 @@ const NoEvents = ({ filter }: { filter: EventListFilter }) => (
         Show all events
       </Link>
     )}
-  </div>
+  </EmptyList>
 )

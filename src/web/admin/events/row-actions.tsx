@@ -1,27 +1,17 @@
 import { Check, Eye, Pencil, Sparkles, Trash2, X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { OverLink } from '../over.tsx'
 import { useAskToDelete } from './ask-to-delete.tsx'
+import type { OpenedEvent } from './event-dialog.tsx'
 
 type Event = { id: number; title: string; mergedInto: number | null }
 
-/** Leads to the event's own page; where there is JavaScript, it opens over this one. */
-export function DetailsLink({
-  event,
-  ...link
-}: { event: { id: number; title: string } } & Omit<ComponentProps<typeof Link>, 'to'>) {
-  const { pathname, search } = useLocation()
-  return (
-    <Link
-      {...link}
-      to={pathname + search}
-      mask={`/admin/events/${event.id}`}
-      state={{ eventDetails: { id: event.id, title: event.title } }}
-      preventScrollReset
-      defaultShouldRevalidate={false}
-    />
-  )
+/** Opens the event's details; see {@link OverLink}. */
+export function DetailsLink({ event: { id, title }, ...link }: { event: OpenedEvent } & Omit<LinkProps, 'to'>) {
+  const opens: OpenedEvent = { id, title }
+  return <OverLink {...link} address={`/admin/events/${id}`} opens={opens} />
 }
 
 const ICON = 'size-9 px-0! pointer-coarse:size-11'

@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router'
 import { OverLink, useOver } from '../over.tsx'
-import { OverDialog } from '../over-dialog.tsx'
+import { FormOverDialog } from '../over-dialog.tsx'
 import { DeleteHoliday, type ToDelete } from './delete-holiday.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 import { HolidayForm, type OtherHoliday } from './holiday-form.tsx'
@@ -25,17 +25,17 @@ function addressOf(dialog: HolidayDialog): string {
 
 /** The dialog that is open over the list, if any; a form in it points out which of `others` it overlaps. */
 export function HolidayDialogs({ others }: { others: readonly OtherHoliday[] }) {
-  const over = useOver<HolidayDialog>()
+  const over = useOver<HolidayDialog>('/admin/holidays/')
   if (!over) return null
   const { opened: dialog, here, close } = over
   const id = dialog.kind === 'edit' ? { holidayId: dialog.id } : {}
   return (
-    <OverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
+    <FormOverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
       {dialog.kind === 'delete' ? (
         <DeleteHoliday holiday={dialog.holiday} returnTo={here} onCancel={close} />
       ) : (
         <HolidayForm {...id} values={dialog.values} others={others} onCancel={close} />
       )}
-    </OverDialog>
+    </FormOverDialog>
   )
 }

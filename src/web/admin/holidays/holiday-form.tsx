@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from '@conform-to/react'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useFetcher, useLocation, useNavigation } from 'react-router'
+import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '#domain/holiday-admin.ts'
 import { parseDay } from '#domain/london-time.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
+import { FormFoot } from '../form-foot.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 import { overlapWords } from './overlap-words.ts'
 import type { HolidayAnswer } from './save.ts'
@@ -88,20 +88,12 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
           />
         </div>
       </div>
-      <div className="sticky bottom-0 flex gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:justify-end sm:px-6">
-        {onCancel ? (
-          <Button onClick={onCancel} className="max-sm:flex-1">
-            Cancel
-          </Button>
-        ) : (
-          <Link to="/admin/holidays" className={buttonClass({}, 'max-sm:flex-1')}>
-            Cancel
-          </Link>
-        )}
-        <Button type="submit" variant="primary" busy={isBusy} className="max-sm:flex-1">
-          {holidayId === undefined ? 'Create Holiday' : 'Update Holiday'}
-        </Button>
-      </div>
+      <FormFoot
+        cancelTo="/admin/holidays"
+        onCancel={onCancel}
+        saveLabel={holidayId === undefined ? 'Create Holiday' : 'Update Holiday'}
+        isBusy={isBusy}
+      />
     </saving.Form>
   )
 }

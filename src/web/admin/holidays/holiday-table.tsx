@@ -1,11 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useFetcher, useLocation } from 'react-router'
 import type { HolidayStatus } from '#domain/holiday-admin.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { ColumnName, RowActionWords, rowActionClass } from '../row-parts.tsx'
+import { RowSwitch } from '../row-switch.tsx'
 import { formatCalendarDay } from '../words.ts'
 import { DialogLink } from './dialogs.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
@@ -68,28 +67,32 @@ function Row({ row, canManage }: { row: HolidayRow; canManage: boolean }) {
         {row.overlaps && <span className="block text-sm font-normal text-muted">{row.overlaps}</span>}
       </th>
       <td className={`${CELL} tabular-nums`}>
-        <Name>Start Date</Name>
+        <ColumnName from="lg">Start Date</ColumnName>
         {formatCalendarDay(row.startDate)}
       </td>
       <td className={`${CELL} tabular-nums`}>
-        <Name>End Date</Name>
+        <ColumnName from="lg">End Date</ColumnName>
         {formatCalendarDay(row.endDate)}
       </td>
       <td className={`${CELL} tabular-nums lg:text-right`}>
-        <Name>Duration (days)</Name>
+        <ColumnName from="lg">Duration (days)</ColumnName>
         {row.days}
       </td>
       <td className={`${CELL} lg:py-2`}>
-        <Name>Region</Name>
+        <ColumnName from="lg">Region</ColumnName>
         <Badge className={REGION_LOOK[row.region]}>{row.region}</Badge>
       </td>
       <td className={`${CELL} lg:py-2`}>
-        <Name>Status</Name>
+        <ColumnName from="lg">Status</ColumnName>
         <HolidayStatusBadge status={row.status} />
       </td>
       <td className="max-lg:min-w-0 lg:px-2 lg:py-1">
-        <Name>Active</Name>
-        {canManage ? <ActiveSwitch row={row} /> : <span className="lg:leading-9">{row.isActive ? 'Yes' : 'No'}</span>}
+        <ColumnName from="lg">Active</ColumnName>
+        {canManage ? (
+          <RowSwitch action={`/admin/holidays/${row.id}/switch`} isOn={row.isActive} label={`${row.name} is active`} />
+        ) : (
+          <span className="lg:leading-9">{row.isActive ? 'Yes' : 'No'}</span>
+        )}
       </td>
       {canManage && (
         <td className="max-lg:col-span-full lg:py-1 lg:pr-4 lg:pl-2">
@@ -102,14 +105,8 @@ function Row({ row, canManage }: { row: HolidayRow; canManage: boolean }) {
 
 const Actions = ({ row }: { row: HolidayRow }) => (
   <span className="flex items-center gap-1">
-    <DialogLink
-      opens={{ kind: 'edit', id: row.id, values: row.values }}
-      title="Edit"
-      className={buttonClass({ size: 'sm', variant: 'quiet' }, 'lg:px-2 pointer-coarse:min-h-11')}
-    >
-      <Pencil aria-hidden="true" className="size-4" />
-      <span className="lg:sr-only">Edit</span>
-      <span className="sr-only"> {row.name}</span>
+    <DialogLink opens={{ kind: 'edit', id: row.id, values: row.values }} title="Edit" className={rowActionClass('lg')}>
+      <RowActionWords from="lg" icon={<Pencil aria-hidden="true" className="size-4" />} word="Edit" of={row.name} />
     </DialogLink>
     <DialogLink
       opens={{
@@ -117,28 +114,9 @@ const Actions = ({ row }: { row: HolidayRow }) => (
         holiday: { id: row.id, name: row.name, startDate: row.startDate, endDate: row.endDate },
       }}
       title="Delete"
-      className={buttonClass({ size: 'sm', variant: 'quiet' }, 'text-danger lg:px-2 pointer-coarse:min-h-11')}
+      className={rowActionClass('lg', 'text-danger')}
     >
-      <Trash2 aria-hidden="true" className="size-4" />
-      <span className="lg:sr-only">Delete</span>
-      <span className="sr-only"> {row.name}</span>
+      <RowActionWords from="lg" icon={<Trash2 aria-hidden="true" className="size-4" />} word="Delete" of={row.name} />
     </DialogLink>
   </span>
 )
-
-/** What a column's head says, where there is none. */
-const Name = ({ children }: { children: string }) => <span className="block text-muted lg:hidden">{children}</span>
-
-/** Turns at once, and back again should the server refuse. */
-function ActiveSwitch({ row }: { row: HolidayRow }) {
-  const turning = useFetcher()
-  const { pathname, search } = useLocation()
-  const wanted = turning.formData?.get('value')
-  const isOn = wanted ? wanted === 'on' : row.isActive
-  return (
-    <turning.Form method="post" action={`/admin/holidays/${row.id}/switch`} preventScrollReset>
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <Switch isOn={isOn} label={`${row.name} is active`} name="value" value={isOn ? 'off' : 'on'} />
-    </turning.Form>
-  )
-}

@@ -7,6 +7,7 @@ import { listHolidays, type StoredHoliday } from '#store/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
@@ -90,14 +91,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       ) : years.length > 0 ? (
         years.map(([of, rows]) => <YearCard key={of} year={of} rows={rows} canManage={canManage} />)
       ) : (
-        <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-4 py-16 text-center">
-          <h2 className="text-xl">No holidays defined</h2>
+        <EmptyList title="No holidays defined">
           {canManage && (
             <DialogLink opens={{ kind: 'new', values: newHoliday }} className={buttonClass()}>
               Add First Holiday
             </DialogLink>
           )}
-        </div>
+        </EmptyList>
       )}
       <HolidayDialogs others={holidays} />
     </div>

@@ -9,8 +9,9 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { flash } from '../flash.ts'
-import { pageOf } from '../page-of.ts'
+import { pageAddress, pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
@@ -23,13 +24,8 @@ type ReportList = 'open' | 'settled'
 
 const listOf = (params: URLSearchParams): ReportList => (params.get('list') === 'settled' ? 'settled' : 'open')
 
-const listAddress = (list: ReportList, page = 1) => {
-  const params = new URLSearchParams({
-    ...(list === 'settled' && { list }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return params.size > 0 ? `${PATH}?${params}` : PATH
-}
+const listAddress = (list: ReportList, page = 1) =>
+  pageAddress(PATH, new URLSearchParams(list === 'settled' ? { list } : {}), page)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
@@ -182,9 +178,7 @@ function Settle({ report, returnTo }: Omit<ReportProps, 'canSettle'>) {
 }
 
 const NoReports = ({ list }: { list: ReportList }) => (
-  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
-    <CircleCheck aria-hidden="true" className="size-12 text-success" />
-    <h2 className="text-xl">{list === 'open' ? 'No open reports' : 'No report was handled yet'}</h2>
+  <EmptyList title={list === 'open' ? 'No open reports' : 'No report was handled yet'} icon={CircleCheck}>
     <p className="text-muted">Visitors can report a problem on the page of every event.</p>
-  </div>
+  </EmptyList>
 )

@@ -1,5 +1,6 @@
 import type { Classification } from '#domain/classification.ts'
 import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
+import { Panel } from '../panel.tsx'
 import { ScoreBadge } from './score.tsx'
 
 /** What the classifier concluded and why, in words that can be checked. */
@@ -11,19 +12,16 @@ export function Conclusion({
   confidence: number
 }) {
   return (
-    <section aria-labelledby="conclusion" className="rounded-card border border-line bg-surface p-4">
-      <h2 id="conclusion" className="text-lg">
-        Is it for children?
-      </h2>
+    <Panel title="Is it for children?">
       {classification ? (
         <Concluded classification={classification} />
       ) : (
-        <p className="mt-2 text-muted">No classifier has looked at this event: it is yours to say.</p>
+        <p className="text-muted">No classifier has looked at this event: it is yours to say.</p>
       )}
       <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
         Sure that it is an event at all: <span className="tabular-nums">{Math.round(confidence * 100)}%</span>
       </p>
-    </section>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@ import { REVIEW_LISTS, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
 import type { ReviewRules } from '#store/review-conditions.ts'
 import type { ReviewWork } from '#store/review-order.ts'
 import type { WebApp } from '../../context.ts'
+import { pageAddress } from '../page-of.ts'
 
 export const LIST_NAMES: Record<ReviewList, string> = {
   queue: 'Queue',
@@ -18,9 +19,7 @@ export function reviewPath({ list, order }: ReviewWork, at: number | 'next' | nu
   const params = new URLSearchParams()
   if (list !== 'queue') params.set('list', list)
   if (order !== 'risk') params.set('order', order)
-  if (page > 1) params.set('page', String(page))
-  const query = params.size > 0 ? `?${params}` : ''
-  return `/admin/review${at === null ? '' : `/${at}`}${query}`
+  return pageAddress(at === null ? '/admin/review' : `/admin/review/${at}`, params, page)
 }
 
 /** The list and order that an address names; `list` is undefined where it names none. */

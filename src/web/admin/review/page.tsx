@@ -10,6 +10,7 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { countLists } from './count-lists.ts'
@@ -145,10 +146,8 @@ const NOTHING: Record<ReviewList, string> = {
 
 function AllCaughtUp({ list }: { list: ReviewList }) {
   return (
-    <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
-      <CircleCheck aria-hidden="true" className="size-12 text-success" />
-      <h2 className="text-xl">All caught up!</h2>
+    <EmptyList title="All caught up!" icon={CircleCheck}>
       <p className="text-muted">{NOTHING[list]}</p>
-    </div>
+    </EmptyList>
   )
 }

@@ -1,8 +1,10 @@
 import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
 import type { ReviewWork } from '#store/review-order.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { RowActionWords } from '../row-parts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { reviewPath } from './lists.ts'
 import { PriorityText, ScoreBadge } from './score.tsx'
@@ -99,34 +101,29 @@ function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork;
       <input type="hidden" name="version" value={row.version} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {review}
-      <Button
-        type="submit"
-        name="intent"
-        value="approve"
-        size="sm"
-        variant="quiet"
-        busy={isBusy}
-        className="pointer-coarse:min-h-11"
-        title="Approve"
-      >
+      <Decide intent="approve" word="Approve" title={row.title} isBusy={isBusy}>
         <Check aria-hidden="true" className="size-5 text-success" />
-        <span className="md:sr-only">Approve</span>
-        <span className="sr-only"> {row.title}</span>
-      </Button>
-      <Button
-        type="submit"
-        name="intent"
-        value="reject"
-        size="sm"
-        variant="quiet"
-        busy={isBusy}
-        className="pointer-coarse:min-h-11"
-        title="Reject"
-      >
+      </Decide>
+      <Decide intent="reject" word="Reject" title={row.title} isBusy={isBusy}>
         <X aria-hidden="true" className="size-5 text-danger" />
-        <span className="md:sr-only">Reject</span>
-        <span className="sr-only"> {row.title}</span>
-      </Button>
+      </Decide>
     </Form>
   )
 }
+
+type DecideProps = { intent: string; word: string; title: string; isBusy: boolean; children: ReactNode }
+
+const Decide = ({ intent, word, title, isBusy, children }: DecideProps) => (
+  <Button
+    type="submit"
+    name="intent"
+    value={intent}
+    size="sm"
+    variant="quiet"
+    busy={isBusy}
+    className="pointer-coarse:min-h-11"
+    title={word}
+  >
+    <RowActionWords from="md" icon={children} word={word} of={title} />
+  </Button>
+)

@@ -1,19 +1,17 @@
-import { CircleCheck, CircleDashed, CircleX, Eye, type LucideIcon, ShieldCheck, SquareCheckBig } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, Eye, ShieldCheck, SquareCheckBig } from 'lucide-react'
 import { type Activity, ROLE_LABELS } from '#domain/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 
-type Look = { icon: LucideIcon; className: string }
-
-const ROLE_LOOK: Record<Role, Look> = {
+const ROLE_LOOK: Record<Role, BadgeLook> = {
   admin: { icon: ShieldCheck, className: 'bg-museum-tint text-museum-text' },
   reviewer: { icon: SquareCheckBig, className: 'bg-stem-tint text-stem-text' },
   viewer: { icon: Eye, className: 'bg-general-tint text-general-text' },
 }
 
-const ACTIVE: Look = { icon: CircleCheck, className: 'bg-approved-tint text-approved-text' }
+const ACTIVE: BadgeLook = { icon: CircleCheck, className: 'bg-approved-tint text-approved-text' }
 
-const ACTIVITY_LOOK: Record<Activity, Look> = {
+const ACTIVITY_LOOK: Record<Activity, BadgeLook> = {
   Inactive: { icon: CircleX, className: 'bg-general-tint text-general-text' },
   'Never logged in': { icon: CircleDashed, className: 'bg-pending-tint text-pending-text' },
   'Active today': ACTIVE,
@@ -21,15 +19,8 @@ const ACTIVITY_LOOK: Record<Activity, Look> = {
   'Active this month': ACTIVE,
 }
 
-export const RoleBadge = ({ role }: { role: Role }) => <LookBadge {...ROLE_LOOK[role]} words={ROLE_LABELS[role]} />
+export const RoleBadge = ({ role }: { role: Role }) => <Badge {...ROLE_LOOK[role]}>{ROLE_LABELS[role]}</Badge>
 
 export const ActivityBadge = ({ activity }: { activity: Activity }) => (
-  <LookBadge {...ACTIVITY_LOOK[activity]} words={activity} />
-)
-
-const LookBadge = ({ icon: Icon, className, words }: Look & { words: string }) => (
-  <Badge className={`whitespace-nowrap ${className}`}>
-    <Icon aria-hidden="true" className="size-4 shrink-0" />
-    {words}
-  </Badge>
+  <Badge {...ACTIVITY_LOOK[activity]}>{activity}</Badge>
 )

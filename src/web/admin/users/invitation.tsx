@@ -1,14 +1,15 @@
-import { data, Form, Link, replace } from 'react-router'
+import { data, Form, replace } from 'react-router'
 import { z } from 'zod'
 import { ROLE_LABELS } from '#domain/people.ts'
 import { findInvitation, renewInvitation, withdrawInvitation } from '#store/invitations.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Cancel } from '../cancel.tsx'
 import { flash } from '../flash.ts'
+import { FormPage } from '../form-page.tsx'
 import { routeId } from '../route-id.ts'
-import { FormPage } from '../venues/form-page.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/invitation'
 import { deliver } from './deliver.ts'
@@ -67,9 +68,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Button type="submit" name="intent" value="send-again" variant="primary">
             Send again
           </Button>
-          <Link to="/admin/users" className={buttonClass()}>
-            Cancel
-          </Link>
+          <Cancel cancelTo="/admin/users" />
           <Button type="submit" name="intent" value="withdraw" variant="danger" className="sm:ml-auto">
             Withdraw invitation
           </Button>

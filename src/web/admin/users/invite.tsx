@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { isOneOf, ROLES } from '#domain/vocabulary.ts'
 import { invite } from '#store/invitations.ts'
@@ -7,9 +7,9 @@ import { requireUser } from '../../account/current-user.ts'
 import { fullName } from '../../account/full-name.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FormPage } from '../venues/form-page.tsx'
+import { FormPage } from '../form-page.tsx'
+import { ShortForm } from '../short-form.tsx'
 import type { Route } from './+types/invite'
 import { type Delivery, deliver } from './deliver.ts'
 import { Delivered } from './delivered.tsx'
@@ -55,7 +55,6 @@ const PROBLEMS = {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formAction === '/admin/users/invite'
   const { delivery, errors, typed } = actionData ?? { delivery: null, errors: null, typed: {} as Answer['typed'] }
   if (delivery) {
     return (
@@ -66,7 +65,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
   }
   return (
     <FormPage title="Invite User">
-      <Form method="post" className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
+      <ShortForm action="/admin/users/invite" cancelTo="/admin/users" submitLabel="Invite User" variant="primary">
         <TextField
           label="Email"
           name="email"
@@ -87,15 +86,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
           error={errors?.fullName ?? null}
         />
         <RoleChoice legend="Role" chosen={isOneOf(ROLES, typed.role) ? typed.role : 'viewer'} />
-        <div className="flex flex-wrap gap-2 sm:justify-end">
-          <Link to="/admin/users" className={buttonClass()}>
-            Cancel
-          </Link>
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Invite User
-          </Button>
-        </div>
-      </Form>
+      </ShortForm>
     </FormPage>
   )
 }

@@ -1,14 +1,15 @@
 import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { activityOf } from '#domain/people.ts'
-import { type PeopleFilter, parsePeopleFilter, peopleFilterParams } from '#domain/people-list.ts'
+import { parsePeopleFilter, peopleFilterParams } from '#domain/people-list.ts'
 import { listInvitations } from '#store/invitations.ts'
 import { countPeople, countPeopleIn, listPeople, type PeopleCounts } from '#store/people-list.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { pageOf } from '../page-of.ts'
+import { EmptyList } from '../empty-list.tsx'
+import { pageAddress, pageOf } from '../page-of.ts'
 import { formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { FilterBar } from './filter-bar.tsx'
@@ -91,26 +92,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {people.length > 0 ? (
           <>
             <UserTable people={people} />
-            <Pagination page={page} pages={pages} address={(n) => listAddress(filter, n)} />
+            <Pagination
+              page={page}
+              pages={pages}
+              address={(n) => pageAddress('/admin/users', peopleFilterParams(filter), n)}
+            />
           </>
         ) : (
-          <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
-            <h3 className="text-xl">No users found</h3>
+          <EmptyList title="No users found" heading="h3">
             <p className="text-muted">
               {isFiltered ? 'Try adjusting your search filters.' : 'No users have been created yet.'}
             </p>
-          </div>
+          </EmptyList>
         )}
       </section>
       <RoleDialog />
     </div>
   )
-}
-
-function listAddress(filter: PeopleFilter, page: number): string {
-  const params = peopleFilterParams(filter)
-  if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `/admin/users?${params}` : '/admin/users'
 }
 
 function Counts({ counts }: { counts: PeopleCounts }) {

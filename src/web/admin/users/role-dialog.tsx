@@ -1,19 +1,15 @@
-import { PrefetchPageLinks } from 'react-router'
-import { ModalDialog } from '../../ui/dialog.tsx'
 import { useOver } from '../over.tsx'
+import { FormOverDialog } from '../over-dialog.tsx'
 import { RoleForm, type WithRole } from './role-form.tsx'
 
 /** Edit Role, where it is open over this screen. */
 export function RoleDialog() {
-  const over = useOver<WithRole>()
+  const over = useOver<WithRole>('/admin/users/')
   if (!over) return null
+  const { opened: person, here, close } = over
   return (
-    <ModalDialog key={over.opened.id} label="Edit Role" onClose={over.close}>
-      <PrefetchPageLinks page={`/admin/users/${over.opened.id}/role`} />
-      <div className="overflow-y-auto overscroll-contain">
-        <h2 className="py-5 pr-16 pl-5 text-xl sm:pl-6">Edit Role</h2>
-        <RoleForm person={over.opened} returnTo={over.here} onCancel={over.close} />
-      </div>
-    </ModalDialog>
+    <FormOverDialog key={person.id} title="Edit Role" address={`/admin/users/${person.id}/role`} onClose={close}>
+      <RoleForm person={person} returnTo={here} onCancel={close} />
+    </FormOverDialog>
   )
 }

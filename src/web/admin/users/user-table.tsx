@@ -1,9 +1,10 @@
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Activity } from '#domain/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { OverLink } from '../over.tsx'
+import { ColumnName } from '../row-parts.tsx'
+import { RowSwitch } from '../row-switch.tsx'
 import { countOf } from '../words.ts'
 import { ActivityBadge, RoleBadge } from './badges.tsx'
 
@@ -50,7 +51,7 @@ export function UserTable({ people }: { people: UserRow[] }) {
 const CELL = 'lg:px-2 lg:py-2 max-lg:min-w-0'
 
 function Row({ person }: { person: UserRow }) {
-  const { id, email, fullName, role, activity, lastLogin, created, sessions, isMe } = person
+  const { id, email, fullName, role, activity, lastLogin, created, sessions, isActive, isMe } = person
   const name = fullName || email
   return (
     <tr className="align-middle focus-within:bg-hover hover:bg-hover max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:p-4">
@@ -68,25 +69,25 @@ function Row({ person }: { person: UserRow }) {
         {fullName && <span className="block text-muted">{email}</span>}
       </th>
       <td className={CELL}>
-        <Name>Role</Name>
+        <ColumnName from="lg">Role</ColumnName>
         <RoleBadge role={role} />
       </td>
       <td className={CELL}>
-        <Name>Status</Name>
+        <ColumnName from="lg">Status</ColumnName>
         <ActivityBadge activity={activity} />
       </td>
       <td className={`${CELL} tabular-nums`}>
-        <Name>Last Login</Name>
+        <ColumnName from="lg">Last Login</ColumnName>
         {lastLogin ?? 'Never'}
         {sessions > 0 && <span className="block text-muted">{countOf(sessions, 'session')}</span>}
       </td>
       <td className={`${CELL} tabular-nums`}>
-        <Name>Created</Name>
+        <ColumnName from="lg">Created</ColumnName>
         {created}
       </td>
       <td className={CELL}>
-        <Name>Active</Name>
-        <ActiveSwitch person={person} />
+        <ColumnName from="lg">Active</ColumnName>
+        {isMe ? 'Yes' : <RowSwitch action={`/admin/users/${id}/switch`} isOn={isActive} label={`${name} is active`} />}
       </td>
       <td className="max-lg:col-span-full lg:py-1.5 lg:pr-4 lg:pl-2">
         <span className="flex flex-wrap items-center gap-1">
@@ -108,23 +109,5 @@ function Row({ person }: { person: UserRow }) {
         </span>
       </td>
     </tr>
-  )
-}
-
-/** What a column's head says, where there is none. */
-const Name = ({ children }: { children: string }) => <span className="block text-muted lg:hidden">{children}</span>
-
-/** Turns at once, and back again should the server refuse. */
-function ActiveSwitch({ person: { id, email, fullName, isActive, isMe } }: { person: UserRow }) {
-  const turning = useFetcher()
-  const { pathname, search } = useLocation()
-  const wanted = turning.formData?.get('value')
-  const isOn = wanted ? wanted === 'on' : isActive
-  if (isMe) return <span>Yes</span>
-  return (
-    <turning.Form method="post" action={`/admin/users/${id}/switch`} preventScrollReset>
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <Switch isOn={isOn} label={`${fullName || email} is active`} name="value" value={isOn ? 'off' : 'on'} />
-    </turning.Form>
   )
 }

@@ -5,11 +5,11 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { attempt } from '../attempt.ts'
 import { flash } from '../flash.ts'
+import { FormPage } from '../form-page.tsx'
 import { routeId } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/delete'
 import { DeleteVenue } from './delete-venue.tsx'
-import { FormPage } from './form-page.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { OverLink, useOver } from '../over.tsx'
-import { OverDialog } from '../over-dialog.tsx'
+import { FormOverDialog } from '../over-dialog.tsx'
 import { DeleteVenue, type ToDelete } from './delete-venue.tsx'
 import type { VenueValues } from './venue-fields.ts'
 import { VenueForm } from './venue-form.tsx'
@@ -26,13 +26,13 @@ function addressOf(dialog: VenueDialog): string {
 
 /** The dialog that is open over this screen, if any. `afterDelete`: where to go then, if not back here. */
 export function VenueDialogs({ afterDelete }: { afterDelete?: string }) {
-  const over = useOver<VenueDialog>()
+  const over = useOver<VenueDialog>('/admin/venues/')
   if (!over) return null
   const { opened: dialog, here, close } = over
   return (
-    <OverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
+    <FormOverDialog key={addressOf(dialog)} title={TITLES[dialog.kind]} address={addressOf(dialog)} onClose={close}>
       {contentOf(dialog, afterDelete ?? here, close)}
-    </OverDialog>
+    </FormOverDialog>
   )
 }
 

@@ -12,8 +12,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { readLiveState } from '../crawls/live-state.ts'
+import { EmptyList } from '../empty-list.tsx'
 import { FilterForm } from '../filter-form.tsx'
-import { pageOf } from '../page-of.ts'
+import { pageAddress, pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { countOf, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
@@ -94,17 +95,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {venues.length > 0 ? (
         <>
           <VenueTable {...loaderData} />
-          <Pagination page={page} pages={pages} address={(n) => listAddress(filter, n)} />
+          <Pagination
+            page={page}
+            pages={pages}
+            address={(n) => pageAddress('/admin/venues', venueFilterParams(filter), n)}
+          />
         </>
       ) : (
-        <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
-          <h2 className="text-xl">No venues found</h2>
+        <EmptyList title="No venues found">
           <p className="text-muted">
             {found === 0 && isFiltered
               ? 'Try adjusting your search filters.'
               : 'Add a venue by its address, and its events arrive by themselves.'}
           </p>
-        </div>
+        </EmptyList>
       )}
       <VenueDialogs />
     </div>
@@ -116,12 +120,6 @@ function subtitle({ total, found, first, last }: Data, isFiltered: boolean): str
   const all = countOf(total, 'venue')
   if (found === 0) return `${all}, none shown`
   return isFiltered ? `${all}, showing ${first}-${last} of ${found} found` : `${all}, showing ${first}-${last}`
-}
-
-function listAddress(filter: VenueFilter, page: number): string {
-  const params = venueFilterParams(filter)
-  if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `/admin/venues?${params}` : '/admin/venues'
 }
 
 function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: boolean }) {

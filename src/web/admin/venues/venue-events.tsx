@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { REVIEW_STATUS_LABELS, REVIEW_STATUSES, type ReviewStatus } from '#domain/vocabulary.ts'
 import { FIELD_LABELS } from '../field-words.ts'
+import { Panel } from '../panel.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { countOf } from '../words.ts'
-import { Card } from './card.tsx'
 
 type UpcomingProps = {
   venue: { id: number; eventsRecorded: number }
@@ -15,7 +15,7 @@ type UpcomingProps = {
 export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
   const shown = REVIEW_STATUSES.filter((status) => upcoming[status] > 0)
   return (
-    <Card title="Upcoming events">
+    <Panel title="Upcoming events">
       {shown.length === 0 ? (
         <p className="text-muted">None is known.</p>
       ) : (
@@ -42,13 +42,13 @@ export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
           </Link>
         </p>
       )}
-    </Card>
+    </Panel>
   )
 }
 
 /** Which fields staff keep setting right. */
 export const Corrections = ({ corrections }: { corrections: { field: string; events: number }[] }) => (
-  <Card title="Corrected by staff">
+  <Panel title="Corrected by staff">
     {corrections.length === 0 ? (
       <p className="text-muted">Nobody has had to correct what was read from its pages.</p>
     ) : (
@@ -60,5 +60,5 @@ export const Corrections = ({ corrections }: { corrections: { field: string; eve
         ))}
       </ul>
     )}
-  </Card>
+  </Panel>
 )

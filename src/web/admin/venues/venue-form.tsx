@@ -1,10 +1,11 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react'
 import { useState } from 'react'
-import { Link, useFetcher, useLocation, useNavigation } from 'react-router'
+import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { domainOf } from '#domain/venue-address.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormFoot } from '../form-foot.tsx'
 import type { VenueAnswer } from './save.ts'
 import { TrialPanel } from './trial-panel.tsx'
 import type { VenueValues } from './venue-fields.ts'
@@ -94,27 +95,17 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
             <ChoiceField {...getInputProps(fields.isActive, { type: 'checkbox' })} label="Active" />
           </div>
         </div>
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:px-6">
-          <span className="flex gap-2 max-sm:w-full sm:order-last sm:ml-auto">
-            {onCancel ? (
-              <Button onClick={onCancel} className="max-sm:flex-1">
-                Cancel
-              </Button>
-            ) : (
-              <Link to="/admin/venues" className={buttonClass({}, 'max-sm:flex-1')}>
-                Cancel
-              </Link>
-            )}
-            <Button type="submit" variant="primary" busy={isBusy} className="max-sm:flex-1">
-              {venueId === undefined ? 'Create Venue' : 'Update Venue'}
-            </Button>
-          </span>
-          {/* Behind the other, which the Enter key presses. */}
+        <FormFoot
+          cancelTo="/admin/venues"
+          onCancel={onCancel}
+          saveLabel={venueId === undefined ? 'Create Venue' : 'Update Venue'}
+          isBusy={isBusy}
+        >
           <TestButton
             isBusy={testing.state !== 'idle'}
             onTest={(data) => void testing.submit(data, { method: 'post', action })}
           />
-        </div>
+        </FormFoot>
       </saving.Form>
       {trialId !== null && <TrialPanel key={trialId} trialId={trialId} />}
     </>

@@ -1,13 +1,13 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { HealthState } from '#domain/health.ts'
 import { type CrawlState, LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { CrawlBadge } from '../crawl-badge.tsx'
 import { CrawlButton } from '../crawls/crawl-button.tsx'
 import type { LiveState } from '../crawls/live-state.ts'
 import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
+import { ColumnName, RowActionWords, rowActionClass } from '../row-parts.tsx'
+import { RowSwitch } from '../row-switch.tsx'
 import { countOf } from '../words.ts'
 import { DialogLink } from './dialogs.tsx'
 import { HealthDetails } from './health-details.tsx'
@@ -98,15 +98,15 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       </th>
       <td className={`${CELL} max-xl:col-span-full [overflow-wrap:anywhere] text-muted xl:py-2.5`}>{venue.domain}</td>
       <td className={`${CELL} xl:py-2.5`}>
-        <Name>Location</Name>
+        <ColumnName from="xl">Location</ColumnName>
         {LOCATION_AREA_LABELS[venue.locationArea]}
       </td>
       <td className={CELL}>
-        <Name>Status</Name>
+        <ColumnName from="xl">Status</ColumnName>
         <VenueSwitch venue={venue} field="isActive" words={['Active', 'Inactive']} canTurn={canManage} />
       </td>
       <td className={CELL}>
-        <Name>Crawl Status</Name>
+        <ColumnName from="xl">Crawl Status</ColumnName>
         <CrawlBadge state={state} />
         {running ? (
           <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
@@ -115,15 +115,15 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
         )}
       </td>
       <td className={CELL}>
-        <Name>Health</Name>
+        <ColumnName from="xl">Health</ColumnName>
         <HealthDetails venue={venue} />
       </td>
       <td className={`${CELL} xl:py-2.5`}>
-        <Name>Last Crawl</Name>
+        <ColumnName from="xl">Last Crawl</ColumnName>
         {venue.lastCrawl ?? 'Never'}
       </td>
       <td className={`${CELL} tabular-nums xl:py-2.5 xl:text-right`}>
-        <Name>Events Recorded</Name>
+        <ColumnName from="xl">Events Recorded</ColumnName>
         {venue.eventsRecorded.toLocaleString('en-GB')}
         <span className="sr-only"> events in database</span>
       </td>
@@ -140,22 +140,28 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
             <DialogLink
               opens={{ kind: 'edit', id: venue.id, values: venue.values }}
               title="Edit"
-              className={buttonClass({ size: 'sm', variant: 'quiet' }, 'xl:px-2 pointer-coarse:min-h-11')}
+              className={rowActionClass('xl')}
             >
-              <Pencil aria-hidden="true" className="size-4" />
-              <span className="xl:sr-only">Edit</span>
-              <span className="sr-only"> {venue.name}</span>
+              <RowActionWords
+                from="xl"
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+                word="Edit"
+                of={venue.name}
+              />
             </DialogLink>
           )}
           {canDelete && (
             <DialogLink
               opens={{ kind: 'delete', venue: toDelete(venue) }}
               title="Delete"
-              className={buttonClass({ size: 'sm', variant: 'quiet' }, 'text-danger xl:px-2 pointer-coarse:min-h-11')}
+              className={rowActionClass('xl', 'text-danger')}
             >
-              <Trash2 aria-hidden="true" className="size-4" />
-              <span className="xl:sr-only">Delete</span>
-              <span className="sr-only"> {venue.name}</span>
+              <RowActionWords
+                from="xl"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                word="Delete"
+                of={venue.name}
+              />
             </DialogLink>
           )}
         </span>
@@ -173,9 +179,6 @@ const toDelete = ({ id, name, eventsRecorded, eventsListed, crawls, pages }: Ven
   pages,
 })
 
-/** What a column's head says, where there is none. */
-const Name = ({ children }: { children: string }) => <span className="block text-muted xl:hidden">{children}</span>
-
 type SwitchProps = {
   venue: { id: number; name: string; isActive: boolean; crawlEnabled: boolean }
   field: 'isActive' | 'crawlEnabled'
@@ -184,25 +187,10 @@ type SwitchProps = {
   canTurn: boolean
 }
 
-/** Turns at once, and back again should the server refuse. */
-export function VenueSwitch({ venue, field, words: [on, off], canTurn }: SwitchProps) {
-  const turning = useFetcher()
-  const { pathname, search } = useLocation()
-  const wanted = turning.formData?.get('value')
-  const isOn = wanted ? wanted === 'on' : venue[field]
+/** Turns a venue, or its crawling, on and off; says which it is to those who may not. */
+export function VenueSwitch({ venue, field, words, canTurn }: SwitchProps) {
+  const isOn = venue[field]
+  if (!canTurn) return <span className="block">{words[isOn ? 0 : 1]}</span>
   const label = field === 'isActive' ? `${venue.name} is active` : `Crawling of ${venue.name}`
-  if (!canTurn) return <span className="block">{isOn ? on : off}</span>
-  return (
-    <turning.Form
-      method="post"
-      action={`/admin/venues/${venue.id}/switch`}
-      preventScrollReset
-      className="flex flex-wrap items-center gap-x-2"
-    >
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <input type="hidden" name="field" value={field} />
-      <Switch isOn={isOn} label={label} name="value" value={isOn ? 'off' : 'on'} />
-      <span aria-hidden="true">{isOn ? on : off}</span>
-    </turning.Form>
-  )
+  return <RowSwitch {...{ isOn, label, field, words }} action={`/admin/venues/${venue.id}/switch`} />
 }

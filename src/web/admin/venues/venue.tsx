@@ -24,10 +24,10 @@ import { LogDialog } from '../crawls/log-dialog.tsx'
 import { ProgressBar } from '../crawls/progress.tsx'
 import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
 import { HealthBadge } from '../health-badge.tsx'
+import { Panel } from '../panel.tsx'
 import { routeId } from '../route-id.ts'
 import { countOf, formatInstant } from '../words.ts'
 import type { Route } from './+types/venue'
-import { Card } from './card.tsx'
 import { DialogLink, VenueDialogs } from './dialogs.tsx'
 import { HealthText } from './health-details.tsx'
 import { ReadPages } from './read-pages.tsx'
@@ -110,7 +110,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
-        <Card title="Health">
+        <Panel title="Health">
           <span className="flex flex-wrap items-center gap-2">
             <HealthBadge state={venue.health} />
             {venue.healthSince && <span className="text-sm text-muted">since {venue.healthSince}</span>}
@@ -118,11 +118,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <div className="mt-2 text-sm">
             <HealthText {...venue} />
           </div>
-        </Card>
+        </Panel>
         <Upcoming {...loaderData} />
-        <Card title="Yield">
+        <Panel title="Yield">
           <YieldChart bars={bars} />
-        </Card>
+        </Panel>
         <Corrections corrections={loaderData.corrections} />
       </div>
       <section aria-labelledby="crawls">
@@ -182,7 +182,7 @@ function Heading({ data, isCrawling }: { data: Data; isCrawling: boolean }) {
 function Facts({ data, running }: { data: Data; running: number | undefined }) {
   const { venue, nextCrawl, canManage, pageBudget } = data
   return (
-    <Card title="Facts">
+    <Panel title="Facts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm">
         <Fact name="Domain">{venue.domain}</Fact>
         <Fact name="Location">{LOCATION_AREA_LABELS[venue.locationArea]}</Fact>
@@ -203,7 +203,7 @@ function Facts({ data, running }: { data: Data; running: number | undefined }) {
         <Fact name="Events Recorded">{countOf(venue.eventsRecorded, 'event')} in database</Fact>
         {venue.description && <Fact name="Description">{venue.description}</Fact>}
       </dl>
-    </Card>
+    </Panel>
   )
 }
 

@@ -12,7 +12,6 @@ import {
 } from '#domain/filter.ts'
 import { holidayChoices } from '#domain/holiday.ts'
 import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -32,7 +31,7 @@ const PREVIEW_HEIGHT = 600
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const { searchParams } = new URL(request.url)
-  const known = await listActiveHolidays(web.db)
+  const known = await web.activeHolidays()
   const filter = parseFilter(searchParams, known)
   const options = { ...parseOptions(searchParams), event: null }
   const params = embedParams(filterParams(filter), options)

@@ -1,6 +1,5 @@
 import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import { listActiveHolidays } from '#store/holidays.ts'
 import { listEvents } from '#store/listing.ts'
 import { getApp, nonceContext, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request-address.ts'
@@ -17,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const { searchParams } = new URL(request.url)
   const options = parseOptions(searchParams)
-  const filter = parseFilter(searchParams, await listActiveHolidays(web.db))
+  const filter = parseFilter(searchParams, await web.activeHolidays())
   const events =
     options.event === null ? await eventsOf(web, filter, options) : await eventNamed(web, request, options.event)
   const wanted = options.event === null ? filter : emptyFilter()

@@ -11,14 +11,15 @@ import {
   SETTINGS,
 } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Panel } from '../../panel.tsx'
+import { Choices } from './choices.tsx'
 import { type EventFields, Noted } from './noted.tsx'
-import { Choices, Section } from './section.tsx'
 
 type Props = { fields: EventFields }
 
 export function Ages({ fields }: Props) {
   return (
-    <Section title="Age Ranges">
+    <Panel title="Age Ranges">
       <Noted field="ageRanges" name={fields.ageRanges.name}>
         <Choices
           legend="Suitable for"
@@ -36,13 +37,13 @@ export function Ages({ fields }: Props) {
           error={fields.ages.errors}
         />
       </Noted>
-    </Section>
+    </Panel>
   )
 }
 
 export function WhatToExpect({ fields }: Props) {
   return (
-    <Section title="What to expect">
+    <Panel title="What to expect">
       <Noted field="booking" name={fields.booking.name}>
         <SelectField {...getSelectProps(fields.booking)} label="How to get in" error={fields.booking.errors}>
           <option value="">Not stated</option>
@@ -78,20 +79,20 @@ export function WhatToExpect({ fields }: Props) {
           labels={ACCESS_FEATURE_LABELS}
         />
       </Noted>
-    </Section>
+    </Panel>
   )
 }
 
 export function ForStaff({ fields }: Props) {
   return (
     <>
-      <Section title="Featured">
+      <Panel title="Featured">
         <ChoiceField
           {...getInputProps(fields.isFeatured, { type: 'checkbox' })}
           label="Mark this event as featured (will appear first on homepage)"
         />
-      </Section>
-      <Section title="Admin Notes">
+      </Panel>
+      <Panel title="Admin Notes">
         <TextAreaField
           {...getTextareaProps(fields.adminNotes)}
           label="Internal Notes"
@@ -99,7 +100,7 @@ export function ForStaff({ fields }: Props) {
           rows={3}
           error={fields.adminNotes.errors}
         />
-      </Section>
+      </Panel>
     </>
   )
 }

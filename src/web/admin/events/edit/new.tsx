@@ -3,12 +3,12 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { ChoiceField, SelectField } from '../../../ui/field.tsx'
 import { keepForm } from '../../keep-form.ts'
+import { Panel } from '../../panel.tsx'
 import { ScreenError } from '../../screen-error.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
 import { EventForm } from './event-form.tsx'
 import { createEvent } from './save.ts'
-import { Section } from './section.tsx'
 
 export function ErrorBoundary() {
   return <ScreenError failure="Error loading events" />
@@ -48,7 +48,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         categoryHint="General leaves it to the classifier"
       >
         <input type="hidden" name="formId" value={typed?.formId ?? loaderData.formId} />
-        <Section title="Venue and review">
+        <Panel title="Venue and review">
           <SelectField name="venueId" label="Venue" defaultValue={typed?.venueId ?? ''}>
             <option value="">No venue</option>
             {loaderData.venues.map(({ id, name }) => (
@@ -70,7 +70,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               />
             ))}
           </fieldset>
-        </Section>
+        </Panel>
       </EventForm>
     </div>
   )

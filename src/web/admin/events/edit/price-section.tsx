@@ -1,11 +1,11 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Panel } from '../../panel.tsx'
 import { type EventFields, Noted } from './noted.tsx'
-import { Section } from './section.tsx'
 
 export function Pricing({ fields }: { fields: EventFields }) {
   return (
-    <Section title="Pricing">
+    <Panel title="Pricing">
       <div className="group/price">
         <Noted field="isFree" name={fields.isFree.name}>
           <ChoiceField {...getInputProps(fields.isFree, { type: 'checkbox' })} label="This event is free" />
@@ -34,6 +34,6 @@ export function Pricing({ fields }: { fields: EventFields }) {
           error={fields.priceNotes.errors}
         />
       </Noted>
-    </Section>
+    </Panel>
   )
 }

@@ -9,14 +9,14 @@ import {
 } from '#domain/vocabulary.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { FIELD_LABELS } from '../../field-words.ts'
+import { Panel } from '../../panel.tsx'
 import { type EventFields, Noted } from './noted.tsx'
-import { Section } from './section.tsx'
 
 type Props = { fields: EventFields }
 
 export function BasicInformation({ fields }: Props) {
   return (
-    <Section title="Basic Information">
+    <Panel title="Basic Information">
       <Noted field="title" name={fields.title.name}>
         <TextField {...getInputProps(fields.title, { type: 'text' })} label="Title" error={fields.title.errors} />
       </Noted>
@@ -47,7 +47,7 @@ export function BasicInformation({ fields }: Props) {
           ))}
         </SelectField>
       </Noted>
-    </Section>
+    </Panel>
   )
 }
 
@@ -55,7 +55,7 @@ const ADDRESS = { placeholder: 'https://', inputMode: 'url', autoComplete: 'off'
 
 export function Category({ fields, hint }: Props & { hint: string | null }) {
   return (
-    <Section title="Category">
+    <Panel title="Category">
       <Noted field="primaryCategory" name={fields.primaryCategory.name}>
         <SelectField
           {...getSelectProps(fields.primaryCategory)}
@@ -70,13 +70,13 @@ export function Category({ fields, hint }: Props & { hint: string | null }) {
           ))}
         </SelectField>
       </Noted>
-    </Section>
+    </Panel>
   )
 }
 
 export function Location({ fields }: Props) {
   return (
-    <Section title="Location">
+    <Panel title="Location">
       <Noted field="locationName" name={fields.locationName.name}>
         <TextField
           {...getInputProps(fields.locationName, { type: 'text' })}
@@ -101,6 +101,6 @@ export function Location({ fields }: Props) {
           ))}
         </SelectField>
       </Noted>
-    </Section>
+    </Panel>
   )
 }

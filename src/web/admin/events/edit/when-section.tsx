@@ -2,14 +2,14 @@ import { getInputProps } from '@conform-to/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Panel } from '../../panel.tsx'
 import { type EventFields, type EventFormMetadata, Noted } from './noted.tsx'
-import { Section } from './section.tsx'
 
 type Props = { fields: EventFields; form: EventFormMetadata }
 
 export function Dates({ fields, form }: Props) {
   return (
-    <Section title="Dates">
+    <Panel title="Dates">
       {(['startDate', 'endDate'] as const).map((field) => (
         <Noted key={field} field={field} name={fields[field].name}>
           <TextField
@@ -24,7 +24,7 @@ export function Dates({ fields, form }: Props) {
       <Noted field="sessions" name={fields.sessions.name}>
         <Sessions fields={fields} form={form} />
       </Noted>
-    </Section>
+    </Panel>
   )
 }
 

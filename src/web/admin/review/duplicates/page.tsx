@@ -7,6 +7,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { EmptyList } from '../../empty-list.tsx'
 import { countLists } from '../count-lists.ts'
 import { ListTabs } from '../list-tabs.tsx'
 import { duplicatesPath, reviewRules } from '../lists.ts'
@@ -95,9 +96,7 @@ const Pairs = ({ pairs }: Pick<Data, 'pairs'>) => (
 )
 
 const NoPairs = () => (
-  <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-16 text-center">
-    <CircleCheck aria-hidden="true" className="size-12 text-success" />
-    <h2 className="text-xl">No possible duplicates</h2>
+  <EmptyList title="No possible duplicates" icon={CircleCheck}>
     <p className="text-muted">No two events to come look like one and the same.</p>
-  </div>
+  </EmptyList>
 )

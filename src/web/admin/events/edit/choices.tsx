@@ -1,18 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { ChoiceField } from '../../../ui/field.tsx'
-
-/** A part of the form under a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface px-4 py-4 sm:px-6">
-      <h2 id={id} className="mb-1 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
 
 /** Boxes of which any number may be ticked, as conform's `getCollectionProps` makes them. */
 export function Choices({

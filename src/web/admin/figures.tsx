@@ -1,23 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of the screen under a heading of its own. */
-export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface p-4">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-/** '87%'; a dash where there is nothing to count. */
-export const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`)
-
-/** A calibration error of 0 to 1, as points of a score: '2.5'. */
-export const inPoints = (error: number) => (error * 100).toFixed(1)
-
 type Column = { label: string; isText?: boolean }
 type Row = { key: string; isMarked?: boolean; cells: ReactNode[] }
 
