@@ -57,6 +57,18 @@ test('one group is stored at a time, and whoever brings more waits until there i
   ])
 })
 
+test('where storing takes long, what comes meanwhile becomes one group, however long it waits', async () => {
+  const { promise: slow, resolve: goOn } = Promise.withResolvers<void>()
+  const { add, done, stored } = gathering({ most: 10, longestMs: 5, store: () => slow })
+  for (const n of [1, 2, 3, 4]) {
+    await add(n)
+    await pass(20)
+  }
+  goOn()
+  await done()
+  expect(stored).toEqual([[1], [2, 3, 4]])
+})
+
 test('what could not be stored is told to whoever brings more, and at the end', async () => {
   const { add, done } = gathering({ most: 1, store: () => Promise.reject(new Error('no disk')) })
   await add(1)

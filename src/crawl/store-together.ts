@@ -28,7 +28,7 @@ export function storeTogether<Item>(
   return {
     async add(item) {
       waiting.push(item)
-      timer ??= setTimeout(begin, longestMs)
+      timer ??= setTimeout(() => storing.then(begin, begin), longestMs)
       if (waiting.length < most) return
       const before = storing
       begin()
