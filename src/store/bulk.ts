@@ -3,7 +3,7 @@ import type { OperationKind, Refused } from '#domain/bulk.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
 import { lockEvents, withIds } from './event-locks.ts'
-import { chunksOf, isInUse, listEventsById, type StoredEvent } from './events.ts'
+import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
 import { auditTrail, eventOperationItems, eventOperations } from './schema/index.ts'
 
@@ -108,7 +108,7 @@ async function lockForOperation(
   kind: OperationKind,
   eventIds: readonly number[],
 ): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
-  const known = await holdEvents(tx, eventIds)
+  const known = await holdEvents(tx, withIds(eventIds))
   const found: StoredEvent[] = []
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
@@ -128,15 +128,6 @@ function refusalOf(event: StoredEvent | undefined, kind: OperationKind): Refused
 }
 
 const titleOf = (event: StoredEvent | undefined, id: number) => event?.title ?? `event ${id}`
-
-/** By id. */
-async function holdEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
-  const known = new Map<number, StoredEvent>()
-  for (const some of chunksOf(await lockEvents(tx, withIds(eventIds), 'write'))) {
-    for (const [id, event] of await listEventsById(tx, some)) known.set(id, event)
-  }
-  return known
-}
 
 export async function findOperation(db: Db, id: number): Promise<(Operation & { done: number }) | undefined> {
   const [operation] = await db.select().from(eventOperations).where(eq(eventOperations.id, id))
@@ -161,10 +152,7 @@ export async function undoOperation(
       .for('update')
     if (!operation) return undefined
     const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
-    const known = await holdEvents(
-      tx,
-      items.map(({ eventId }) => eventId),
-    )
+    const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
     const changes = []
     const entryIds: number[] = []
     const refused: Refused[] = []

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { day, todayInLondon } from '#domain/london-time.ts'
-import { updateEvent } from '#store/arrivals.ts'
 import { findEvent } from '#store/events.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
@@ -36,7 +35,7 @@ const read = async (id: number) => findEvent(db, id)
 /** What the venue's page says now. */
 const crawl = (id: number, changed: object) =>
   db.transaction((tx) =>
-    updateEvent(
+    make.seenAgain(
       tx,
       id,
       {
