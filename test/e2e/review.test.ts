@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
-import { updateEvent } from '#store/arrivals.ts'
 import { events, reviewClaims } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -158,7 +157,7 @@ test('of an event that its venue changed after approval, the difference alone is
   }
   const found = make.found({ ...was, minPrice: 7.5, description: 'Bring boots.', evidence: quotes })
   const more = { venue, sourceUrl: 'https://harbour.example/diary', locationArea: 'central-london' as const, keys: [] }
-  await db.transaction((tx) => updateEvent(tx, id, { ...more, found }, new Date(), today))
+  await db.transaction((tx) => make.seenAgain(tx, id, { ...more, found }, new Date(), today))
   const { page, heading, problems } = await open('ann@example.com', '/admin/review?list=another-look')
   await page.getByText(/^Approved events whose date, place, price, age or state changed/).waitFor()
   await expectAccessible(page)
