@@ -36,6 +36,8 @@ export async function crawlVenue(
     const site = await readSite(deps, venue, crawl.limits, report, stop)
     const merged = mergeFindings(site.findings, todayInLondon(now()))
     const seen = await saveEvents(deps, venue, merged, crawl.limits, report, stop)
+    // Without an event to save nothing has noticed yet that it was stopped.
+    stop.throwIfAborted()
     if (report.errorMessage === null) {
       const today = todayInLondon(now())
       // The pages that tell of them were not read, though their own may have been.
