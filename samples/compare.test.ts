@@ -7,6 +7,7 @@ const session = (date: string, startTime = '10:00') => ({ date: day(date), start
 
 const make = (event: Partial<ExpectedEvent> = {}): ExpectedEvent => ({
   title: 'Kite Day',
+  description: 'Fly what you made.',
   url: null,
   startDate: day('2026-05-02'),
   endDate: day('2026-05-02'),

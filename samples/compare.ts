@@ -5,6 +5,7 @@ import type { ExpectedEvent } from './town.ts'
 export type ComparedEvent = Pick<
   FoundEvent,
   | 'title'
+  | 'description'
   | 'url'
   | 'startDate'
   | 'endDate'
@@ -60,6 +61,8 @@ const foldTitle = (title: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+const folded = (text: string) => text.replace(/\s+/g, ' ')
+
 function wrongFacts(truth: ExpectedEvent, got: ComparedEvent): WrongFact[] {
   const wrong: WrongFact[] = []
   const check = (field: string, expected: unknown, actual: unknown) => {
@@ -67,6 +70,8 @@ function wrongFacts(truth: ExpectedEvent, got: ComparedEvent): WrongFact[] {
   }
   if (truth.url !== null) check('url', truth.url, got.url?.replace(/\/$/, '') ?? null)
   checkDays(truth, got, check)
+  // A venue may say more of it on its page; the way around its site is none of that.
+  check('description', true, folded(got.description ?? '').includes(folded(truth.description)))
   check('isFree', truth.isFree, got.isFree === true)
   if (truth.minPrice !== null) check('minPrice', truth.minPrice, got.minPrice)
   if (truth.maxPrice !== null) check('maxPrice', truth.maxPrice, got.maxPrice)

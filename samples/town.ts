@@ -28,6 +28,8 @@ export const sampleVenueUrl = ({ slug }: { slug: string }, port: number) => `${o
 /** What a crawl of a venue should find, no more and no less; see {@link expectedEvents}. */
 export type ExpectedEvent = Expectations & {
   title: string
+  /** What its page tells of it. */
+  description: string
   /** The event's own page; null where it has none. */
   url: string | null
   startDate: LondonDay | null
@@ -47,8 +49,9 @@ export type ExpectedEvent = Expectations & {
 /** The truth about a venue's site on a day, from the data its pages are made of. [] where there is no such venue. */
 export function expectedEvents({ slug }: { slug: string }, today: LondonDay, port: number): ExpectedEvent[] {
   const venue = VENUES.find((candidate) => candidate.slug === slug)
-  return (venue?.events(today) ?? []).map(({ text: _, path, price, ages, status, room: __, expect, ...event }) => ({
+  return (venue?.events(today) ?? []).map(({ text, path, price, ages, status, room: _, expect, ...event }) => ({
     ...event,
+    description: text,
     accessFeatures: expect?.accessFeatures ?? [],
     booking: expect?.booking ?? null,
     setting: expect?.setting ?? null,

@@ -1,6 +1,6 @@
 /**
  * A copy of the list that is kept by the feed of changes alone, while 10,000 random changes are made by four at once: how
- * long they take, and whether the copy is the list in the end. Run: npm run bench:changes [-- CHANGES]
+ * long they take, and whether the copy is the list in the end. Run: npm run bench:changes [-- CHANGES [SEED]]
  */
 import { isDeepStrictEqual } from 'node:util'
 import { day } from '#domain/london-time.ts'
@@ -10,9 +10,10 @@ import { onMadeEvents } from './bench-database.ts'
 const TODAY = day('2026-06-10')
 const AT_ONCE = 4
 const changes = Number(process.argv[2] ?? 10_000)
+const seed = Number(process.argv[3] ?? 1)
 
 await onMadeEvents(3000, TODAY, async ({ db }) => {
-  const catalogue = await changingCatalogue(db, TODAY, seeded(1))
+  const catalogue = await changingCatalogue(db, TODAY, seeded(seed))
   const copy = keepCopy(db)
   const began = performance.now()
   for (let made = 0; made < changes; made += AT_ONCE) {

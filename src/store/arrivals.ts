@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import { type EventFacts, type EvidenceByFact, type FoundEvent, keepPastSessions } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
@@ -97,11 +97,11 @@ export async function updateEvent(
   now: Date,
   today: LondonDay,
 ): Promise<FieldChange[]> {
-  const before = await getEvent(tx, eventId)
+  const before = await lockStanding(tx, eventId)
   const { venue, keys, mergedFrom = null } = sighting
-  if (before.mergedInto !== null) {
+  if (before.id !== eventId) {
     // Somebody merged it while the crawl was on its way.
-    await sightMerged(tx, { eventId: before.mergedInto, mergedFrom: before.id, venueId: venue.id, keys }, now)
+    await confirmStanding(tx, before, { mergedFrom: eventId, venueId: venue.id, keys }, now)
     return []
   }
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
@@ -198,7 +198,15 @@ export async function sightMerged(
   sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
   now: Date,
 ): Promise<void> {
-  const event = await getStanding(tx, sighting.eventId)
+  await confirmStanding(tx, await lockStanding(tx, sighting.eventId), sighting, now)
+}
+
+async function confirmStanding(
+  tx: Db,
+  event: StoredEvent,
+  sighting: { mergedFrom: number | null; venueId: number; keys: string[] },
+  now: Date,
+): Promise<void> {
   const eventId = event.id
   await addKeys(tx, { ...sighting, eventId }, now)
   await confirmEvents(tx, [eventId], now)
@@ -219,16 +227,17 @@ export async function sightMerged(
   if (listed) await bumpCatalogue(tx)
 }
 
-/** The event, locked; where it was merged itself, the one that stands for it. */
-async function getStanding(tx: Db, id: number): Promise<StoredEvent> {
-  const event = await getEvent(tx, id)
-  return event.mergedInto === null ? event : getStanding(tx, event.mergedInto)
-}
-
-async function getEvent(tx: Db, id: number): Promise<StoredEvent> {
-  const row = await findEvent(tx, id, { lock: true })
-  if (!row) throw new Error(`there is no event ${id}`)
-  return row
+/** The event, locked; where it was merged, the one that stands for it, and that alone: see event-locks.ts. */
+async function lockStanding(tx: Db, id: number): Promise<StoredEvent> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.mergedInto)))
+    .for('no key update')
+  if (event) return event
+  const merged = await findEvent(tx, id)
+  if (!merged) throw new Error(`there is no event ${id}`)
+  return lockStanding(tx, merged.mergedInto ?? id)
 }
 
 /** What another event is compared by. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused } from '#domain/bulk.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
-import { chunksOf, isInUse, type StoredEvent } from './events.ts'
+import { lockEvents, withIds } from './event-locks.ts'
+import { chunksOf, isInUse, listEventsById, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
-import { eventOperationItems, eventOperations, events } from './schema/index.ts'
+import { eventOperationItems, eventOperations } from './schema/index.ts'
 
 export type Operation = typeof eventOperations.$inferSelect
 
@@ -68,7 +69,7 @@ async function lockForOperation(
   tx: Db,
   eventIds: readonly number[],
 ): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
-  const known = await lockEvents(tx, eventIds)
+  const known = await holdEvents(tx, eventIds)
   const found: StoredEvent[] = []
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
@@ -82,13 +83,11 @@ async function lockForOperation(
 
 const titleOf = (event: StoredEvent | undefined, id: number) => event?.title ?? `event ${id}`
 
-/** By id, in whose order they are locked: two who select the same events do not wait for each other crosswise. */
-async function lockEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
+/** By id. */
+async function holdEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
   const known = new Map<number, StoredEvent>()
-  const inOrder = [...new Set(eventIds)].sort((a, b) => a - b)
-  for (const some of chunksOf(inOrder)) {
-    const rows = await tx.select().from(events).where(inArray(events.id, some)).orderBy(asc(events.id)).for('update')
-    for (const row of rows) known.set(row.id, row)
+  for (const some of chunksOf(await lockEvents(tx, withIds(eventIds), 'write'))) {
+    for (const [id, event] of await listEventsById(tx, some)) known.set(id, event)
   }
   return known
 }
@@ -116,7 +115,7 @@ export async function undoOperation(
       .for('update')
     if (!operation) return undefined
     const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
-    const known = await lockEvents(
+    const known = await holdEvents(
       tx,
       items.map(({ eventId }) => eventId),
     )
@@ -158,5 +157,9 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export async function forgetOldOperations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await db.delete(eventOperations).where(lt(eventOperations.doneAt, before))
-  await db.execute(sql`delete from events where deleted_at < ${before} and last_seen_at < ${before}`)
+  const isForgotten = sql`deleted_at < ${before} and last_seen_at < ${before}`
+  await db.transaction(async (tx) => {
+    await lockEvents(tx, sql`${isForgotten} or merged_into in (select id from events where ${isForgotten})`, 'delete')
+    await tx.execute(sql`delete from events where ${isForgotten}`)
+  })
 }

@@ -73,6 +73,16 @@ test('what is turned down is withdrawn, what was on yesterday is over, and what 
   )
 })
 
+test('what a copy is told of an event that runs for days does not age with them', async () => {
+  const venue = await make.venue(db)
+  const before = await newest()
+  await make.event(db, venue, { found: { title: 'Long owls', startDate: today, endDate: day('2026-04-20') } })
+  const [told] = await since(before)
+  const [toldLater] = await since(before, day('2026-04-02'))
+  expect(told?.event).toMatchObject({ title: 'Long owls' })
+  expect(toldLater?.event).toEqual(told?.event)
+})
+
 test('a picture that is there later than its event is a change of the event', async () => {
   const venue = await make.venue(db)
   const imageUrl = 'https://owls.example/owl.jpg'

@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import { nextDayOn } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { numberChanges } from './change-numbers.ts'
 import type { Db } from './database.ts'
 import { imageOf } from './images.ts'
-import { type ListedEvent, listedColumns, refreshListing } from './listing.ts'
+import { type ListedEvent, listedColumns } from './listing.ts'
+import { refreshListing } from './refresh-listing.ts'
 import type { GoneBecause } from './schema/changes.ts'
 import { catalogue, eventChanges, events, imageSources, images, venues } from './schema/index.ts'
 
-/** An event as it is now, or the word that it has left the list. Of each event there is only the last change. */
+/**
+ * An event as it is now, or the word that it has left the list. Of each event there is only the last change. Nothing is told
+ * that is another on another day: a copy would age without a change.
+ */
 export type EventChange = { number: number; eventId: number } & (
-  | { event: ListedEvent; gone: null }
+  | { event: Omit<ListedEvent, 'nextDay'>; gone: null }
   | { event: null; gone: { at: Date; because: GoneBecause } }
 )
 
@@ -45,11 +48,12 @@ export async function listChanges(
     .where(sql`${eventChanges.number} > ${after}`)
     .orderBy(eventChanges.number)
     .limit(limit)
-  const changes = rows.map(({ number, eventId, goneAt, goneBecause, ...row }): EventChange => {
-    if (goneAt && goneBecause) return { number, eventId, event: null, gone: { at: goneAt, because: goneBecause } }
-    const listed = row as Omit<ListedEvent, 'nextDay'>
-    return { number, eventId, event: { ...listed, nextDay: nextDayOn(listed, today) }, gone: null }
-  })
+  const changes = rows.map(
+    ({ number, eventId, goneAt, goneBecause, ...row }): EventChange =>
+      goneAt && goneBecause
+        ? { number, eventId, event: null, gone: { at: goneAt, because: goneBecause } }
+        : { number, eventId, event: row as Omit<ListedEvent, 'nextDay'>, gone: null },
+  )
   return { changes, last }
 }
 
@@ -68,7 +72,13 @@ async function numberLeftOvers(db: Db): Promise<void> {
   })
 }
 
-/** Forgets events that left the list more than {@link GONE_KEPT_DAYS} ago; by the database's clock, which noted them. */
+/**
+ * Forgets events that left the list more than {@link GONE_KEPT_DAYS} ago; by the database's clock, which noted them. One that is
+ * being written right now may be there again.
+ */
 export async function forgetOldChanges(db: Db): Promise<void> {
-  await db.execute(sql`delete from event_changes where gone_at < now() - make_interval(days => ${GONE_KEPT_DAYS})`)
+  await db.execute(sql`
+    delete from event_changes where event_id in (
+      select event_id from event_changes where gone_at < now() - make_interval(days => ${GONE_KEPT_DAYS})
+      for update skip locked)`)
 }

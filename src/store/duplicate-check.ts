@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/duplicates.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
+import { lockEvents, withIds } from './event-locks.ts'
 import { chunksOf, type StoredEvent } from './events.ts'
 import { events, possibleDuplicates, venues } from './schema/index.ts'
 
@@ -45,7 +46,13 @@ async function check(db: Db, today: LondonDay): Promise<number> {
     const suspicion = a && b ? suspectDuplicate(a, b, today) : null
     return suspicion ? [{ eventId, otherId, ...suspicion }] : []
   })
-  const noted = await notePairs(db, suspected)
+  const held = new Set(
+    await lockEvents(db, withIds(suspected.flatMap(({ eventId, otherId }) => [eventId, otherId])), 'refer to'),
+  )
+  const noted = await notePairs(
+    db,
+    suspected.filter(({ eventId, otherId }) => held.has(eventId) && held.has(otherId)),
+  )
   const isSuspected = new Set(suspected.map(({ eventId, otherId }) => `${eventId} ${otherId}`))
   await dropPairs(
     db,

@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
-import type { StoredEvent } from './events.ts'
+import { lockEvents, withIds } from './event-locks.ts'
+import { listEventsById, type StoredEvent } from './events.ts'
 import { audit, type By, type Member, mergeInto, part } from './merging.ts'
-import { events, possibleDuplicates, venues } from './schema/index.ts'
+import { possibleDuplicates, venues } from './schema/index.ts'
 
 /** What somebody says of a pair, and which state of the two events was on their screen. */
 export type Judgement = {
@@ -101,15 +102,14 @@ const MOST_STEPS = 20
 async function lockPair(tx: Db, pairId: number) {
   const [named] = await tx.select().from(possibleDuplicates).where(eq(possibleDuplicates.id, pairId))
   if (!named) return undefined
-  const rows = await tx
-    .select()
-    .from(events)
-    .where(inArray(events.id, [named.eventId, named.otherId]))
-    .orderBy(events.id)
-    .for('update')
+  const ids = [named.eventId, named.otherId]
+  await lockEvents(tx, withIds(ids), 'write')
+  const known = await listEventsById(tx, ids)
   const [pair] = await tx.select().from(possibleDuplicates).where(eq(possibleDuplicates.id, pairId)).for('update')
-  const [one, other] = await Promise.all(rows.map((row) => withVenue(tx, row)))
-  return pair && one && other ? { pair, members: [one, other] as [Member, Member] } : undefined
+  const [one, other] = [known.get(named.eventId), known.get(named.otherId)]
+  if (!pair || !one || !other) return undefined
+  const members: [Member, Member] = [await withVenue(tx, one), await withVenue(tx, other)]
+  return { pair, members }
 }
 
 async function withVenue(tx: Db, event: StoredEvent): Promise<Member> {

@@ -12,10 +12,10 @@ export type StoredEvent = typeof events.$inferSelect
 export const isInUse = ({ mergedInto, deletedAt }: Pick<StoredEvent, 'mergedInto' | 'deletedAt'>) =>
   mergedInto === null && deletedAt === null
 
-/** The event, or undefined. `lock` holds it until the end of the transaction. */
+/** The event, or undefined. `lock` holds it until the end of the transaction; several are held by `lockEvents`. */
 export async function findEvent(db: Db, id: number, { lock = false } = {}): Promise<StoredEvent | undefined> {
   const query = db.select().from(events).where(eq(events.id, id))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 

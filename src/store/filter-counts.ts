@@ -6,9 +6,9 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { suitsChildren } from './children-condition.ts'
 import type { Db } from './database.ts'
-import { refreshListing } from './listing.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 import { baseConditions, PRICE_CONDITIONS } from './listing-conditions.ts'
+import { refreshListing } from './refresh-listing.ts'
 
 /**
  * How many events each choice would give. One pass over the list's index gathers the events into groups that no choice

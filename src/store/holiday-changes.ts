@@ -89,6 +89,7 @@ export async function restoreHoliday(
   now: Date,
 ): Promise<StoredHoliday | undefined> {
   return db.transaction(async (tx) => {
+    await lockHolidays(tx)
     const deleted = await lastEntry(tx, 'holiday', id, ['delete'])
     if (!deleted) return undefined
     const was = Object.fromEntries(deleted.changes.map(({ field, from }) => [field, from])) as HolidayFields & {
@@ -118,8 +119,7 @@ export async function importHolidays(
   now: Date,
 ): Promise<StoredHoliday[]> {
   return db.transaction(async (tx) => {
-    // Two people may import one list at the same time.
-    await tx.execute(sql`lock table ${holidays} in share row exclusive mode`)
+    await lockHolidays(tx)
     const present: NewHoliday[] = await tx.select().from(holidays)
     const added: StoredHoliday[] = []
     for (const holiday of wanted) {
@@ -138,7 +138,11 @@ export async function importHolidays(
   })
 }
 
+/** Two people may import one list at the same time; and whoever adds one waits here, before it holds an address that a list asks for. */
+const lockHolidays = (tx: Db) => tx.execute(sql`lock table ${holidays} in share row exclusive mode`)
+
 async function insertHoliday(tx: Db, fields: HolidayFields, now: Date): Promise<StoredHoliday> {
+  await lockHolidays(tx)
   const slug = await freeHolidaySlug(tx, fields)
   const [holiday] = await tx
     .insert(holidays)

@@ -3,6 +3,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
+import { lockEvents } from './event-locks.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** What a page shows of a picture, for a query that joins {@link imageOf}; null where there is none. */
@@ -26,6 +27,7 @@ export async function noteImageSources(db: Db, now: Date, today: LondonDay): Pro
     insert into image_sources (address, next_try_at, wanted_at)
     select distinct image_source, ${at(now)}, ${at(now)} from events
     where ${isWanted(today)} and not exists (select 1 from image_sources where address = image_source)
+    order by image_source
     on conflict do nothing`)
 }
 
@@ -157,6 +159,8 @@ export const listUnwantedImages = (db: Db, before: Date): Promise<Picture[]> =>
 /** Forgets a picture whose files are gone; an address that leads to it all the same is asked again. */
 export async function forgetImage(db: Db, hash: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    const showIt = sql`image_source in (select address from image_sources where ${imageSources.hash} = ${hash})`
+    await lockEvents(tx, showIt, 'write')
     await tx
       .update(imageSources)
       .set({ state: 'waiting', hash: null, etag: null, lastModified: null, nextTryAt: now })

@@ -6,10 +6,10 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { isKnownOutcode, milesApart, milesToDistricts } from '#domain/near.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
-import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { imageOf, pictureColumns } from './images.ts'
 import { conditions } from './listing-conditions.ts'
+import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
@@ -78,16 +78,17 @@ export async function listEvents(
   today: LondonDay,
   { limit, after, everyStatus = false }: ListOptions,
 ): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
-  await refreshListing(db, today)
   const where = conditions(filter, today, everyStatus)
-  const [rows, total] = await Promise.all([
-    pageOf(db, where, orderOf(filter), limit + 1, after),
-    countWhere(db, where, searchWords(filter.search).length > 0),
-  ])
+  const isSearch = searchWords(filter.search).length > 0
+  const read = () => pageOf(db, where, orderOf(filter), { limit: limit + 1, after, isSearch, today })
+  let rows = await read()
+  // All in one question, since each costs more to ask than to answer; only where there is none to tell, others are asked.
+  if ((rows[0]?.isStale ?? true) && (await refreshListing(db, today))) rows = await read()
+  const total = rows[0] ? capped(rows[0].total, isSearch) : await countWhere(db, where, isSearch)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    events: shown.map(({ orderKeys: _, ...event }) => ({
+    events: shown.map(({ orderKeys: _, total: __, isStale: ___, ...event }) => ({
       ...event,
       nextDay: nextDayOn(event, today),
       milesAway: filter.near === null ? null : milesApart(filter.near, event.outcode),
@@ -138,27 +139,6 @@ export async function findEventBySlug(
   }
 }
 
-/**
- * Moves `sortDay` and `listed` on to `today` where they are of an earlier day. Every read of the list calls it, so the
- * list is right from the first second of a day even if the nightly job has not run; on most calls it is two probes of
- * an index.
- */
-export async function refreshListing(db: Db, today: LondonDay): Promise<void> {
-  const { rows } = await db.execute<{ stale: boolean }>(sql`select
-    exists (select 1 from events where listed and featured_first = 0 and sort_day < ${today}) or
-    exists (select 1 from events where listed and featured_first = 1 and sort_day < ${today}) as stale`)
-  if (!rows[0]?.stale) return
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update events set
-        listed = last_day >= ${today},
-        sort_day = coalesce(
-          lower(days_on * datemultirange(daterange(${today}, null))), upper(days_on) - 1, date '9999-12-31')
-      where listed and sort_day < ${today}`)
-    await bumpCatalogue(tx)
-  })
-}
-
 /** What is read of an event for a card; `venues` must be joined. */
 export const listedColumns = {
   id: events.id,
@@ -198,7 +178,13 @@ export const listedColumns = {
 }
 
 /** The ids come from a covering index alone; only the rows shown are then read. */
-async function pageOf(db: Db, where: SQL, { keys, direction }: Order, limit: number, after: ListCursor | undefined) {
+async function pageOf(
+  db: Db,
+  where: SQL,
+  { keys, direction }: Order,
+  asked: { limit: number; after: ListCursor | undefined; isSearch: boolean; today: LondonDay },
+) {
+  const { limit, after, isSearch, today } = asked
   const order = sql.join(
     keys.map((key) => sql`${key} ${direction}`),
     sql`, `,
@@ -209,6 +195,9 @@ async function pageOf(db: Db, where: SQL, { keys, direction }: Order, limit: num
     .select({
       ...listedColumns,
       orderKeys: sql<(string | number)[]>`jsonb_build_array(${sql.join([...keys], sql`, `)})`,
+      // Of the whole list; each is asked once, not once a row.
+      total: countOf(where, isSearch),
+      isStale: isStale(today),
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
@@ -252,10 +241,14 @@ const milesFrom = (near: string) => {
 }
 
 async function countWhere(db: Db, where: SQL, isSearch: boolean) {
-  const counted = isSearch
-    ? sql`select count(*)::int as n from (select 1 from events where ${where} limit ${COUNT_CAP + 1}) as found`
-    : sql`select count(*)::int as n from events where ${where}`
-  const { rows } = await db.execute<{ n: number }>(counted)
-  const n = rows[0]?.n ?? 0
-  return isSearch && n > COUNT_CAP ? { count: COUNT_CAP, isCapped: true } : { count: n, isCapped: false }
+  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(where, isSearch)} as n`)
+  return capped(rows[0]?.n ?? 0, isSearch)
 }
+
+const countOf = (where: SQL, isSearch: boolean): SQL<number> =>
+  isSearch
+    ? sql`(select count(*)::int from (select 1 from events where ${where} limit ${COUNT_CAP + 1}) as found)`
+    : sql`(select count(*)::int from events where ${where})`
+
+const capped = (n: number, isSearch: boolean) =>
+  isSearch && n > COUNT_CAP ? { count: COUNT_CAP, isCapped: true } : { count: n, isCapped: false }

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import { recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
+import { lockEvents, withIds } from './event-locks.ts'
 import { eventKeys, events } from './schema/index.ts'
 
 /** After so many crawls without it, an event is hidden from the public. */
@@ -43,21 +44,14 @@ export async function noteMissedEvents(
   today: LondonDay,
 ): Promise<{ missed: MissedEvent[]; alarm: string | null }> {
   return db.transaction(async (tx) => {
+    // What staff made by hand (with a form) stands on no page that could be missing it.
+    const isUpcoming = sql`${events.venueId} = ${venueId} and ${events.lastDay} >= ${today}
+      and ${events.hiddenReason} is null and ${events.mergedInto} is null and ${events.formId} is null`
     const upcoming = await tx
       .select({ id: events.id, title: events.title, missedCrawls: events.missedCrawls, sourceUrl: events.sourceUrl })
       .from(events)
-      .where(
-        and(
-          eq(events.venueId, venueId),
-          gte(events.lastDay, today),
-          isNull(events.hiddenReason),
-          isNull(events.mergedInto),
-          // What staff made by hand stands on no page that could be missing it.
-          isNull(events.formId),
-        ),
-      )
+      .where(withIds(await lockEvents(tx, isUpcoming, 'write')))
       .orderBy(events.id)
-      .for('update')
     const missed = upcoming
       .filter(({ id, sourceUrl }) => !seen.has(id) && (read === 'all' || read.has(sourceUrl ?? '')))
       .map(({ id, title, missedCrawls }) => ({

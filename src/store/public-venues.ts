@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
-import { refreshListing } from './listing.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { events, venues } from './schema/index.ts'
 
 /** Venues with events in the public list, and how many, by id; those after the id `after`. */

@@ -3,8 +3,9 @@ import { nextDayOn } from '#domain/filter.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { imageOf } from './images.ts'
-import { type ListedEvent, listedColumns, refreshListing } from './listing.ts'
+import { type ListedEvent, listedColumns } from './listing.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** How far ahead is soon, and how many of what is on by then are weighed. */

@@ -3,6 +3,7 @@ import { searchTextOf } from '#domain/text.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
+import { lockEvents } from './event-locks.ts'
 import { crawlLogs, events, venues } from './schema/index.ts'
 import { findVenue, type Venue } from './venues.ts'
 
@@ -51,6 +52,7 @@ export async function updateVenue(
     const after = { ...before, ...fields }
     const changes = changedFields(before, after)
     if (changes.length === 0) return { ok: true, venue: before }
+    if (after.name !== before.name) await lockEvents(tx, eq(events.venueId, venueId), 'write')
     await tx
       .update(venues)
       .set({ ...fields, ...becomesDue(before, after, now), updatedAt: now })
@@ -71,7 +73,10 @@ export async function deleteVenue(
   return db.transaction(async (tx) => {
     // In the order in which a crawl takes them, or the two would wait for each other.
     await tx.select({ id: crawlLogs.id }).from(crawlLogs).where(eq(crawlLogs.venueId, venueId)).for('update')
-    const eventCount = await tx.$count(events, eq(events.venueId, venueId))
+    // What was merged into its events is written, too: it leads nowhere then.
+    const isOfVenue = eq(events.venueId, venueId)
+    await lockEvents(tx, sql`${isOfVenue} or merged_into in (select id from events where ${isOfVenue})`, 'delete')
+    const eventCount = await tx.$count(events, isOfVenue)
     const [venue] = await tx.delete(venues).where(eq(venues.id, venueId)).returning()
     if (!venue) return undefined
     const { name, domain, websiteUrl } = venue

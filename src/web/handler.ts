@@ -4,11 +4,13 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
 import { openToAll } from './api/open-to-all.ts'
+import { limitBodies } from './body-limit.ts'
 import { appContext, nonceContext, type WebApp } from './context.ts'
 import { observeRequests } from './observe-requests.ts'
 import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
+import { plainPage } from './plain-page.ts'
 import { isStaffPath, publicManifest } from './public-manifest.ts'
 import { seenAddress } from './request-address.ts'
 import { nameRoutes } from './route-names.ts'
@@ -45,8 +47,9 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   )
   hono.onError((error, c) => {
     web.log.error({ err: error, path: c.req.path }, 'request')
-    return c.html(PLAIN_ERROR_PAGE, 500)
+    return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
   })
+  hono.use(limitBodies)
   serveOperator(hono, web.operated)
   hono.use(openToAll(web, socketAddressOf))
   hono.get('/images/:hash/:file', (c) => servePicture(web, c))
@@ -109,15 +112,3 @@ function secured(
 
 /** The one page that is made to stand on others'. */
 const EMBEDDED = '/embed'
-
-/** For when nothing else can be drawn. */
-const PLAIN_ERROR_PAGE = `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong</title>
-<body style="font-family: system-ui; max-width: 40rem; margin: 4rem auto; padding: 0 1rem; color-scheme: light dark">
-<h1>Something went wrong</h1>
-<p>It has been noted. Please try again in a moment.</p>
-<p><a href="/">Back to home</a></p>
-`

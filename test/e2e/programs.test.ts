@@ -76,6 +76,12 @@ describe('the API', () => {
   })
 })
 
+test('what is larger than any form is refused before it is read, in words', async () => {
+  const body = new Uint8Array(2 ** 21)
+  const refused = await ask('/auth', '192.0.2.7', { method: 'POST', body })
+  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('Please send less at a time.')])
+})
+
 describe('the feeds of a filter', () => {
   test.each([
     ['ics', 'text/calendar', 'SUMMARY:Owl walk'],

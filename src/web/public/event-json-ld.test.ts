@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import type { Event, PostalAddress, WithContext } from 'schema-dts'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { day, todayInLondon } from '#domain/london-time.ts'
 import * as make from '#test/support/make.ts'
 import { detailOf } from './detail.ts'
@@ -127,4 +128,17 @@ test('who organises it and how it looks are told', () => {
     image: [expect.stringMatching(/^https?:\/\/[^/]+\/images\/ab12\/800\.webp$/)],
   })
   expect(tell({ image: null })).not.toHaveProperty('image')
+})
+
+/** The names that a type of schema.org has, by schema-dts; the compiler is who checks these. */
+type NamesOf<T> = T extends object ? keyof T : never
+type Told = ReturnType<typeof tell>
+type Place = Extract<Told['location'], { '@type': 'Place' }>
+
+test('nothing is told but what schema.org has names and types for, says schema-dts', () => {
+  const told: WithContext<Event> = tell({})
+  expect(told['@context']).toBe('https://schema.org')
+  expectTypeOf<Exclude<keyof Told, '@context' | NamesOf<Event>>>().toBeNever()
+  expectTypeOf<Exclude<keyof NonNullable<Place['address']>, NamesOf<PostalAddress>>>().toBeNever()
+  expectTypeOf<Exclude<keyof NonNullable<Told['subEvent']>[number], NamesOf<Event>>>().toBeNever()
 })

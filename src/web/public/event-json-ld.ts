@@ -12,33 +12,32 @@ const MOST_SUB_EVENTS = 30
 /** The event as schema.org says it, for search engines: only what its page shows too. https://schema.org/Event */
 export function eventJsonLd(event: PublicEvent, shown: EventDetailText, today: LondonDay) {
   const { address } = shown
+  const organiser = event.organiser ?? event.venueName
   const coming = event.sessions.filter(({ date }) => date >= today)
   // Of one that is over, the sessions it had.
   const sessions = coming.length > 0 ? coming : event.sessions
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
+    '@context': 'https://schema.org' as const,
+    '@type': 'Event' as const,
     '@id': address,
     name: event.title,
     url: address,
     ...spanOf(event, sessions),
-    eventStatus: `https://schema.org/${STATUSES[event.eventStatus]}`,
+    eventStatus: STATUSES[event.eventStatus],
     ...whereOf(event, shown),
     ...(event.description && { description: event.description }),
     ...(event.image && { image: [new URL(pictureAddress(event.image, event.image.width, 'webp'), address).href] }),
-    ...((event.organiser ?? event.venueName) && {
-      organizer: { '@type': 'Organization', name: event.organiser ?? event.venueName },
-    }),
+    ...(organiser && { organizer: { '@type': 'Organization' as const, name: organiser } }),
     ...(event.isFree !== null && { isAccessibleForFree: event.isFree }),
     ...withOffer(event, shown),
     ...typicalAgeRange(event),
     ...(sessions.length > 1 && {
       subEvent: sessions.slice(0, MOST_SUB_EVENTS).map((session) => ({
-        '@type': 'Event',
+        '@type': 'Event' as const,
         name: event.title,
         url: address,
         ...spanOf(event, [session]),
-        eventStatus: `https://schema.org/${STATUSES[event.eventStatus]}`,
+        eventStatus: STATUSES[event.eventStatus],
         location: { '@id': placeId(address) },
       })),
     }),
@@ -62,13 +61,13 @@ const endOf = ({ date, startTime }: EventSession, endTime: string) =>
 
 const withOffset = (date: LondonDay, time: string) => `${date}T${time}:00${londonOffset(londonInstant(date, time))}`
 
-const STATUSES: Record<EventStatus, string> = {
-  scheduled: 'EventScheduled',
-  cancelled: 'EventCancelled',
-  postponed: 'EventPostponed',
-  rescheduled: 'EventRescheduled',
-  sold_out: 'EventScheduled',
-}
+const STATUSES = {
+  scheduled: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+  rescheduled: 'https://schema.org/EventRescheduled',
+  sold_out: 'https://schema.org/EventScheduled',
+} as const satisfies Record<EventStatus, string>
 
 const placeId = (address: string) => `${address}#place`
 
@@ -76,15 +75,15 @@ function whereOf(event: PublicEvent, shown: EventDetailText) {
   if (event.locationName !== null && isOnline(event.locationName)) {
     const url = shown.bookingUrl ?? shown.sourceUrl ?? shown.address
     return {
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', '@id': placeId(shown.address), url },
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' as const,
+      location: { '@type': 'VirtualLocation' as const, '@id': placeId(shown.address), url },
     }
   }
   const name = event.locationName ?? event.venueName
   return {
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
     location: {
-      '@type': 'Place',
+      '@type': 'Place' as const,
       '@id': placeId(shown.address),
       ...(name && { name }),
       ...withAddress(event),
@@ -97,7 +96,7 @@ function withAddress(event: PublicEvent) {
   if (event.locationAddress === null && event.locationArea === null) return {}
   return {
     address: {
-      '@type': 'PostalAddress',
+      '@type': 'PostalAddress' as const,
       ...(event.locationAddress && { streetAddress: event.locationAddress }),
       ...(event.locationArea && { addressLocality: LOCATION_AREA_LABELS[event.locationArea] }),
       // The part after the space has three characters.
@@ -113,13 +112,13 @@ function withOffer(event: PublicEvent, shown: EventDetailText) {
   const url = shown.bookingUrl ?? shown.sourceUrl
   const price =
     high !== null && high > low
-      ? { '@type': 'AggregateOffer', lowPrice: low, highPrice: high }
-      : { '@type': 'Offer', price: low }
+      ? { '@type': 'AggregateOffer' as const, lowPrice: low, highPrice: high }
+      : { '@type': 'Offer' as const, price: low }
   return {
     offers: {
       ...price,
       priceCurrency: 'GBP',
-      ...(event.eventStatus === 'sold_out' && { availability: 'https://schema.org/SoldOut' }),
+      ...(event.eventStatus === 'sold_out' && { availability: 'https://schema.org/SoldOut' as const }),
       ...(url && { url }),
     },
   }

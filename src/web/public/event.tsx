@@ -21,7 +21,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.slug !== params.slug)
     throw redirect(eventPath(found.slug), { status: 301, headers: { 'cache-control': 'no-cache' } })
   const others = await readOthers(web, found)
-  return { event, others, jsonLd: eventJsonLd(found, event, web.today()) }
+  // Search engines know no event without a date.
+  const jsonLd = found.startDate === null ? null : eventJsonLd(found, event, web.today())
+  return { event, others, jsonLd }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { tagName: 'link', rel: 'canonical', href: event.address },
     ...oembedLinks(event),
     ...openGraph({ title: event.title, description, url: event.address, image: imageOf(event) }),
-    { 'script:ld+json': jsonLd },
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { catalogueChangedAt } from '#store/catalogue.ts'
-import { refreshListing } from '#store/listing.ts'
+import { refreshListing } from '#store/refresh-listing.ts'
 import { listSitemapParts } from '#store/sitemap.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'

@@ -53,11 +53,12 @@ describe('what search engines are told of', () => {
     ])
   })
 
-  test('lists under one filter, and the page on privacy', async () => {
+  test('lists under one filter, and the pages on privacy and for programs', async () => {
     const lines = (await linesOf('pages.xml')).join('\n')
     expect(lines).toContain('<loc>https://events.example/</loc><lastmod>')
     expect(lines).toContain('<loc>https://events.example/?category=museum</loc>')
     expect(lines).toContain('<url><loc>https://events.example/privacy</loc></url>')
+    expect(lines).toContain('<url><loc>https://events.example/api</loc></url>')
   })
 
   test.each(['events-2.xml', 'events-0.xml', 'events-99999.xml', 'nothing.xml'])('there is no %s', async (file) => {

@@ -18,6 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return sitemap([
       ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
       { url: `${origin}/privacy`, changedAt: null },
+      { url: `${origin}/api`, changedAt: null },
     ])
   }
   if (params.file === 'holidays.xml') {

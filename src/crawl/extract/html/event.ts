@@ -7,6 +7,7 @@ import { readPrice } from '../facts/price.ts'
 import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import type { Line } from './blocks.ts'
+import { describe } from './description.ts'
 import { MOVED, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
 import type { When } from './when.ts'
@@ -38,7 +39,11 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   addAges(event, titleLine ? [...lines, titleLine] : lines, note)
   addPlace(event, lines, note)
   addLinks(event, record, page, note)
-  addDescription(event, lines, reader, note)
+  const description = describe(lines, reader)
+  if (description) {
+    event.description = description
+    note('description', description)
+  }
   const words = record.lines.map(({ text }) => text).join('\n')
   return withExpectations(event, words, { url: page.url, method: 'html' })
 }
@@ -177,19 +182,4 @@ function addLinks(event: FoundEvent, { title, lines, block }: PageRecord, page: 
     event.imageUrl = image
     note('imageUrl', block.kind === 'block' ? (block.image ?? image) : image)
   }
-}
-
-function addDescription(event: FoundEvent, lines: readonly Line[], reader: Reader, note: Note): void {
-  const telling = lines.filter((line) => isTelling(line, reader))
-  const text = [...new Set(telling.map((line) => line.text))].join('\n').slice(0, 5000)
-  if (!text) return
-  event.description = text
-  note('description', text)
-}
-
-function isTelling(line: Line, reader: Reader): boolean {
-  const { text, hint } = line
-  if (line.heading > 0 && line.heading < 7) return false
-  if (/\b(?:desc\w*|summary|excerpt|teaser|intro|synopsis)\b/.test(hint) && text.length > 15) return true
-  return text.length >= 40 && text.split(' ').length >= 6 && !reader.read(line).isWhen
 }

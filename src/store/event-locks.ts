@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+/** To write events, to delete them, or only to have them stay while something is noted that refers to them. */
+type Purpose = 'write' | 'delete' | 'refer to'
+
+const HOLDS: Record<Purpose, SQL> = {
+  write: sql`no key update`,
+  delete: sql`update`,
+  'refer to': sql`key share`,
+}
+
+/**
+ * Holds the events that `which` (a condition on `events`) lets through until the transaction ends, and resolves to their ids in
+ * order. Whoever changes more than one event in a transaction, be it by a cascade or a trigger, calls this once, before it changes
+ * any: all take events in the order of their ids, so nobody waits for somebody who waits for them.
+ *
+ * What else is held beside events is taken in this order: crawl logs, events, their venue, what hangs on events (keys, pairs), and
+ * last of all the catalogue's row (`bumpCatalogue`), after which nothing is waited for.
+ */
+export async function lockEvents(tx: Db, which: SQL, purpose: Purpose): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from events where ${which} order by id for ${HOLDS[purpose]}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The condition for events by their ids. */
+export const withIds = (ids: readonly number[]): SQL => sql`events.id = any(${sql.param(ids)}::int[])`
