@@ -13,7 +13,7 @@ import { createRobotsCache, type RobotsAnswer, type RobotsFile, type RobotsShelf
 
 export type { Clock } from './clock.ts'
 export type { FailureKind } from './failure.ts'
-export type { Fetched } from './fetched.ts'
+export type { Fetched, FetchOptions } from './fetched.ts'
 export type { HostGate } from './host-gate.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export { CRAWLER_TOKEN, crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
