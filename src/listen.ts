@@ -43,6 +43,8 @@ export async function closeServer(server: Server): Promise<void> {
 async function serveBuild(app: App, server: ReturnType<typeof createServer>) {
   const { createHandler } = (await import(SERVER_BUNDLE)) as WebModule
   const handler = createHandler(app.web, CLIENT_FOLDER)
+  // Asked for, it is followed: so the first visitor's page is already one to keep.
+  app.web.catalogueVersion()
   server.on('request', getRequestListener(handler.fetch))
   return async () => {}
 }

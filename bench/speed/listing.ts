@@ -1,6 +1,7 @@
 /**
  * How fast the public list answers: first page, search, filters and counts over 10,000, 100,000 and 1,000,000 events,
- * about a third of them listed, a sixth of these with days off between. Run: npm run bench:listing [-- SIZE …]
+ * about a third of them listed, a sixth of these with days off between. Run: npm run bench:listing [-- SIZE …]; ONLY=near
+ * asks only what has this word in its name.
  */
 import { type EventFilter, emptyFilter } from '#domain/filter.ts'
 import type { Holiday } from '#domain/holiday.ts'
@@ -42,6 +43,7 @@ const QUERIES: Record<string, Partial<EventFilter>> = {
   },
 }
 
+const only = process.env.ONLY ?? ''
 const sizes = process.argv.slice(2).map(Number)
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
   await onMadeEvents(size, TODAY, async ({ db }, serverPid) => {
@@ -53,6 +55,7 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
       return `${told(sortedMs)}  ${cpuMs.toFixed(1).padStart(6)}`
     }
     for (const [name, fields] of Object.entries(QUERIES)) {
+      if (!name.includes(only)) continue
       const filter = { ...emptyFilter(), ...fields }
       const figures = [
         await measure(() => listEvents(db, filter, TODAY, { limit: 30 })),

@@ -20,3 +20,22 @@ export function ageBandsOf({ minAgeMonths, maxAgeMonths }: AgeRange): AgeBand[] 
   })
   return bands.length === 3 ? ['all_ages'] : bands
 }
+
+/**
+ * Ages in whole years, inclusive, as those who know no months are told: from the exact range, else from the bands. `to` null =
+ * no upper end. null where no age is stated, or everybody is welcome.
+ */
+export function wholeYearsOf({
+  minAgeMonths,
+  maxAgeMonths,
+  ageRanges,
+}: AgeRange & { ageRanges: readonly AgeBand[] }): { from: number; to: number | null } | null {
+  if (minAgeMonths !== null || maxAgeMonths !== null) {
+    return { from: yearsIn(minAgeMonths ?? 0), to: maxAgeMonths === null ? null : yearsIn(maxAgeMonths) }
+  }
+  const months = ageRanges.flatMap((band) => (band === 'all_ages' ? [] : AGE_BAND_MONTHS[band]))
+  const isForAll = months.length === 0 || ageRanges.includes('all_ages')
+  return isForAll ? null : { from: yearsIn(Math.min(...months)), to: yearsIn(Math.max(...months)) }
+}
+
+const yearsIn = (months: number) => Math.floor(months / 12)

@@ -15,6 +15,9 @@ export function postcodeOf(text: string | null): string | null {
   return found ? `${found[1]}${found[2]}`.toUpperCase() : null
 }
 
+/** As it is written: 'SE10 9NF'. The part after the space has three characters. */
+export const spacedPostcode = (postcode: string) => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`
+
 export const postcodeOfPlace = ({ locationName, locationAddress }: Place) =>
   postcodeOf(locationAddress) ?? postcodeOf(locationName)
 

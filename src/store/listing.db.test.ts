@@ -6,7 +6,8 @@ import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from './decisions.ts'
-import { findEventBySlug, type ListCursor, listEvents } from './listing.ts'
+import { findEventBySlug, listEvents } from './listing.ts'
+import type { ListCursor } from './listing-order.ts'
 import { events } from './schema/index.ts'
 
 const { db } = await testDatabase()

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
 import { type EventFilter, nextDayOn, searchWords } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import { isKnownOutcode, milesApart, milesToDistricts } from '#domain/near.ts'
+import { milesApart } from '#domain/near.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { imageOf, pictureColumns } from './images.ts'
 import { conditions } from './listing-conditions.ts'
+import { idsOf, inOrder, type ListCursor, type Order, orderOf } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
@@ -55,9 +55,6 @@ export type PublicEvent = ListedEvent &
     editedFields: string[]
   }
 
-/** Where a page of the list ends, by the keys of its order; the next one begins after it. */
-export type ListCursor = { keys: readonly (string | number)[] }
-
 /** A count of a search stops here: nobody reads the difference, and counting further costs. */
 export const COUNT_CAP = 1000
 
@@ -80,7 +77,8 @@ export async function listEvents(
 ): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
   const where = conditions(filter, today, everyStatus)
   const isSearch = searchWords(filter.search).length > 0
-  const read = () => pageOf(db, where, orderOf(filter), { limit: limit + 1, after, isSearch, today })
+  const read = () =>
+    pageOf(db, where, orderOf(filter), { limit: limit + 1, ...(after && { after }), everyStatus, isSearch, today })
   let rows = await read()
   // All in one question, since each costs more to ask than to answer; only where there is none to tell, others are asked.
   if ((rows[0]?.isStale ?? true) && (await refreshListing(db, today))) rows = await read()
@@ -177,24 +175,14 @@ export const listedColumns = {
   outcode: events.outcode,
 }
 
-/** The ids come from a covering index alone; only the rows shown are then read. */
-async function pageOf(
-  db: Db,
-  where: SQL,
-  { keys, direction }: Order,
-  asked: { limit: number; after: ListCursor | undefined; isSearch: boolean; today: LondonDay },
-) {
-  const { limit, after, isSearch, today } = asked
-  const order = sql.join(
-    keys.map((key) => sql`${key} ${direction}`),
-    sql`, `,
-  )
-  const beyond = after ? sql`and ${beyondKeys({ keys, direction }, after)}` : sql``
-  const ids = sql`(select id from events where ${where} ${beyond} order by ${order} limit ${limit})`
+/** Only the rows that are shown are read whole. */
+async function pageOf(db: Db, where: SQL, order: Order, asked: ListOptions & { isSearch: boolean; today: LondonDay }) {
+  const { limit, after, everyStatus = false, isSearch, today } = asked
+  const ids = idsOf(order, everyStatus, { where, after, limit })
   return db
     .select({
       ...listedColumns,
-      orderKeys: sql<(string | number)[]>`jsonb_build_array(${sql.join([...keys], sql`, `)})`,
+      orderKeys: sql<(string | number)[]>`jsonb_build_array(${sql.join([...order.keys], sql`, `)})`,
       // Of the whole list; each is asked once, not once a row.
       total: countOf(where, isSearch),
       isStale: isStale(today),
@@ -204,40 +192,7 @@ async function pageOf(
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
     .where(sql`${events.id} in ${ids}`)
-    .orderBy(order)
-}
-
-function beyondKeys({ keys, direction }: Order, { keys: values }: ListCursor): SQL {
-  const [here, there] = [keys, values].map((parts) =>
-    sql.join(
-      parts.map((part) => sql`${part}`),
-      sql`, `,
-    ),
-  )
-  return sql`(${here}) ${direction === ASCENDING ? sql`>` : sql`<`} (${there})`
-}
-
-const ASCENDING = sql`asc`
-const DESCENDING = sql`desc`
-
-/** By what a list is sorted, all keys in one direction, the last unique: so a page can begin after any event. */
-type Order = { keys: readonly (PgColumn | SQL)[]; direction: SQL }
-
-const SOONEST: Order = { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING }
-const ADDED: Order = { keys: [events.createdAt, events.id], direction: DESCENDING }
-
-function orderOf({ sort, near }: EventFilter): Order {
-  if (sort === 'added') return ADDED
-  if (sort === 'soonest' || near === null || !isKnownOutcode(near)) return SOONEST
-  return { keys: [milesFrom(near), events.sortDay, events.id], direction: ASCENDING }
-}
-
-/** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
-const UNPLACED_MILES = 1000
-
-const milesFrom = (near: string) => {
-  const miles = JSON.stringify(Object.fromEntries(milesToDistricts(near)))
-  return sql`coalesce((${miles}::jsonb ->> ${events.outcode})::float8, ${UNPLACED_MILES})`
+    .orderBy(inOrder(order))
 }
 
 async function countWhere(db: Db, where: SQL, isSearch: boolean) {

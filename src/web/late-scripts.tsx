@@ -10,7 +10,7 @@ const PAINTED_AT_THE_LATEST_MS = 3000
 /**
  * What React Router's `<Scripts>` does, once the page has been painted: over a slow line its scripts would else take the
  * way of the style sheet, the type face and the first picture. What a public page has to do before then, it does without
- * scripts. It leans on what React Router keeps to itself: were that to change, no page would come alive.
+ * scripts. It leans on what React Router keeps to itself. See docs/decisions/0020.
  */
 export function LateScripts() {
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ function ScriptsAfterPaint() {
   const { manifest, renderMeta, serverHandoffString, nonce } = framework
   if (renderMeta) renderMeta.didRenderScripts = true
   // In the browser it has run by now, and stays as it was sent.
-  const text = import.meta.env.SSR ? handOver(serverHandoffString) + loadAfterPaint(manifest, routeIds) : ''
+  const text = import.meta.env.SSR ? `{${handOver(serverHandoffString)}${loadAfterPaint(manifest, routeIds)}}` : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, with what React Router has escaped.
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -27,6 +27,8 @@ export default [
   route('api/v1/changes', 'api/changes.ts'),
   route('api/v1/openapi.json', 'api/openapi-json.ts'),
   route('api/*', 'api/unknown.ts'),
+  route('openactive', 'openactive/page.tsx'),
+  route('openactive/session-series', 'openactive/session-series.ts'),
   route('track', 'public/track.ts'),
   route('count', 'public/count.ts'),
 

@@ -46,6 +46,8 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
   '/api/v1/changes': { read: 'anybody', forms: NOWHERE },
   '/api/v1/openapi.json': { read: 'anybody', forms: NOWHERE },
   '/api/*': { read: 'anybody', forms: NOWHERE },
+  '/openactive': { read: 'anybody', forms: NOWHERE },
+  '/openactive/session-series': { read: 'anybody', forms: NOWHERE },
   '/auth': { read: 'anybody', forms: { 'email=&password=': 'anybody' } },
   '/auth/code': { read: 'anybody', forms: { 'code=000000': 'anybody' } },
   '/auth/forgotten': { read: 'anybody', forms: { 'email=nobody@example.com': 'anybody' } },

@@ -16,6 +16,7 @@ beforeAll(async () => {
   const startDate = day('2026-04-10')
   await make.event(db, venue, {
     found: { title: 'Owl walk', startDate, isFree: true, description: 'Owls. '.repeat(300) },
+    classification: { primaryCategory: 'outdoor' },
   })
   await make.event(db, venue, { found: { title: 'Kite day', startDate, minPrice: 5 } })
 })
@@ -72,6 +73,57 @@ describe('the API', () => {
     await page.goto('/api')
     await page.getByRole('heading', { name: 'What has changed, to keep a copy by' }).waitFor()
     await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('OpenActive’s feed', () => {
+  test('may be kept for as long as its rules say, and read from the pages of any site', async () => {
+    const first = await ask('/openactive/session-series', '192.0.2.7')
+    const { next, items } = (await first.json()) as { next: string; items: { data?: object }[] }
+    expect(items.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ '@type': 'SessionSeries', name: 'Owl walk', '@id': `${url}/events/owl-walk` }),
+    )
+    expect([first.headers.get('cache-control'), first.headers.get('access-control-allow-origin')]).toEqual([
+      'public, max-age=3600',
+      '*',
+    ])
+    const last = await ask(next.replace(url, ''), '192.0.2.7')
+    expect([last.headers.get('cache-control'), await last.json()]).toEqual([
+      'public, max-age=8',
+      { next, items: [], license: 'https://creativecommons.org/licenses/by/4.0/' },
+    ])
+  })
+
+  test('says that nothing has changed, and what is wrong', async () => {
+    const etag = async () => (await ask('/openactive/session-series', '192.0.2.8')).headers.get('etag')
+    await expect.poll(etag, { timeout: 10_000 }).not.toBeNull()
+    const headers = { 'if-none-match': (await etag()) ?? '' }
+    const again = await ask('/openactive/session-series', '192.0.2.8', { headers })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, max-age=3600'])
+    const wrong = await ask('/openactive/session-series?afterChangeNumber=x', '192.0.2.8')
+    expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+  })
+
+  test('has a page about the data, found from the API’s, for people without scripts and for machines', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/api')
+    await page.getByRole('link', { name: 'OpenActive' }).click()
+    await page.getByRole('heading', { name: 'Open data', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Creative Commons Attribution Licence (CC-BY v4.0)' }).waitFor()
+    const embedded = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(embedded ?? '')).toMatchObject({
+      '@type': 'Dataset',
+      distribution: [{ contentUrl: `${url}/openactive/session-series` }],
+    })
+  })
+
+  test('and everybody can use that page', async () => {
+    const { page, problems } = await visit(browser, url)
+    await page.goto('/openactive')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
     expect(problems).toEqual([])
   })
 })

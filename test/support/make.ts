@@ -129,3 +129,17 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     ...fields,
   }
 }
+
+/** An event of which all is known that OpenActive's model requires. */
+export const opportunity = (fields: Partial<PublicEvent> = {}): PublicEvent =>
+  publicEvent({
+    title: 'Family swimming',
+    slug: 'family-swimming',
+    primaryCategory: 'sports',
+    locationName: 'Heron Lido',
+    locationAddress: '2 Mill Lane, SE10 9NF,',
+    locationArea: 'south-london',
+    minPrice: 4.5,
+    sessions: [session('2026-04-04', '10:30', '12:00')],
+    ...fields,
+  })

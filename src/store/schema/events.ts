@@ -144,7 +144,6 @@ export const events = pgTable(
     index('events_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('events_duplicate_check').on(table.id).where(sql`needs_duplicate_check`),
     index('events_title').using('gin', table.title.op('gin_trgm_ops')),
-    index('events_outcode').on(table.outcode).where(sql`listed`),
     index('events_image_source').on(table.imageSource).where(sql`image_source is not null`),
     index('events_description').using('gin', table.description.op('gin_trgm_ops')),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
@@ -152,7 +151,7 @@ export const events = pgTable(
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
-    // The covering indexes of the lists and the trigram index of the search are custom SQL: see db/migrations.
+    // The covering indexes of the lists, by day and by district, and the trigram index of the search are custom SQL: see db/migrations.
   ],
 )
 

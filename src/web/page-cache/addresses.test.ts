@@ -27,6 +27,7 @@ test.each([
   ['/feeds/events.ics?utm_source=letter&price=free', '/feeds/events.ics?price=free'],
   ['/api/v1/events?x=1&per_page=5&category=none', '/api/v1/events?category=none&per_page=5'],
   ['/api/v1/changes?since=3.2026-04-01', '/api/v1/changes?since=3.2026-04-01'],
+  ['/openactive/session-series?limit=5&afterChangeNumber=41', '/openactive/session-series?afterChangeNumber=41'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(addressOf(new URL(asked, 'http://site.example'))).toBe(kept)
 })

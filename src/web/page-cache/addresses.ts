@@ -17,6 +17,7 @@ const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) =
   [/^\/api\/v1\/(events|venues|changes)$/, apiAddress],
   [/^\/api\/v1\/events\/[a-z0-9-]{1,200}$/, (path, params) => withQuery(path, only(['fields'], params))],
   [/^\/api(\/v1\/(categories|holidays|openapi\.json))?$/, (path) => path],
+  [/^\/openactive\/session-series$/, (path, params) => withQuery(path, only(['afterChangeNumber'], params))],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
 

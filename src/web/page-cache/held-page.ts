@@ -22,7 +22,8 @@ export type HeldPage = {
   bytes: number
 }
 
-/** Browsers and proxies may keep it, and ask each time whether it still holds: a change shows at once. */
+/** Browsers and proxies may keep it, and ask each time whether it still holds: a change shows at once. What says itself how
+ * long it holds stands. */
 const CACHE_CONTROL = 'public, no-cache'
 /** Who is signed in sees more under the same address. */
 const VARY = 'Accept-Encoding, Cookie'
@@ -36,8 +37,9 @@ export async function holdPage(response: Response, drawn: Pick<HeldPage, 'state'
   const body = Buffer.from(await response.arrayBuffer())
   const { status, headers } = response
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  const mayBeKept = status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
-  if (mayBeKept) headers.set('cache-control', CACHE_CONTROL)
+  const cacheControl = headers.get('cache-control') ?? ''
+  const mayBeKept = status === 200 && !/private|no-store/.test(cacheControl)
+  if (mayBeKept && !/\bmax-age\b/.test(cacheControl)) headers.set('cache-control', CACHE_CONTROL)
   headers.set('vary', VARY)
   return {
     status,

@@ -238,6 +238,12 @@ describe('what is sent', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding, Cookie')
   })
 
+  test('may say itself for how long it holds', async () => {
+    draw = () => page('', { 'cache-control': 'public, max-age=8' })
+    const { headers } = (await ask(create(), '/')) as Response
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=8', expect.any(String)])
+  })
+
   test('names its inline scripts by what is in them', async () => {
     const request = new Request('http://site.example/')
     const answer = await create().answer(request, new URL(request.url))

@@ -1,8 +1,10 @@
+import { wholeYearsOf } from '#domain/ages.ts'
 import type { EventSession } from '#domain/event.ts'
-import { addDays, type LondonDay, londonInstant, londonOffset } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import { pictureAddress } from '#domain/picture.ts'
-import { isOnline, postcodeOfPlace } from '#domain/place.ts'
-import { type AgeBand, type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import { isOnline, postcodeOfPlace, spacedPostcode } from '#domain/place.ts'
+import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from '#domain/schema-terms.ts'
+import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import type { EventDetailText } from './detail.ts'
 
@@ -23,7 +25,7 @@ export function eventJsonLd(event: PublicEvent, shown: EventDetailText, today: L
     name: event.title,
     url: address,
     ...spanOf(event, sessions),
-    eventStatus: STATUSES[event.eventStatus],
+    eventStatus: EVENT_STATUS_TERMS[event.eventStatus],
     ...whereOf(event, shown),
     ...(event.description && { description: event.description }),
     ...(event.image && { image: [new URL(pictureAddress(event.image, event.image.width, 'webp'), address).href] }),
@@ -37,7 +39,7 @@ export function eventJsonLd(event: PublicEvent, shown: EventDetailText, today: L
         name: event.title,
         url: address,
         ...spanOf(event, [session]),
-        eventStatus: STATUSES[event.eventStatus],
+        eventStatus: EVENT_STATUS_TERMS[event.eventStatus],
         location: { '@id': placeId(address) },
       })),
     }),
@@ -49,25 +51,15 @@ function spanOf(event: PublicEvent, sessions: readonly EventSession[]) {
   const [first, last] = [sessions[0], sessions.at(-1)]
   if (!first || !last)
     return { ...(event.startDate && { startDate: event.startDate }), ...(event.endDate && { endDate: event.endDate }) }
-  const end = last.endTime ? endOf(last, last.endTime) : last === first ? null : startOf(last)
+  const end = last.endTime
+    ? withOffset(lastDayOf(last, last.endTime), last.endTime)
+    : last === first
+      ? null
+      : startOf(last)
   return { startDate: startOf(first), ...(end && { endDate: end }) }
 }
 
 const startOf = ({ date, startTime }: EventSession) => (startTime ? withOffset(date, startTime) : date)
-
-/** A night ends on the next day. */
-const endOf = ({ date, startTime }: EventSession, endTime: string) =>
-  withOffset(startTime !== null && endTime < startTime ? addDays(date, 1) : date, endTime)
-
-const withOffset = (date: LondonDay, time: string) => `${date}T${time}:00${londonOffset(londonInstant(date, time))}`
-
-const STATUSES = {
-  scheduled: 'https://schema.org/EventScheduled',
-  cancelled: 'https://schema.org/EventCancelled',
-  postponed: 'https://schema.org/EventPostponed',
-  rescheduled: 'https://schema.org/EventRescheduled',
-  sold_out: 'https://schema.org/EventScheduled',
-} as const satisfies Record<EventStatus, string>
 
 const placeId = (address: string) => `${address}#place`
 
@@ -99,8 +91,7 @@ function withAddress(event: PublicEvent) {
       '@type': 'PostalAddress' as const,
       ...(event.locationAddress && { streetAddress: event.locationAddress }),
       ...(event.locationArea && { addressLocality: LOCATION_AREA_LABELS[event.locationArea] }),
-      // The part after the space has three characters.
-      ...(postcode && { postalCode: `${postcode.slice(0, -3)} ${postcode.slice(-3)}`, addressCountry: 'GB' }),
+      ...(postcode && { postalCode: spacedPostcode(postcode), addressCountry: 'GB' }),
     },
   }
 }
@@ -124,19 +115,8 @@ function withOffer(event: PublicEvent, shown: EventDetailText) {
   }
 }
 
-const BAND_YEARS: Record<Exclude<AgeBand, 'all_ages'>, [number, number]> = {
-  '0-5': [0, 5],
-  '6-11': [6, 11],
-  '12-16': [12, 16],
-}
-
-/** In whole years, as schema.org writes it: '5-7', '8-'; nothing where no age is known, or everybody is welcome. */
-function typicalAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: PublicEvent) {
-  if (minAgeMonths !== null || maxAgeMonths !== null) {
-    const from = Math.floor((minAgeMonths ?? 0) / 12)
-    return { typicalAgeRange: `${from}-${maxAgeMonths === null ? '' : Math.floor(maxAgeMonths / 12)}` }
-  }
-  const years = ageRanges.flatMap((band) => (band === 'all_ages' ? [] : BAND_YEARS[band]))
-  const isForAll = years.length === 0 || ageRanges.includes('all_ages')
-  return isForAll ? {} : { typicalAgeRange: `${Math.min(...years)}-${Math.max(...years)}` }
+/** As schema.org writes it: '5-7', '8-'; nothing where no age is known, or everybody is welcome. */
+function typicalAgeRange(event: PublicEvent) {
+  const years = wholeYearsOf(event)
+  return years && { typicalAgeRange: `${years.from}-${years.to ?? ''}` }
 }

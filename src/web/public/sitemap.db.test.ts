@@ -53,12 +53,13 @@ describe('what search engines are told of', () => {
     ])
   })
 
-  test('lists under one filter, and the pages on privacy and for programs', async () => {
+  test('lists under one filter, and the pages on privacy, for programs and on open data', async () => {
     const lines = (await linesOf('pages.xml')).join('\n')
     expect(lines).toContain('<loc>https://events.example/</loc><lastmod>')
     expect(lines).toContain('<loc>https://events.example/?category=museum</loc>')
     expect(lines).toContain('<url><loc>https://events.example/privacy</loc></url>')
     expect(lines).toContain('<url><loc>https://events.example/api</loc></url>')
+    expect(lines).toContain('<url><loc>https://events.example/openactive</loc></url>')
   })
 
   test.each(['events-2.xml', 'events-0.xml', 'events-99999.xml', 'nothing.xml'])('there is no %s', async (file) => {

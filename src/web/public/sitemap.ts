@@ -3,6 +3,7 @@ import { holidayChoices } from '#domain/holiday.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { listSitemapEvents } from '#store/sitemap.ts'
 import { getApp } from '../context.ts'
+import { DATASET_PAGE } from '../openactive/addresses.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/sitemap'
 import { indexableLists } from './indexable.ts'
@@ -19,6 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
       { url: `${origin}/privacy`, changedAt: null },
       { url: `${origin}/api`, changedAt: null },
+      { url: origin + DATASET_PAGE, changedAt: null },
     ])
   }
   if (params.file === 'holidays.xml') {

@@ -1,0 +1,47 @@
+import { LICENCE } from '#domain/openactive/licence.ts'
+import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
+
+/** Who publishes the data, and where somebody can be asked about them. */
+export type Dataset = { origin: string; publisher: string; contactUrl: string; changedAt: Date }
+
+export const datasetDescription = (publisher: string) =>
+  `Opportunities for children and families in London to be active, gathered from venues’ own web sites by ${publisher} and looked over before they are listed.`
+
+/**
+ * The dataset and its feed as Dataset API Discovery has them, embedded in the page. Nothing can be booked through us, so there
+ * is no `accessService`. https://openactive.io/dataset-api-discovery/EditorsDraft/
+ */
+export function datasetJsonLd({ origin, publisher, contactUrl, changedAt }: Dataset) {
+  const address = origin + DATASET_PAGE
+  return {
+    '@context': ['https://schema.org/', 'https://openactive.io/'],
+    '@type': 'Dataset',
+    '@id': address,
+    url: address,
+    name: `${publisher} Open Data`,
+    description: datasetDescription(publisher),
+    keywords: ['Sessions', 'Activities', 'Children', 'Families', 'London', 'Physical Activity', 'OpenActive'],
+    license: LICENCE.url,
+    publisher: {
+      '@type': 'Organization',
+      name: publisher,
+      url: `${origin}/`,
+      logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
+    },
+    discussionUrl: contactUrl,
+    documentation: address,
+    inLanguage: ['en-GB'],
+    dateModified: `${changedAt.toISOString().slice(0, 19)}Z`,
+    schemaVersion: 'https://openactive.io/modelling-opportunity-data/2.0/',
+    backgroundImage: { '@type': 'ImageObject', url: `${origin}/og.png` },
+    distribution: [
+      {
+        '@type': 'DataDownload',
+        name: 'SessionSeries',
+        additionalType: 'https://openactive.io/SessionSeries',
+        encodingFormat: 'application/vnd.openactive.rpde+json; version=1',
+        contentUrl: origin + SESSION_SERIES_FEED,
+      },
+    ],
+  }
+}

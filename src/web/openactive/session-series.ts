@@ -1,0 +1,54 @@
+import { LICENCE } from '#domain/openactive/licence.ts'
+import { sessionSeries } from '#domain/openactive/session-series.ts'
+import { type EventChange, listChanges } from '#store/changes.ts'
+import { badRequest } from '../api/answers.ts'
+import { type Read, wrong } from '../api/parameters.ts'
+import { getApp } from '../context.ts'
+import { siteOrigin } from '../request-address.ts'
+import type { Route } from './+types/session-series'
+import { SESSION_SERIES_FEED } from './addresses.ts'
+
+/** What the specification suggests; without a `limit` of its own choosing, everybody asks for the same pages. */
+const ITEMS_PER_PAGE = 500
+
+/** A page with items says the same for ever: what changes moves to a later one. The last is where news come first. */
+const CACHE_SECONDS = { full: 3600, last: 8 }
+
+/**
+ * A page of Realtime Paged Data Exchange 1.0, ordered by change number: each event once, as it is now or as deleted. Deleted
+ * is also what is no longer an opportunity as the model has it, for whoever may have a copy. What is gone is told for 30 days,
+ * by the same rows as the feed of changes. https://openactive.io/realtime-paged-data-exchange/
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const after = readAfter(new URL(request.url).searchParams)
+  if (!after.ok) return badRequest(after.errors)
+  const origin = siteOrigin(web, request)
+  const { changes } = await listChanges(web.db, web.today(), { after: after.value ?? 0, limit: ITEMS_PER_PAGE })
+  const from = changes.at(-1)?.number ?? after.value
+  const page = {
+    next: `${origin}${SESSION_SERIES_FEED}${from === null ? '' : `?afterChangeNumber=${from}`}`,
+    items: changes.map((change) => itemOf(change, origin)),
+    license: LICENCE.url,
+  }
+  const seconds = changes.length > 0 ? CACHE_SECONDS.full : CACHE_SECONDS.last
+  return new Response(JSON.stringify(page), {
+    headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${seconds}` },
+  })
+}
+
+function itemOf({ number, eventId, event }: EventChange, origin: string) {
+  const data = event && sessionSeries(event, origin)
+  const item = { kind: 'SessionSeries', id: eventId, modified: number }
+  return data ? { state: 'updated', ...item, data } : { state: 'deleted', ...item }
+}
+
+/** After which change the page begins; null = from the first. Numbers yet to come are what a reader of the last page has. */
+function readAfter(params: URLSearchParams): Read<number | null> {
+  const text = params.get('afterChangeNumber')
+  if (text === null) return { ok: true, value: null }
+  const value = /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(value)
+    ? { ok: true, value }
+    : wrong('afterChangeNumber', 'Must be the change number that a page of this feed gave out')
+}
