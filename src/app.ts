@@ -5,6 +5,7 @@ import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { fetchFile } from '#crawl/fetch/file.ts'
 import { createRenderer } from '#crawl/render/index.ts'
+import { formatPlaceName } from '#domain/display.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { openImageStorage } from '#images/open-storage.ts'
@@ -150,6 +151,7 @@ export async function createApp(
       },
       countChoices: createChoiceCounts(db, catalogue.version),
       activeHolidays: whileUnchanged(catalogue.version, () => listActiveHolidays(db)),
+      placeName: whileUnchanged(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),
         addressOf: (hash, width, format) => storage.publicAddress(fileName(hash, width, format)),

@@ -9,6 +9,7 @@ import type { Connection } from '#store/database.ts'
 import { countEventsIn, listEventsPage, listIdsIn } from '#store/event-list.ts'
 import { profiles } from '#store/schema/index.ts'
 import { onMadeEvents } from './bench-database.ts'
+import { spreadStates } from './made-events.ts'
 import { times, told } from './timing.ts'
 
 const TODAY = day('2026-06-10')
@@ -24,6 +25,7 @@ const FILTERS: Record<string, Partial<EventListFilter>> = {
   upcoming: { show: 'upcoming' },
   hidden: { show: 'hidden' },
   cancelled: { show: 'cancelled' },
+  deleted: { show: 'deleted' },
   'this weekend, unapproved': { status: 'undecided', when: 'weekend' },
   'one word': { search: 'puppet' },
   'three letters': { search: 'owl' },
@@ -50,40 +52,10 @@ for (const sort of EVENT_SORTS) {
 const sizes = process.argv.slice(2).map(Number)
 for (const size of sizes.length > 0 ? sizes : [100_000]) {
   await onMadeEvents(size, TODAY, async (connection) => {
-    await makeReal(connection)
+    await spreadStates(connection)
     await measureLists(connection, size)
     await measureBulk(connection)
   })
-}
-
-/** Scores, states and arrivals of all kinds, and rows as wide as those of real events. */
-async function makeReal({ pool }: Connection) {
-  const classification = JSON.stringify({
-    childConfidenceScore: 80,
-    isChildFriendly: true,
-    primaryCategory: 'theatre',
-    secondaryCategories: [],
-    ageRanges: [],
-    minAgeMonths: null,
-    maxAgeMonths: null,
-    reasoning: 'It says that families are welcome. '.repeat(8),
-    quotes: [],
-    contentType: 'event',
-    madeBy: 'built-in',
-  })
-  await pool.query(
-    `update events set
-       status = (array['pending', 'approved', 'needs_review', 'rejected', 'pending'])[1 + id % 5],
-       primary_category = (array['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'])[1 + id % 8],
-       child_confidence_score = case when id % 11 = 0 then null else id * 7 % 101 end,
-       created_at = timestamptz '2026-06-10 08:00Z' - id * interval '40 seconds',
-       event_status = case when id % 50 = 0 then 'cancelled' else 'scheduled' end,
-       hidden_reason = case when id % 70 = 0 then 'no longer on the venue''s pages (3 crawls)' end,
-       classification = $1, evidence = jsonb_build_object('title', jsonb_build_object('quote', repeat(title || ' ', 20)))`,
-    [classification],
-  )
-  await pool.query('vacuum full analyze events')
-  await pool.query('vacuum analyze events')
 }
 
 async function measureLists({ db }: Connection, size: number) {

@@ -1,6 +1,7 @@
 import type { LondonDay } from '#domain/london-time.ts'
 import { OUTCODE_CENTRES } from '#domain/outcode-centres.ts'
 import type { Connection } from '#store/database.ts'
+import * as make from '#test/support/make.ts'
 
 /**
  * A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series, a sixth of the
@@ -35,5 +36,25 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
      ) as made`,
     [today, size, [...OUTCODE_CENTRES.keys()]],
   )
+  await pool.query('vacuum analyze events')
+}
+
+/** What a classifier says of a made event, at the length that it has in use. */
+export const CONCLUSION = make.classification({ reasoning: 'It says that families are welcome. '.repeat(8) })
+
+/** Scores, states and arrivals of all kinds, and rows as wide as those of real events. */
+export async function spreadStates({ pool }: Connection) {
+  await pool.query(
+    `update events set
+       status = (array['pending', 'approved', 'needs_review', 'rejected', 'pending'])[1 + id % 5],
+       primary_category = (array['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'])[1 + id % 8],
+       child_confidence_score = case when id % 11 = 0 then null else id * 7 % 101 end,
+       created_at = timestamptz '2026-06-10 08:00Z' - id * interval '40 seconds',
+       event_status = case when id % 50 = 0 then 'cancelled' else 'scheduled' end,
+       hidden_reason = case when id % 70 = 0 then 'no longer on the venue''s pages (3 crawls)' end,
+       classification = $1, evidence = jsonb_build_object('title', jsonb_build_object('quote', repeat(title || ' ', 20)))`,
+    [JSON.stringify(CONCLUSION)],
+  )
+  await pool.query('vacuum full analyze events')
   await pool.query('vacuum analyze events')
 }

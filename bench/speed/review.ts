@@ -1,8 +1,10 @@
 /**
- * How fast the review queue is with 10,000 events in it among 30,000: what the database takes for the next event, and for
- * the place in the list. Run: npm run bench:review
+ * How fast the review queue is with 10,000 events in it among 30,000: what the database takes for the next event and for
+ * the place in the list; and in Chromium, against the built product, from a key to the next event on the screen.
+ * Run: npm run bench:review (after a build)
  */
 import fs from 'node:fs'
+import { setTimeout as pass } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { REVIEW_ORDERS } from '#domain/review.ts'
 import { createApp } from '#src/app.ts'
@@ -11,10 +13,21 @@ import { createLog } from '#src/log.ts'
 import { countToReview, findToReview } from '#store/review.ts'
 import { findNext, findPlaceInList } from '#store/review-order.ts'
 import { dataFolder } from '#test/support/product.ts'
-import { fillWithEvents } from './made-events.ts'
+import {
+  asReviewer,
+  INTERACTION_HEAD,
+  type Interaction,
+  interact,
+  type Reviewer,
+  toldInteractions,
+} from './in-browser.ts'
+import { CONCLUSION, fillWithEvents } from './made-events.ts'
 import { times, told } from './timing.ts'
 
 const EVENTS = 30_000
+const DECISIONS = 200
+/** A quick person's pace, and none at all: the next key as soon as the next event stands there. */
+const PAUSES_MS = [600, 0]
 
 const folder = dataFolder()
 const config = readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', SAMPLE_TOWN: 'false' }, folder)
@@ -22,6 +35,7 @@ const app = await createApp(config, { log: createLog('silent'), exclusive: true 
 try {
   await fill()
   await measureDatabase()
+  await asReviewer(app, '/admin/review/next', measureScreen)
 } finally {
   await app.close()
   fs.rmSync(folder, { recursive: true, force: true })
@@ -31,23 +45,10 @@ try {
 async function fill() {
   const { db } = app.database
   await fillWithEvents(app.database, EVENTS, app.today())
-  const classification = {
-    childConfidenceScore: 70,
-    isChildFriendly: true,
-    primaryCategory: 'general',
-    secondaryCategories: [],
-    ageRanges: [],
-    minAgeMonths: null,
-    maxAgeMonths: null,
-    reasoning: 'It says that families are welcome. '.repeat(8),
-    quotes: [],
-    contentType: 'event',
-    madeBy: 'built-in',
-  }
   await db.execute(sql`
     update events set
       status = (array['approved', 'rejected', 'needs_review'])[1 + id % 3], child_confidence_score = 20 + id * 7 % 70,
-      facts = jsonb_build_object('title', title), classification = ${JSON.stringify(classification)}::jsonb,
+      facts = jsonb_build_object('title', title), classification = ${JSON.stringify(CONCLUSION)}::jsonb,
       evidence = jsonb_build_object('title',
         jsonb_build_object('quote', title, 'url', 'https://venue.example/', 'method', 'html'))`)
   await db.execute(sql`vacuum full analyze events`)
@@ -71,5 +72,21 @@ async function measureDatabase() {
       console.log(`  ${order}, ${place}: next`.padEnd(32), told(next))
       console.log(`  ${order}, ${place}: place and previous`.padEnd(32), told(where))
     }
+  }
+}
+
+async function measureScreen(reviewer: Reviewer) {
+  console.log(`from a key to the next event    ${INTERACTION_HEAD}`)
+  for (const pauseMs of PAUSES_MS) {
+    const decided: Interaction[] = []
+    for (let n = 0; n < DECISIONS; n += 1) {
+      await pass(pauseMs)
+      decided.push(
+        await interact(reviewer, { event: 'keydown', effect: '#main h1' }, () =>
+          reviewer.page.keyboard.press(n % 3 === 0 ? 'r' : 'a'),
+        ),
+      )
+    }
+    console.log(`  ${DECISIONS} decisions, ${pauseMs} ms apart`.padEnd(31), toldInteractions(decided))
   }
 }

@@ -71,14 +71,13 @@ export const countsOf = ({
   childEventsIdentified,
 })
 
-/** Counts one page of the crawl, keeps why it failed, and whether it told of events before and does not now. */
+/** Counts what came of one page of the crawl, keeps why it failed, and whether it told of events before and does not now. */
 export function noteVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
   const { url, outcome, message, fetched, rendering } = visit
   const { outcomes, failures } = report.crawlData
   const keepFailure = (failure: string, why: string | null) => {
     if (failures.length < MAX_FAILURES_KEPT) failures.push({ url, failure, message: why })
   }
-  report.pagesCrawled += 1
   outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   if (fetched.ok) report.answersMs.push(fetched.tookMs)
   if (rendering) {

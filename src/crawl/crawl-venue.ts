@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 5000
 
 /**
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
- * or arrives new; then events are looked for that may be the same. Every event is stored in a transaction of its own, and none is held open across the network.
+ * or arrives new; then events are looked for that may be the same. No transaction is held open across the network.
  * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
  * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
  */
@@ -33,9 +33,8 @@ export async function crawlVenue(
     beat.then((isOurs) => isOurs || lost.abort(new Error('the crawl was taken over or reset'))).catch(() => {})
   }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
-    const site = await readSite(deps, venue, crawl.limits, report, stop)
-    const merged = mergeFindings(site.findings, todayInLondon(now()))
-    const seen = await saveEvents(deps, venue, merged, crawl.limits, report, stop)
+    const site = await findEvents(deps, venue, crawl.limits, report, stop)
+    const seen = await saveEvents(deps, venue, site.merged, crawl.limits, report, stop)
     // Without an event to save nothing has noticed yet that it was stopped.
     stop.throwIfAborted()
     if (report.errorMessage === null) {
@@ -57,4 +56,11 @@ export async function crawlVenue(
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
   return closeReport(report)
+}
+
+/** Reads the site. What each page said is not held any longer than until it is joined: of a large site that is much. */
+async function findEvents(...crawl: Parameters<typeof readSite>) {
+  const { findings, ...site } = await readSite(...crawl)
+  const [{ now }] = crawl
+  return { ...site, merged: mergeFindings(findings, todayInLondon(now())) }
 }

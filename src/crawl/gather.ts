@@ -106,7 +106,8 @@ export async function* visitPages(job: {
     const visit = (await underWay.shift()) as Visit
     // A venue may have given an address that leads to its new one.
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
-    const ahead = visit.found.filter((event) => !isOver(event, todayInLondon(job.now())))
+    const today = todayInLondon(job.now())
+    const ahead = visit.found.filter((event) => !isOver(event, today))
     const leadsOn = visit.links.map((link) => frontier.add(link)).includes(true)
     const tellsMore = ahead.map(({ title }) => isNew(titles, titleKey(title))).includes(true)
     if (leadsOn || tellsMore) frontier.noteNews(visit.url)

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoundEvent } from '#domain/event.ts'
 import { day } from '#domain/london-time.ts'
-import { updateEvent } from '#store/arrivals.ts'
 import { listDuplicates } from '#store/duplicate-list.ts'
 import { judgeDuplicate, undoJudgement } from '#store/duplicates.ts'
 import { events } from '#store/schema/index.ts'
@@ -135,7 +134,7 @@ describe('two pages of one venue', () => {
     const { keptId } = await mergeOnly('first')
     const { event, pageUrl } = festival({ minPrice: 8 })
     const sighting = { venue: house, found: event, sourceUrl: pageUrl, locationArea: null, keys: ['url:late'] }
-    await db.transaction((tx) => updateEvent(tx, other?.id as number, sighting, NOW, today))
+    await db.transaction((tx) => make.seenAgain(tx, other?.id as number, sighting, NOW, today))
     expect(await standing()).toMatchObject([{ id: keptId, minPrice: 5 }])
     await saveFindings(db, house, [festival(), atHouse()], NOW)
     expect(await stored()).toHaveLength(2)

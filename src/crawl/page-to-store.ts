@@ -21,5 +21,6 @@ export function pageToStore(venueId: number, visit: Visit, at: Date): PageToStor
     extractedAt: visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,
     needsScripts: visit.rendering !== null,
+    isUnchanged: visit.outcome === 'unchanged',
   }
 }

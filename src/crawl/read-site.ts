@@ -1,7 +1,7 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
-import { loadPages, savePage } from '#store/pages.ts'
+import { loadPages, type PageToStore, savePage, savePages } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteVisit, type RunningReport } from './crawl-report.ts'
@@ -10,6 +10,7 @@ import type { PageFinding } from './merge.ts'
 import { pageToStore } from './page-to-store.ts'
 import { rereadPages, type WaitingPage } from './reread-pages.ts'
 import { startAddresses } from './start.ts'
+import { storeTogether } from './store-together.ts'
 
 export type SiteReading = {
   findings: PageFinding[]
@@ -21,6 +22,9 @@ export type SiteReading = {
 
 /** Of a crawl's time; a site that is asked slowly may have more sitemaps than that leaves pages for. */
 const SITEMAPS_SHARE = 0.25
+
+/** Pages that come quickly are stored so many at a time, and soon all the same. */
+const PAGES_TOGETHER = { most: 50, longestMs: 250 }
 
 /** Visits the site and keeps what each page was and held. */
 export async function readSite(
@@ -58,20 +62,29 @@ export async function readSite(
       isWhole &&= !known.get(url)?.found.length
     },
   })
-  for await (const visit of visits) {
-    const before = known.get(visit.url)
-    const isUnsure = readUnsure !== undefined && visit.unsure !== null
-    noteVisit(report, visit, isUnsure ? undefined : before)
-    const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
-    // What stands on a page that could not be had or read is not gone from it, nor what it leads to.
-    if (isRead || visit.outcome === 'gone') read.add(visit.url)
-    else if (wasRead(before) || isSentAway(visit)) isWhole = false
-    reached ||= isRead
-    const row = pageToStore(venue.id, visit, now())
-    if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
-    else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
-    // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.
-    await savePage(db, isUnsure ? { ...row, extractedAt: null } : row)
+  const kept = storeTogether<PageToStore>(async (rows) => {
+    await savePages(db, rows)
+    // Only what is stored is said to be done.
+    report.pagesCrawled += rows.length
+  }, PAGES_TOGETHER)
+  try {
+    for await (const visit of visits) {
+      const before = known.get(visit.url)
+      const isUnsure = readUnsure !== undefined && visit.unsure !== null
+      noteVisit(report, visit, isUnsure ? undefined : before)
+      const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
+      // What stands on a page that could not be had or read is not gone from it, nor what it leads to.
+      if (isRead || visit.outcome === 'gone') read.add(visit.url)
+      else if (wasRead(before) || isSentAway(visit)) isWhole = false
+      reached ||= isRead
+      const row = pageToStore(venue.id, visit, now())
+      if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
+      else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
+      // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.
+      await kept.add(isUnsure ? { ...row, extractedAt: null } : row)
+    }
+  } finally {
+    await kept.done()
   }
   if (!reached) {
     const [first] = report.crawlData.failures

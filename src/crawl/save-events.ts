@@ -3,8 +3,10 @@ import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { createEvent, sightMerged, updateEvent } from '#store/arrivals.ts'
-import { findEvent, type StoredEvent } from '#store/events.ts'
+import { createEvents } from '#store/arrivals.ts'
+import type { Db } from '#store/database.ts'
+import { chunksOf, listEventsById, type StoredEvent } from '#store/events.ts'
+import { sightMerged, updateEvents } from '#store/sightings.ts'
 import type { Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteArrival, noteChange, noteContentType, noteFound, noteRefusal, type RunningReport } from './crawl-report.ts'
@@ -12,6 +14,7 @@ import type { MergedEvent } from './event-names.ts'
 import { areaOfEvent } from './extract/facts/place.ts'
 import { normalise } from './normalise.ts'
 import { type Recognised, recogniseEvents } from './recognise.ts'
+import { storeTogether } from './store-together.ts'
 
 type Saving = {
   deps: Pick<CrawlDeps, 'db' | 'classify' | 'now'>
@@ -23,8 +26,14 @@ type Saving = {
 }
 
 /**
- * Stores what a crawl found, each event in a transaction of its own: known ones are recognised, others arrive. Resolves to
- * the ids of all that were seen.
+ * So many events are stored by one transaction: a commit for each would cost more than all else, and more at once would
+ * keep others waiting. Where a provider thinks about each of them, none waits longer than that for being stored.
+ */
+const EVENTS_TOGETHER = { most: 100, longestMs: 500 }
+
+/**
+ * Stores what a crawl found, some events at a time: known ones are recognised, others arrive. Resolves to the ids of all
+ * that were seen.
  */
 export async function saveEvents(
   deps: Saving['deps'],
@@ -43,64 +52,126 @@ export async function saveEvents(
     else noteRefusal(report, normalised.refusal)
   }
   const recognised = await recogniseEvents(deps.db, venue.id, found)
-  for (const [index, one] of found.entries()) {
-    signal.throwIfAborted()
-    noteFound(report, one.event)
-    seen.add(await saveEvent(saving, one, recognised[index]))
-    report.eventsProcessed += 1
+  const findings = found.map((one, index) => ({ ...one, as: recognised[index] }))
+  const kept = storeTogether<Decided>(async (decided) => {
+    for (const id of await store(saving, decided)) seen.add(id)
+  }, EVENTS_TOGETHER)
+  try {
+    for (const some of chunksOf(findings, EVENTS_TOGETHER.most)) {
+      const known = await listEventsById(
+        deps.db,
+        some.flatMap(({ as }) => as?.eventId ?? []),
+      )
+      for (const finding of some) {
+        signal.throwIfAborted()
+        await kept.add(await decide(saving, finding, known))
+      }
+    }
+  } finally {
+    // A crawl that is stopped keeps what it has.
+    await kept.done()
   }
   return seen
 }
 
-async function saveEvent(saving: Saving, found: MergedEvent, as: Recognised | undefined): Promise<number> {
-  const known = as && (await findEvent(saving.deps.db, as.eventId))
-  if (!known) return saveNew(saving, found)
-  return as.isSecondSource ? saveSecondSource(saving, found, as) : saveKnown(saving, found, known, as.mergedFrom)
-}
+type Finding = MergedEvent & { as: Recognised | undefined }
 
-async function saveSecondSource({ deps, venue }: Saving, { keys }: MergedEvent, as: Recognised): Promise<number> {
-  const { eventId, mergedFrom } = as
-  await deps.db.transaction((tx) => sightMerged(tx, { eventId, mergedFrom, venueId: venue.id, keys }, deps.now()))
-  return eventId
-}
+type Conclusion = { classification: Classification | null; status: ReviewStatus }
 
-async function saveNew(saving: Saving, found: MergedEvent): Promise<number> {
-  const { deps, report, today } = saving
-  const sighting = sightingOf(found, saving.venue)
-  const { classification, status } = await conclude(saving, found.event, sighting.sourceUrl)
-  const arrival = { ...sighting, classification, status }
-  const id = await deps.db.transaction((tx) => createEvent(tx, arrival, deps.now(), today))
-  noteArrival(report, { eventId: id, title: found.event.title }, status)
-  return id
-}
+/** What is to become of a finding. */
+type Decided = { finding: Finding } & (
+  | { kind: 'arrival'; concluded: Conclusion }
+  | { kind: 'known'; before: StoredEvent; reclassified: Conclusion | undefined }
+  /** Another source tells of the event already; this one only says that it is still on. */
+  | { kind: 'second source'; eventId: number; mergedFrom: number | null }
+)
 
 /** Wording that changed is classified anew. */
-async function saveKnown(
-  saving: Saving,
-  found: MergedEvent,
-  known: StoredEvent,
-  mergedFrom: number | null,
-): Promise<number> {
-  const { deps, report, today } = saving
-  const { event } = found
-  const sighting = { ...sightingOf(found, saving.venue), mergedFrom }
-  const isReworded = known.facts.title !== event.title || known.facts.description !== event.description
-  const reclassified = isReworded ? await conclude(saving, event, sighting.sourceUrl) : undefined
-  const changes = await deps.db.transaction((tx) =>
-    updateEvent(tx, known.id, { ...sighting, ...(reclassified ? { reclassified } : {}) }, deps.now(), today),
-  )
-  noteChange(report, { eventId: known.id, title: event.title }, changes, reclassified?.status ?? known.status)
-  return known.id
+async function decide(saving: Saving, finding: Finding, known: ReadonlyMap<number, StoredEvent>): Promise<Decided> {
+  const { as, event } = finding
+  const before = as && known.get(as.eventId)
+  if (!before) return { kind: 'arrival', finding, concluded: await conclude(saving, finding) }
+  if (as.isSecondSource) return { kind: 'second source', finding, eventId: as.eventId, mergedFrom: as.mergedFrom }
+  const isReworded = before.facts.title !== event.title || before.facts.description !== event.description
+  return { kind: 'known', finding, before, reclassified: isReworded ? await conclude(saving, finding) : undefined }
 }
 
-async function conclude(
-  { deps, limits, report, signal }: Saving,
-  event: FoundEvent,
-  sourceUrl: string,
-): Promise<{ classification: Classification | null; status: ReviewStatus }> {
-  const classification = await deps.classify(toClassify(event, sourceUrl), signal)
+async function conclude({ deps, limits, report, venue, signal }: Saving, finding: Finding): Promise<Conclusion> {
+  const { event } = finding
+  const classification = await deps.classify(toClassify(event, sightingOf(finding, venue).sourceUrl), signal)
   noteContentType(report, event.title, classification)
   return { classification, status: arrivalStatus(classification, limits) }
+}
+
+/** Stores the findings and counts them. Resolves to the ids of their events. */
+async function store(saving: Saving, decided: readonly Decided[]): Promise<number[]> {
+  const { deps, venue, today, report } = saving
+  const arrivals = decided.filter((one) => one.kind === 'arrival')
+  const known = decided.filter((one) => one.kind === 'known')
+  const now = deps.now()
+  const ids = await together(deps.db, arrivals, (tx, some) =>
+    createEvents(
+      tx,
+      some.map(({ finding, concluded }) => ({ ...sightingOf(finding, venue), ...concluded })),
+      now,
+      today,
+    ),
+  )
+  const changes = await together(deps.db, known, (tx, some) =>
+    updateEvents(
+      tx,
+      some.map(({ finding, before, reclassified }) => ({
+        ...sightingOf(finding, venue),
+        eventId: before.id,
+        mergedFrom: finding.as?.mergedFrom ?? null,
+        reclassified,
+      })),
+      now,
+      today,
+    ),
+  )
+  for (const one of decided) {
+    if (one.kind !== 'second source') continue
+    const { eventId, mergedFrom, finding } = one
+    const sighting = { eventId, mergedFrom, venueId: venue.id, keys: finding.keys }
+    await deps.db.transaction((tx) => sightMerged(tx, sighting, now))
+  }
+  return decided.map((one) => {
+    const { title } = one.finding.event
+    noteFound(report, one.finding.event)
+    report.eventsProcessed += 1
+    if (one.kind === 'second source') return one.eventId
+    if (one.kind === 'known') {
+      const { before, reclassified } = one
+      noteChange(
+        report,
+        { eventId: before.id, title },
+        changes[known.indexOf(one)] ?? [],
+        reclassified?.status ?? before.status,
+      )
+      return before.id
+    }
+    const eventId = ids[arrivals.indexOf(one)] as number
+    noteArrival(report, { eventId, title }, one.concluded.status)
+    return eventId
+  })
+}
+
+/** In one transaction; where that fails each in one of its own, so that none is lost for the sake of another. */
+async function together<Item, Result>(
+  db: Db,
+  items: readonly Item[],
+  work: (tx: Db, items: readonly Item[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  if (items.length === 0) return []
+  try {
+    return await db.transaction((tx) => work(tx, items))
+  } catch (error) {
+    if (items.length === 1) throw error
+  }
+  const results: Result[] = []
+  for (const item of items) results.push(...(await db.transaction((tx) => work(tx, [item]))))
+  return results
 }
 
 const sightingOf = ({ event, pageUrl, keys }: MergedEvent, venue: Venue) => ({

@@ -1,9 +1,10 @@
 import { findBounds, findRanges } from './age-figures.ts'
 import { type FoundAge as Found, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 import type { FoundEvent } from './event.ts'
+import { recalling } from './recall.ts'
 
 /** An inclusive range in months ('ages 5-7' is 60 to 95, until the eighth birthday); null = open or not stated. */
-export type AgeReading = {
+export type AgeReading = Readonly<{
   minAgeMonths: number | null
   maxAgeMonths: number | null
   quote: string
@@ -11,14 +12,14 @@ export type AgeReading = {
   words: string
   /** In figures or by school; only by a film's certificate; only by a word such as 'toddlers'. */
   by: 'figure' | 'certificate' | 'word'
-}
+}>
 
 /**
  * Reads whom an event is for: 'Ages 5–7', '3+', 'under 5s', '18 months to 4 years', 'all ages' (from birth, open above).
  * Several ranges are joined. Who must be accompanied or goes free is not whom it is for. School years stand beside
  * numbers; a film's certificate, and words such as 'for toddlers', only where nothing else is said. null where no age is.
  */
-export function readAges(text: string): AgeReading | null {
+export const readAges = recalling((text): AgeReading | null => {
   const source = inNumbers(text.slice(0, 5000))
   const stages = findSchoolStages(source)
   const numbered = [...findRanges(source), ...findBounds(source), ...findWholeText(source)].filter(
@@ -50,7 +51,7 @@ export function readAges(text: string): AgeReading | null {
     words: wordsOf(text, source, first),
     by: tier.by,
   }
-}
+})
 
 /** The ages of the first of several texts that counts them; where none counts, of the first that names them by a word. */
 export function readAgesIn(texts: Iterable<string>): AgeReading | null {

@@ -1,12 +1,13 @@
 import type { ReviewStatus } from './vocabulary.ts'
 
 /** What staff do to several events at once; a status is a decision. */
-export type OperationKind = ReviewStatus | 'delete'
+export type OperationKind = ReviewStatus | 'delete' | 'restore'
 
 /** Why an event was left out. */
 export const REFUSAL_WORDS = {
   merged: 'it was merged into another event',
   gone: 'it has been deleted already',
+  kept: 'it is not deleted',
   changed: 'somebody has changed it since',
 } as const
 

@@ -7,6 +7,7 @@ import {
   formatEventDate,
   formatExpectations,
   formatLastingDate,
+  formatPlaceName,
   formatPrice,
   formatSession,
   listCount,
@@ -106,9 +107,18 @@ test('the heading and the count say what is listed', () => {
   expect(listHeading([], CATEGORY_LABELS)).toBe('All Events')
   expect(listHeading(['outdoor'], CATEGORY_LABELS)).toBe('OUTDOOR Events')
   expect(listHeading(['outdoor', 'arts'], CATEGORY_LABELS)).toBe('Filtered Events')
-  expect(listCount({ count: 1, isCapped: false }, '')).toBe('1 activity found in London')
-  expect(listCount({ count: 1000, isCapped: true }, 'cake')).toBe('1,000+ events found matching "cake"')
+  const place = 'London'
+  expect(listCount({ count: 1, isCapped: false }, { search: '', place })).toBe('1 activity found in London')
+  const found = listCount({ count: 1000, isCapped: true }, { search: 'cake', place })
+  expect(found).toBe('1,000+ events found matching "cake"')
 })
+
+test.each([
+  ['london', 'London'],
+  ['north london', 'North London'],
+  ['king’s lynn', 'King’s Lynn'],
+  ['Stoke-on-Trent', 'Stoke-on-Trent'],
+])('the place “%s” reads “%s”', (typed, read) => expect(formatPlaceName(typed)).toBe(read))
 
 test('what to expect is told in plain words, and nothing of what is not known', () => {
   const nothing = { booking: null, setting: null, adultMustStay: null, accessFeatures: [] }

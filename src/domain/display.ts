@@ -220,9 +220,16 @@ export function listHeading(categories: readonly Category[], labels: Record<Cate
   return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
 }
 
-/** '1,000+ events found matching "cake"', '1 activity found in London'. */
-export function listCount({ count, isCapped }: { count: number; isCapped: boolean }, search: string): string {
+/** '1,000+ events found matching "cake"', '1 activity found in London'; `place` as of {@link formatPlaceName}. */
+export function listCount(
+  { count, isCapped }: { count: number; isCapped: boolean },
+  { search, place }: { search: string; place: string },
+): string {
   const n = `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isCapped ? '+' : ''}`
   if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
-  return `${n} ${count === 1 ? 'activity' : 'activities'} found in London`
+  return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
 }
+
+/** A place as it is typed, as people write it: 'london' reads 'London', 'Stoke-on-Trent' stays. */
+export const formatPlaceName = (typed: string): string =>
+  typed === typed.toLowerCase() ? typed.replace(/(?<![\p{L}’'])\p{L}/gu, (first) => first.toUpperCase()) : typed

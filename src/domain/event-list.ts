@@ -36,8 +36,8 @@ export type EventListFilter = {
 export const CONFIDENCE_BANDS = ['high', 'medium', 'low', 'none'] as const
 export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number]
 
-/** `all` is every event but those that were merged into another, which stand on a list of their own. */
-export const SHOWN_EVENTS = ['all', 'upcoming', 'hidden', 'cancelled', 'merged'] as const
+/** `all` is every event but those that were merged into another, or deleted: these stand on lists of their own. */
+export const SHOWN_EVENTS = ['all', 'upcoming', 'hidden', 'cancelled', 'merged', 'deleted'] as const
 export type ShownEvents = (typeof SHOWN_EVENTS)[number]
 
 /** The columns whose heads sort; `newest` is the order without one. */
@@ -150,4 +150,5 @@ export const DEFAULT_VIEWS: readonly { name: string; query: string }[] = [
   { name: 'Needs review, best first', query: 'status=needs_review&show=upcoming&sort=confidence&dir=desc' },
   { name: 'Approved with low confidence', query: 'status=approved&confidence=low&show=upcoming&sort=date' },
   { name: 'Gone from the venue’s pages', query: 'show=hidden' },
+  { name: 'Deleted', query: 'show=deleted' },
 ]

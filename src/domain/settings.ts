@@ -19,7 +19,8 @@ const promptSetting = (setting: PromptSetting) =>
 export const settingsSchema = z
   .object({
     systemName: z.string().trim().min(1).max(100).default('Kids Holiday Events Platform'),
-    defaultLocation: z.string().trim().max(100).default('london'),
+    /** Which place the list for families says that it is of. */
+    defaultLocation: z.string().trim().min(1).max(100).default('london'),
     itemsPerPage: z.int().min(10).max(100).default(50),
 
     crawlFrequencyDays: z.int().min(1).max(30).default(7),

@@ -4,7 +4,6 @@ import type { FoundEvent } from '#domain/event.ts'
 import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { updateEvent } from './arrivals.ts'
 import { catalogueVersion } from './catalogue.ts'
 import { decideEvent, undoDecision } from './decisions.ts'
 import { findEvent } from './events.ts'
@@ -22,7 +21,7 @@ const arrive = async (found: Partial<FoundEvent>, options: Parameters<typeof mak
   const id = await make.event(db, venue, { ...options, found: before, today })
   const seenAgain = (change: Partial<FoundEvent>) =>
     db.transaction((tx) =>
-      updateEvent(
+      make.seenAgain(
         tx,
         id,
         { venue, found: { ...before, ...change }, sourceUrl: 'https://venue.example/', locationArea: null, keys: [] },
@@ -81,7 +80,7 @@ test('a person’s decision is never undone by a crawl', async () => {
   const { id, venue, read } = await arrive({}, { status: 'needs_review' })
   await decideEvent(db, { eventId: id, status: 'rejected', actorId: staff.id }, now, today)
   await db.transaction((tx) =>
-    updateEvent(
+    make.seenAgain(
       tx,
       id,
       {

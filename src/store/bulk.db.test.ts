@@ -105,6 +105,50 @@ describe('deciding on several events', () => {
   })
 })
 
+describe('restoring', () => {
+  test('makes a deleted event what it was before, whoever deleted it, and can be taken back', async () => {
+    const [a, b, c] = [await add('A', { status: 'approved' }), await add('B'), await add('C')]
+    await operate(db, 'approved', [b], by())
+    await operate(db, 'delete', [a, b], by())
+    expect(await state()).toEqual([
+      'A: rejected by staff, deleted',
+      'B: rejected by staff, deleted',
+      'C: pending by nobody',
+    ])
+    const { id, done, refused } = await operate(db, 'restore', [a, b, c, 999_999], by(ben.id, later(1)))
+    expect({ done, refused }).toEqual({
+      done: 2,
+      refused: [
+        { eventId: c, title: 'C', reason: 'kept' },
+        { eventId: 999_999, title: 'event 999999', reason: 'gone' },
+      ],
+    })
+    expect(await state()).toEqual([
+      'A: approved by classifier, listed',
+      'B: approved by staff, listed',
+      'C: pending by nobody',
+    ])
+    expect(await undoOperation(db, id, by(ben.id, later(2)))).toMatchObject({ undone: 2 })
+    expect(await state()).toEqual([
+      'A: rejected by staff, deleted',
+      'B: rejected by staff, deleted',
+      'C: pending by nobody',
+    ])
+  })
+
+  test('is not taken back where somebody has decided since', async () => {
+    const [a, b] = [await add('A'), await add('B')]
+    await operate(db, 'delete', [a, b], by())
+    const { id } = await operate(db, 'restore', [a, b], by(ann.id, later(1)))
+    await decideEvent(db, { eventId: b, status: 'approved', actorId: ben.id }, later(2), TODAY)
+    expect(await undoOperation(db, id, by(ann.id, later(3)))).toMatchObject({
+      undone: 1,
+      refused: [{ title: 'B', reason: 'changed' }],
+    })
+    expect(await state()).toEqual(['A: rejected by staff, deleted', 'B: approved by staff, listed'])
+  })
+})
+
 describe('deleting', () => {
   const findings = (title: string) => [
     {

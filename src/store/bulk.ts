@@ -1,12 +1,11 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused } from '#domain/bulk.ts'
-import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
 import { lockEvents, withIds } from './event-locks.ts'
-import { chunksOf, isInUse, listEventsById, type StoredEvent } from './events.ts'
+import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
-import { eventOperationItems, eventOperations } from './schema/index.ts'
+import { auditTrail, eventOperationItems, eventOperations } from './schema/index.ts'
 
 export type Operation = typeof eventOperations.$inferSelect
 
@@ -14,9 +13,9 @@ export type Operation = typeof eventOperations.$inferSelect
 export type OperationDone = { id: number; done: number; refused: Refused[] }
 
 /**
- * Decides on events, or deletes them, in one transaction; what was merged into another event or has gone meanwhile is left
- * out, and told by name. Deleting leaves the event as a rejected one that is shown nowhere: so the operation can be taken
- * back, and the venue's next crawl knows the event again instead of bringing it back as new.
+ * Decides on events, deletes them, or restores deleted ones, in one transaction; what was merged into another event or has
+ * gone meanwhile is left out, and told by name. Deleting leaves the event as a rejected one that only the list of deleted
+ * events shows: so it can be restored, and the venue's next crawl knows it again instead of bringing it back as new.
  */
 export async function operate(
   db: Db,
@@ -25,8 +24,8 @@ export async function operate(
   by: By,
 ): Promise<OperationDone> {
   return db.transaction(async (tx) => {
-    const { found, refused } = await lockForOperation(tx, eventIds)
-    const entries = kind === 'delete' ? await deleteEvents(tx, found, by) : await decide(tx, found, kind, by)
+    const { found, refused } = await lockForOperation(tx, kind, eventIds)
+    const entries = found.length === 0 ? [] : await carryOut(tx, kind, found, by)
     const [operation] = await tx
       .insert(eventOperations)
       .values({ kind, actorId: by.actorId, doneAt: by.at, refused })
@@ -47,8 +46,13 @@ export async function operate(
   })
 }
 
-const decide = (tx: Db, found: readonly StoredEvent[], status: ReviewStatus, by: By) =>
-  found.length === 0 ? [] : decideEvents(tx, found, { status }, by)
+/** Resolves to the entries of the audit trail, in the order of the events. */
+function carryOut(tx: Db, kind: OperationKind, found: readonly StoredEvent[], by: By): Promise<number[]> {
+  if (kind === 'delete') return deleteEvents(tx, found, by)
+  return kind === 'restore' ? restoreEvents(tx, found, by) : decideEvents(tx, found, { status: kind }, by)
+}
+
+const DELETE = 'delete'
 
 const deleteEvents = (tx: Db, found: readonly StoredEvent[], by: By) => {
   const changes = found.map((before) => ({
@@ -62,35 +66,68 @@ const deleteEvents = (tx: Db, found: readonly StoredEvent[], by: By) => {
       deletedAt: by.at,
     },
   }))
-  return found.length === 0 ? [] : writeDecisions(tx, changes, 'delete', by)
+  return writeDecisions(tx, changes, DELETE, by)
+}
+
+/** Each event is what it was when it was last deleted. */
+async function restoreEvents(tx: Db, found: readonly StoredEvent[], by: By): Promise<number[]> {
+  const earlier = await listBeforeDeletion(
+    tx,
+    found.map(({ id }) => id),
+  )
+  const changes = found.map((before) => {
+    const after: StoredEvent = { ...before, ...earlier.get(before.id), deletedAt: null }
+    return { before, after: { ...after, decidedAt: after.decidedBy === null ? null : by.at } }
+  })
+  return writeDecisions(tx, changes, 'bring back', by)
+}
+
+/** What the trail tells of events as they were before they were last deleted. */
+async function listBeforeDeletion(tx: Db, eventIds: readonly number[]): Promise<Map<number, Partial<StoredEvent>>> {
+  const earlier = new Map<number, Partial<StoredEvent>>()
+  for (const some of chunksOf(eventIds)) {
+    const deletions = await tx
+      .selectDistinctOn([auditTrail.subjectId])
+      .from(auditTrail)
+      .where(
+        and(
+          eq(auditTrail.subject, 'event'),
+          inArray(auditTrail.subjectId, some.map(String)),
+          eq(auditTrail.action, DELETE),
+        ),
+      )
+      .orderBy(auditTrail.subjectId, desc(auditTrail.id))
+    for (const { subjectId, changes } of deletions)
+      earlier.set(Number(subjectId), Object.fromEntries(changes.map(({ field, from }) => [field, from])))
+  }
+  return earlier
 }
 
 async function lockForOperation(
   tx: Db,
+  kind: OperationKind,
   eventIds: readonly number[],
 ): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
-  const known = await holdEvents(tx, eventIds)
+  const known = await holdEvents(tx, withIds(eventIds))
   const found: StoredEvent[] = []
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
     const event = known.get(eventId)
-    if (event && isInUse(event)) found.push(event)
-    else
-      refused.push({ eventId, title: titleOf(event, eventId), reason: event?.deletedAt === null ? 'merged' : 'gone' })
+    const reason = refusalOf(event, kind)
+    if (event && !reason) found.push(event)
+    else refused.push({ eventId, title: titleOf(event, eventId), reason: reason ?? 'gone' })
   }
   return { found, refused }
 }
 
-const titleOf = (event: StoredEvent | undefined, id: number) => event?.title ?? `event ${id}`
-
-/** By id. */
-async function holdEvents(tx: Db, eventIds: readonly number[]): Promise<Map<number, StoredEvent>> {
-  const known = new Map<number, StoredEvent>()
-  for (const some of chunksOf(await lockEvents(tx, withIds(eventIds), 'write'))) {
-    for (const [id, event] of await listEventsById(tx, some)) known.set(id, event)
-  }
-  return known
+function refusalOf(event: StoredEvent | undefined, kind: OperationKind): Refused['reason'] | null {
+  if (!event) return 'gone'
+  if (kind === 'restore') return event.deletedAt === null ? 'kept' : null
+  if (isInUse(event)) return null
+  return event.deletedAt === null ? 'merged' : 'gone'
 }
+
+const titleOf = (event: StoredEvent | undefined, id: number) => event?.title ?? `event ${id}`
 
 export async function findOperation(db: Db, id: number): Promise<(Operation & { done: number }) | undefined> {
   const [operation] = await db.select().from(eventOperations).where(eq(eventOperations.id, id))
@@ -115,17 +152,18 @@ export async function undoOperation(
       .for('update')
     if (!operation) return undefined
     const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
-    const known = await holdEvents(
-      tx,
-      items.map(({ eventId }) => eventId),
-    )
+    const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
     const changes = []
     const entryIds: number[] = []
     const refused: Refused[] = []
     for (const { eventId, entryId, operationId: _, ...earlier } of items) {
       const before = known.get(eventId)
       if (before && isAsLeft(before, operation)) {
-        changes.push({ before, after: { ...before, ...earlier, deletedAt: null } })
+        // What was restored is deleted anew.
+        changes.push({
+          before,
+          after: { ...before, ...earlier, deletedAt: operation.kind === 'restore' ? by.at : null },
+        })
         entryIds.push(entryId)
       } else refused.push({ eventId, title: titleOf(before, eventId), reason: 'changed' })
     }
@@ -137,15 +175,13 @@ export async function undoOperation(
 }
 
 /** Nobody has decided on the event since, deleted it, or merged it. What a crawl changed meanwhile takes nothing away. */
-function isAsLeft(event: StoredEvent, { kind, doneAt }: Operation): boolean {
-  const isDeletedBy = kind === 'delete' ? event.deletedAt?.getTime() === doneAt.getTime() : event.deletedAt === null
-  const status: ReviewStatus = kind === 'delete' ? 'rejected' : kind
-  return (
-    isDeletedBy &&
-    event.status === status &&
-    event.decidedAt?.getTime() === doneAt.getTime() &&
-    event.mergedInto === null
-  )
+function isAsLeft({ deletedAt, decidedAt, status, mergedInto }: StoredEvent, { kind, doneAt }: Operation): boolean {
+  const isThen = (at: Date | null) => at?.getTime() === doneAt.getTime()
+  if (mergedInto !== null) return false
+  // Nobody decided on it before it was deleted, either.
+  if (kind === 'restore') return deletedAt === null && (decidedAt === null || isThen(decidedAt))
+  if (kind === 'delete') return isThen(deletedAt) && status === 'rejected' && isThen(decidedAt)
+  return deletedAt === null && status === kind && isThen(decidedAt)
 }
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000

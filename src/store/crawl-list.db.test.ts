@@ -74,7 +74,7 @@ test('venues to crawl are the active ones, by name', async () => {
 test('a stuck crawl is reset: its log is failed, its venue waits, its worker is told to stop', async () => {
   const venue = await make.venue(db, { name: 'Owls' })
   const logId = await beginCrawl(db, venue.id, 'schedule', at(1))
-  expect(await resetCrawl(db, logId, actor, at(9))).toBe('Owls')
+  expect(await resetCrawl(db, logId, actor, at(9))).toEqual({ ok: true, venueName: 'Owls' })
   expect(await findCrawl(db, logId)).toMatchObject({
     status: 'failed',
     errorMessage: 'Manually reset by admin',
@@ -88,10 +88,10 @@ test('a stuck crawl is reset: its log is failed, its venue waits, its worker is 
   expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'pending', crawlErrorMessage: null })
 })
 
-test('a crawl that is not running is not reset', async () => {
+test('a crawl that is not running, or gone with its venue, is not reset', async () => {
   const venue = await make.venue(db)
   const logId = await crawled(venue.id, 1, 5)
-  expect(await resetCrawl(db, logId, actor, at(9))).toBeUndefined()
-  expect(await resetCrawl(db, 999_999, actor, at(9))).toBeUndefined()
+  expect(await resetCrawl(db, logId, actor, at(9))).toEqual({ ok: false, failure: 'not-running' })
+  expect(await resetCrawl(db, 999_999, actor, at(9))).toEqual({ ok: false, failure: 'no-venue' })
   expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'completed' })
 })

@@ -130,19 +130,22 @@ export const countCrawlsSince = (db: Db, since: Date): Promise<CrawlCount[]> =>
     .where(gte(crawlLogs.startedAt, since))
     .groupBy(crawlLogs.status)
 
+export type CrawlReset = { ok: true; venueName: string } | { ok: false; failure: 'not-running' | 'no-venue' }
+
 /**
  * Closes a stuck crawl by hand (decisions 4): its log is failed, its venue can be crawled again. A worker that is at it
- * after all stops by itself. Resolves to the venue's name; undefined where the crawl is not running any more.
+ * after all stops by itself. There is no venue where it was deleted meanwhile, and its logs with it.
  */
-export async function resetCrawl(db: Db, logId: number, actorId: string, now: Date): Promise<string | undefined> {
+export async function resetCrawl(db: Db, logId: number, actorId: string, now: Date): Promise<CrawlReset> {
   return db.transaction(async (tx) => {
-    const [log] = await tx
+    const [log] = await tx.select({ venueId: crawlLogs.venueId }).from(crawlLogs).where(eq(crawlLogs.id, logId))
+    const venue = log && (await findVenue(tx, log.venueId))
+    if (!venue) return { ok: false, failure: 'no-venue' }
+    const { rowCount } = await tx
       .update(crawlLogs)
       .set({ status: 'failed', errorMessage: RESET_BY_HAND, completedAt: now })
       .where(and(eq(crawlLogs.id, logId), eq(crawlLogs.status, 'running')))
-      .returning({ venueId: crawlLogs.venueId })
-    const venue = log && (await findVenue(tx, log.venueId))
-    if (!venue) return undefined
+    if (rowCount === 0) return { ok: false, failure: 'not-running' }
     await setCrawlState(tx, venue.id, { crawlStatus: 'pending', crawlErrorMessage: null })
     await recordChanges(tx, {
       actor: { kind: 'staff', id: actorId },
@@ -152,6 +155,6 @@ export async function resetCrawl(db: Db, logId: number, actorId: string, now: Da
       at: now,
       changes: [{ field: 'status', from: 'running', to: 'failed' }],
     })
-    return venue.name
+    return { ok: true, venueName: venue.name }
   })
 }

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { TROUBLED_STATES } from '#domain/health.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlLog } from './crawl-logs.ts'
@@ -7,6 +7,7 @@ import { crawlLogs, events, venues } from './schema/index.ts'
 import type { Venue } from './venues.ts'
 
 export type EventCounts = Record<ReviewStatus, number> & {
+  /** Without those that were merged into others, or deleted, as in the list of events. */
   total: number
   /** Approved, not hidden and not over: what the public list shows. */
   listed: number
@@ -21,7 +22,7 @@ export async function countEvents(db: Db): Promise<EventCounts> {
       listed: sql<number>`(count(*) filter (where ${events.listed}))::int`,
     })
     .from(events)
-    .where(isNull(events.deletedAt))
+    .where(and(isNull(events.deletedAt), isNull(events.mergedInto)))
     .groupBy(events.status)
   for (const { status, count, listed } of rows) {
     counts[status] = count

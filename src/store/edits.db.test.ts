@@ -5,7 +5,6 @@ import type { EventForm } from '#domain/event-form.ts'
 import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { updateEvent } from './arrivals.ts'
 import { catalogueVersion } from './catalogue.ts'
 import { createByHand, saveEdits } from './edits.ts'
 import { findEvent, type StoredEvent } from './events.ts'
@@ -44,7 +43,7 @@ async function edit(id: number, changed: Partial<EventForm>, { actorId = ann.id,
 
 const crawl = async (id: number, found: Parameters<typeof make.found>[0], hour = 12) =>
   db.transaction((tx) =>
-    updateEvent(
+    make.seenAgain(
       tx,
       id,
       {
@@ -182,7 +181,7 @@ describe('history', () => {
     const id = await arrive()
     const concluded = make.classification({ primaryCategory: 'arts', childConfidenceScore: 70 })
     await db.transaction((tx) =>
-      updateEvent(
+      make.seenAgain(
         tx,
         id,
         {

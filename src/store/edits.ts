@@ -5,16 +5,16 @@ import { differingFields, editsFor, stateOf, type Wanted } from '#domain/event-c
 import type { EventForm } from '#domain/event-form.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { MATTERS_TO_LIKENESS } from './arrivals.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns } from './event-columns.ts'
-import { replaceSessions } from './event-sessions.ts'
+import { addSessions, replaceSessions } from './event-sessions.ts'
 import { findEvent, isInUse, type StoredEvent } from './events.ts'
 import { freeSlug } from './free-slug.ts'
 import { labelEvent } from './labels.ts'
 import { events } from './schema/index.ts'
+import { MATTERS_TO_LIKENESS } from './sightings.ts'
 import { findVenue } from './venues.ts'
 
 export type EditSaved =
@@ -104,7 +104,7 @@ export async function createByHand(
       })
       .returning({ id: events.id })
     const id = row?.id as number
-    await replaceSessions(tx, id, derived)
+    await addSessions(tx, [{ eventId: id, sessions: derived.sessions }])
     const nothing = stateOf({ ...blank, edits: {}, version: 1, isFeatured: false, adminNotes: null })
     await recordChanges(tx, {
       actor: { kind: 'staff', id: actorId },
@@ -151,7 +151,7 @@ export async function writeEdits(
     updatedAt: now,
   }
   await tx.update(events).set(columns).where(eq(events.id, before.id))
-  await replaceSessions(tx, before.id, derived)
+  await replaceSessions(tx, [{ eventId: before.id, sessions: derived.sessions }])
   const entryId = await recordChanges(tx, {
     actor: { kind: 'staff', id: by.actorId },
     subject: 'event',

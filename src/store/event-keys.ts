@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { chunksOf } from './events.ts'
 import { eventKeys, events } from './schema/index.ts'
@@ -31,23 +31,39 @@ export async function findKeyOwners(db: Db, venueId: number, keys: readonly stri
   return owners
 }
 
+/** An event as a crawl saw it, and all by which it may be known again. */
+export type SeenByKeys = {
+  eventId: number
+  venueId: number
+  keys: readonly string[]
+  /** The event, merged into this one, as which it was seen. */
+  mergedFrom: number | null
+}
+
 /**
- * Notes that an event was seen with these keys; a key that named another event of the venue names this one from now on.
+ * Notes that events were seen with these keys; a key that named another event of the venue names this one from now on.
  * With `mergedFrom` it was seen as an event that staff merged into it: that takes no key from another event.
  */
-export async function addKeys(
-  tx: Db,
-  known: { eventId: number; venueId: number; keys: string[]; mergedFrom: number | null },
-  now: Date,
-) {
-  const { eventId, venueId, keys, mergedFrom } = known
-  if (keys.length === 0) return
-  await tx
-    .insert(eventKeys)
-    .values(keys.map((key) => ({ eventId, venueId, key, mergedFrom, lastSeenAt: now })))
-    .onConflictDoUpdate({
-      target: [eventKeys.venueId, eventKeys.key],
-      set: mergedFrom === null ? { eventId, mergedFrom, lastSeenAt: now } : { lastSeenAt: now },
-      ...(mergedFrom === null ? {} : { setWhere: eq(eventKeys.eventId, eventId) }),
-    })
+export async function addKeys(tx: Db, seen: readonly SeenByKeys[], now: Date): Promise<void> {
+  // A statement writes a key once: as whose own it was seen, if as anybody's.
+  const ownLast = [...seen.filter(({ mergedFrom }) => mergedFrom !== null), ...seen.filter(isOwn)]
+  const rows = ownLast.flatMap(({ keys, ...owner }) => keys.map((key) => ({ ...owner, key })))
+  const byKey = new Map(rows.map((row) => [`${row.venueId} ${row.key}`, row]))
+  for (const some of chunksOf([...byKey.values()])) {
+    const all = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param(some.map(of))
+    await tx.execute(sql`
+      insert into event_keys as known (event_id, venue_id, key, merged_from, last_seen_at)
+      select *, ${now.toISOString()}::timestamptz from unnest(
+        ${all(({ eventId }) => eventId)}::int[],
+        ${all(({ venueId }) => venueId)}::int[],
+        ${all(({ key }) => key)}::text[],
+        ${all(({ mergedFrom }) => mergedFrom)}::int[])
+      on conflict (venue_id, key) do update set
+        event_id = excluded.event_id,
+        merged_from = case when excluded.merged_from is not null then known.merged_from end,
+        last_seen_at = excluded.last_seen_at
+        where excluded.merged_from is null or known.event_id = excluded.event_id`)
+  }
 }
+
+const isOwn = ({ mergedFrom }: SeenByKeys) => mergedFrom === null

@@ -78,7 +78,7 @@ describe('filters', () => {
     expect(await list('featured=no')).toHaveLength(5)
   })
 
-  test('merged events stand on a list of their own; what was deleted stands on none', async () => {
+  test('merged events and deleted ones stand on lists of their own', async () => {
     const kept = await add('Kept', { found: at('2026-04-09') })
     await add('Over', { found: at('2026-04-01') })
     const other = await add('Other')
@@ -90,6 +90,7 @@ describe('filters', () => {
     await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, deleted))
     expect(await sorted('')).toEqual(['Gone', 'Kept', 'Off', 'Over'])
     expect(await list('show=merged')).toEqual(['Other'])
+    expect(await list('show=deleted')).toEqual(['Deleted'])
     expect(await list('show=hidden')).toEqual(['Gone'])
     expect(await list('show=cancelled')).toEqual(['Off'])
     expect(await sorted('show=upcoming')).toEqual(['Gone', 'Kept', 'Off'])

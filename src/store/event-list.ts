@@ -123,6 +123,7 @@ const selectRows = (db: Db, ids: readonly number[]) =>
       locationName: events.locationName,
       locationAddress: events.locationAddress,
       isFeatured: events.isFeatured,
+      deletedAt: events.deletedAt,
       createdAt: events.createdAt,
     })
     .from(events)
@@ -141,8 +142,8 @@ const SORT_VALUES: Record<Exclude<EventSort, 'newest'>, SQL> = {
 }
 
 /** Ids go the same way as the values, or no index could be walked back. */
-function orderOf({ sort, direction }: EventListFilter): SQL {
-  if (sort === 'newest') return sql`created_at desc, id desc`
+function orderOf({ sort, direction, show }: EventListFilter): SQL {
+  if (sort === 'newest') return show === 'deleted' ? sql`deleted_at desc, id desc` : sql`created_at desc, id desc`
   return sql`${SORT_VALUES[sort]} ${sql.raw(direction)} ${NEVER_NULL.has(sort) ? sql`` : sql`nulls last`}, id ${sql.raw(direction)}`
 }
 
@@ -154,6 +155,7 @@ const SHOWN: Record<ShownEvents, SQL | null> = {
   hidden: sql`hidden_reason is not null`,
   cancelled: sql`event_status = 'cancelled'`,
   merged: null,
+  deleted: null,
 }
 
 const IN_BAND: Record<ConfidenceBand, SQL> = {
@@ -166,7 +168,7 @@ const IN_BAND: Record<ConfidenceBand, SQL> = {
 function conditions(filter: EventListFilter, today: LondonDay): SQL {
   const { status, category, search, venueId, confidence, featured, show } = filter
   const all: (SQL | null)[] = [
-    sql`deleted_at is null`,
+    show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
     show === 'merged' ? sql`merged_into is not null` : sql`merged_into is null`,
     SHOWN[show],
     show === 'upcoming' ? sql`last_day >= ${today}` : null,

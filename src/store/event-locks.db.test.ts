@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { sightMerged, updateEvent } from './arrivals.ts'
 import { forgetOldOperations, operate, undoOperation } from './bulk.ts'
 import { checkForDuplicates } from './duplicate-check.ts'
 import { forgetImage, keepImage, noteImageSources } from './images.ts'
 import { noteMissedEvents } from './missed-events.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { events } from './schema/index.ts'
+import { sightMerged } from './sightings.ts'
 import { deleteVenue, updateVenue } from './venue-changes.ts'
 
 const { db } = await testDatabase()
@@ -115,7 +115,7 @@ test('a venue is deleted while events that were merged into its own are held', a
 test('a crawl that sees a merged event takes the one that stands for it alone', async () => {
   await merged(second, first)
   const sighting = { venue, found: make.found(), sourceUrl: venue.websiteUrl, locationArea: null, keys: ['id:1'] }
-  await whileFirstIsHeld(() => db.transaction((tx) => updateEvent(tx, second, sighting, now, today)))
+  await whileFirstIsHeld(() => db.transaction((tx) => make.seenAgain(tx, second, sighting, now, today)))
   const seen = { eventId: second, mergedFrom: null, venueId: venue.id, keys: ['id:2'] }
   await whileFirstIsHeld(() => db.transaction((tx) => sightMerged(tx, seen, now)))
 })

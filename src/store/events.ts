@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { lockEvents } from './event-locks.ts'
 import { events } from './schema/index.ts'
 
 /** An event as stored. */
@@ -36,6 +37,15 @@ export async function listEventsById(db: Db, ids: readonly number[]): Promise<Ma
     .from(events)
     .where(inArray(events.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The events that `which` (a condition on `events`) lets through, by id, held for being written: see {@link lockEvents}. */
+export async function holdEvents(tx: Db, which: SQL): Promise<Map<number, StoredEvent>> {
+  const known = new Map<number, StoredEvent>()
+  for (const some of chunksOf(await lockEvents(tx, which, 'write'))) {
+    for (const [id, event] of await listEventsById(tx, some)) known.set(id, event)
+  }
+  return known
 }
 
 export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>

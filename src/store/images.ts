@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { bumpCatalogue } from './catalogue.ts'
@@ -61,6 +61,22 @@ export async function takeImageSource(
 /** Whether an event's picture will be seen: it is not over, and nobody has turned it down. Over columns of `events`. */
 const isWanted = (today: LondonDay): SQL =>
   sql`image_source is not null and last_day >= ${today} and status <> 'rejected' and merged_into is null`
+
+export type MissingPicture = Pick<typeof imageSources.$inferSelect, 'state' | 'reason' | 'nextTryAt'> & {
+  /** Whether an older picture of the same address is shown meanwhile. */
+  hasOlder: boolean
+}
+
+/** Why the picture whose address an event gives is not shown, or no newer one; undefined where it is, or gives none. */
+export async function findMissingPicture(db: Db, eventId: number): Promise<MissingPicture | undefined> {
+  const { state, reason, nextTryAt, hash } = imageSources
+  const [row] = await db
+    .select({ state, reason, nextTryAt, hasOlder: sql<boolean>`${hash} is not null` })
+    .from(events)
+    .innerJoin(imageSources, imageOf.source)
+    .where(and(eq(events.id, eventId), ne(state, 'ready')))
+  return row
+}
 
 export type Validators = { etag: string | null; lastModified: string | null }
 

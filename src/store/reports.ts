@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReportKind } from '#domain/report.ts'
 import { recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
@@ -23,20 +23,25 @@ export const countOpenReports = (db: Db): Promise<number> => db.$count(reports, 
 
 export const countSettledReports = (db: Db): Promise<number> => db.$count(reports, isNotNull(reports.resolvedAt))
 
+const reportColumns = {
+  id: reports.id,
+  kind: reports.reason,
+  message: reports.message,
+  createdAt: reports.createdAt,
+  resolvedAt: reports.resolvedAt,
+  resolvedBy: profiles.fullName,
+}
+
 /** Reports that wait for somebody, or that somebody has dealt with; the newest first. */
 export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
-      id: reports.id,
-      kind: reports.reason,
-      message: reports.message,
-      createdAt: reports.createdAt,
-      resolvedAt: reports.resolvedAt,
-      resolvedBy: profiles.fullName,
+      ...reportColumns,
       eventId: events.id,
       slug: events.slug,
       title: events.title,
       status: events.status,
+      isDeleted: sql<boolean>`${events.deletedAt} is not null`,
       venueName: venues.name,
     })
     .from(reports)
@@ -47,6 +52,18 @@ export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }:
     .orderBy(desc(list === 'open' ? reports.createdAt : reports.resolvedAt), desc(reports.id))
     .limit(limit)
     .offset(offset)
+
+/** What visitors reported of an event: what waits for somebody first, then the newest. */
+export const listReportsOf = (db: Db, eventId: number) =>
+  db
+    .select(reportColumns)
+    .from(reports)
+    .leftJoin(profiles, eq(profiles.id, reports.resolvedBy))
+    .where(eq(reports.eventId, eventId))
+    .orderBy(sql`${reports.resolvedAt} is not null`, desc(reports.id))
+    .limit(MOST_OF_ONE)
+
+const MOST_OF_ONE = 50
 
 /**
  * Marks a report as dealt with, or takes that back. Resolves to the title of its event; undefined where there is no such

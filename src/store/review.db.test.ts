@@ -5,7 +5,6 @@ import { isInReviewQueue } from '#domain/review.ts'
 import { REVIEW_STATUSES } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { updateEvent } from './arrivals.ts'
 import { decideEvent } from './decisions.ts'
 import { countToReview, findToReview, listChangesSinceDecision, listToReview } from './review.ts'
 import { findNext, findPlaceInList, type ReviewWork } from './review-order.ts'
@@ -141,7 +140,7 @@ test('an approved event that the venue changed is offered for another look, with
   const id = await make.event(db, venue, { found: before, today })
   const see = (change: object, at: string) =>
     db.transaction((tx) =>
-      updateEvent(
+      make.seenAgain(
         tx,
         id,
         { venue, found: { ...before, ...change }, sourceUrl: 'https://venue.example/', locationArea: null, keys: [] },

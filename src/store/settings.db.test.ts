@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { catalogueVersion } from './catalogue.ts'
 import { loadSettings, saveSettings } from './settings.ts'
 
 const { db, pool } = await testDatabase()
@@ -17,6 +18,14 @@ test('what was never saved has its default', async () => {
 test('a saved setting is in force, and the rest keeps its default', async () => {
   await saveSettings(db, { reviewThreshold: 50 }, by)
   expect(await loadSettings(db, by.secret)).toEqual({ ...defaultSettings(), reviewThreshold: 50 })
+})
+
+test('the place that families read is one of the things they see change', async () => {
+  const before = await catalogueVersion(db)
+  await saveSettings(db, { itemsPerPage: 20 }, by)
+  expect(await catalogueVersion(db)).toBe(before)
+  await saveSettings(db, { defaultLocation: 'bristol' }, by)
+  expect(await catalogueVersion(db)).toBe(before + 1)
 })
 
 test('a review threshold that is not below the auto-approve one is refused', async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { defaultSettings, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 import { changedFields, recordChanges } from './audit.ts'
+import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { settings as table } from './schema/index.ts'
 import { decrypt, encrypt, tryToDecrypt } from './secrets.ts'
@@ -37,6 +38,7 @@ export async function saveSettings(
         .values({ key: field, ...row })
         .onConflictDoUpdate({ target: table.key, set: row })
     }
+    if (changes.some(({ field }) => field === 'defaultLocation')) await bumpCatalogue(tx)
     if (changes.length > 0) {
       await recordChanges(tx, {
         actor: actorId ? { kind: 'staff', id: actorId } : { kind: 'system' },

@@ -49,6 +49,8 @@ export type WebApp = {
   countChoices: ChoiceCounts
   /** Holidays that staff have not switched off, the earliest first. */
   activeHolidays(): Promise<Holiday[]>
+  /** The place whose events these are, as Settings have it and people write it: 'London'. */
+  placeName(): Promise<string>
   /** Where holidays are imported from. */
   holidaySources: {
     /** The bank holidays that gov.uk publishes, as it writes them; `message` is for staff. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { day, todayInLondon } from '#domain/london-time.ts'
-import { updateEvent } from '#store/arrivals.ts'
 import { findEvent } from '#store/events.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
@@ -36,7 +35,7 @@ const read = async (id: number) => findEvent(db, id)
 /** What the venue's page says now. */
 const crawl = (id: number, changed: object) =>
   db.transaction((tx) =>
-    updateEvent(
+    make.seenAgain(
       tx,
       id,
       {
@@ -60,6 +59,11 @@ test('an event is edited beside the venue’s words, and refused at its fields',
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('heading', { name: 'Edit Event' }).waitFor()
   await page.getByText('“Our Clay Day”').waitFor()
+  await page.getByText(/^Changes replace the crawled information\./).waitFor()
+  for (const section of ['Basic Information', 'Dates', 'Pricing', 'Category', 'Location', 'Age Ranges', 'Admin Notes'])
+    await page.getByRole('region', { name: section, exact: true }).waitFor()
+  for (const label of ['0-5 years', '6-11 years', '12-16 years', /^Internal Notes/])
+    await page.getByLabel(label).waitFor()
 
   // refused at its field, with everything that was typed
   await page.getByLabel('Title', { exact: true }).fill(' ')
@@ -90,7 +94,7 @@ test('an event is edited beside the venue’s words, and refused at its fields',
   expect(await page.getByLabel('Max Price').isVisible()).toBe(false)
   await page.getByLabel('6-11 years').check()
   await page.getByLabel('How to get in').selectOption('Just drop in, no need to book')
-  await page.getByLabel(/Mark this event as featured/).check()
+  await page.getByLabel('Mark this event as featured (will appear first on homepage)').check()
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Event updated successfully')
   await page.getByText('The event details have been saved.').waitFor()

@@ -55,7 +55,7 @@ describe('without JavaScript', () => {
     const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-11T10:30:00+01:00' })
     expect(jsonLd.description).toBe('Eat </script><b>and</b> meet the puppets.')
-    for (const words of ['Checked on the venue’s site', 'Others like it', 'Kite morning'])
+    for (const words of ['About this event', 'Checked on the venue’s site', 'Others like it', 'Kite morning'])
       expect(await page.getByText(words).first().isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Save Puppet breakfast' }).isVisible()).toBe(false)
     expect(await page.getByRole('link', { name: 'Share' }).getAttribute('href')).toMatch(/^mailto:\?subject=Puppet/)
@@ -107,6 +107,19 @@ test('an address that leads nowhere is a 404 with the way home', async () => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('article').first().waitFor()
+})
+
+test('a page that fails for no reason of its own says so, with the ways out', async () => {
+  const { page } = await visit(browser, url, page320)
+  await page.goto('/events/kite-morning')
+  await page.getByRole('button', { name: 'Save Kite morning' }).waitFor()
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Report a problem' }).click()
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { name: 'Report a problem' }).waitFor()
 })
 
 test('two hundred sessions are one list of days and times, each for one’s calendar', async () => {

@@ -67,6 +67,7 @@ describe('the first screen', () => {
     const { page } = await visit(browser, url, { viewport: { width: 1280, height: 800 } })
     await page.goto('/')
     await page.getByText('Browse by:').waitFor()
+    await page.getByPlaceholder('Search events, activities...', { exact: true }).waitFor()
     const widths = ['Category', 'Age', 'Price', 'Date'].map(
       async (label) => (await menu(page, label).boundingBox())?.width,
     )
@@ -211,6 +212,8 @@ describe('the list', () => {
     await expect.poll(() => places.count()).toBe(6)
     answer()
     await page.getByRole('alert').getByText('Unable to load events. Please try again later').waitFor()
+    const toast = page.getByRole('status').filter({ hasText: 'Failed to fetch events' })
+    await toast.getByText('Error', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.unroute('**/*.data*')
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -111,6 +111,12 @@ test('staff see our pictures too, and ask nothing of venues by looking', async (
   const picture = page.getByRole('main').locator('img')
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
   expect(site.requests.length).toBe(before)
+
+  const [bat] = (await app.database.db.select().from(events)).filter(({ title }) => title === 'Bat walk')
+  await page.goto(`/admin/events/${bat?.id}/edit`)
+  const image = page.getByLabel('Image URL')
+  await expect.poll(() => image.getAttribute('aria-describedby')).toContain('hint')
+  await page.getByText(/^Not shown\. .*404.*\. Asked for again on \d+ \w+ \d{4}\.$/).waitFor()
 })
 
 test('no page may load a picture from elsewhere', async () => {

@@ -2,8 +2,13 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFolderStorage } from '#images/folder-storage.ts'
+import { restoreBackup } from '#src/backup/restore.ts'
 import { connect } from '#store/database.ts'
-import { dataFolder, type Product, startProduct } from '#test/support/product.ts'
+import { events } from '#store/schema/index.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { danglingRows } from '#test/support/database-contents.ts'
+import { dataFolder, type Product, runCli, startProduct } from '#test/support/product.ts'
 
 /** The product as an operator meets it: processes, signals and a data folder. */
 
@@ -29,9 +34,12 @@ function start(env: Record<string, string> = {}): Product {
 
 const READY = /For families\s+(http\S+)\//
 
-describe('the first start', () => {
+describe('the first start', { timeout: 120_000 }, () => {
   test('loads and crawls the sample town and prints the addresses; the second does none of it', async () => {
     const first = start()
+    const stored = await untilSomeAreStored()
+    const file = path.join(folder, 'mid-crawl.backup')
+    await runCli(folder, 'backup', file)
     await first.says(READY)
     expect(first.told()).toMatch(/Crawling the \d+ venues of the sample town/)
     await first.says(/Sign in as {5}admin@example.com/)
@@ -43,6 +51,14 @@ describe('the first start', () => {
     expect(second.told()).not.toMatch(/Crawling|Sign in as/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     expect(await (await fetch(`${address}/`)).text()).toContain('Kids Holiday Events')
+
+    // What was backed up in mid-crawl is whole elsewhere.
+    const elsewhere = await testDatabase()
+    const pictures = createFolderStorage(path.join(folder, 'elsewhere'))
+    await restoreBackup(elsewhere, pictures, file, { secret: 'of another installation, long enough', replace: false })
+    const restored = (await elsewhere.db.select({ title: events.title }).from(events)).map(({ title }) => title)
+    for (const title of stored) expect(restored).toContain(title)
+    expect(await danglingRows(elsewhere)).toEqual({})
   })
 
   test('prints a password where none was chosen, once', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { updateEvent } from '#store/arrivals.ts'
 import { events, reviewClaims } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -86,6 +87,8 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   for (let n = 1; n <= 3; n += 1) await waiting(`Walk ${n}`, n)
   const { page, heading } = await open()
   await heading('Walk 1')
+  for (const name of ['Approve Event', 'Reject Event', 'Keep in Queue'])
+    await page.getByRole('button', { name, exact: true }).waitFor()
   await page.keyboard.press('a')
   await heading('Walk 2')
   await page.keyboard.press('u')
@@ -143,6 +146,37 @@ test('keys lead to the next and the last event, to the source and to the editor 
   await page.keyboard.press('a')
   await heading('Walk one')
   expect(await statuses()).toMatchObject({ 'Walk one': 'pending' })
+  expect(problems).toEqual([])
+})
+
+test('of an event that its venue changed after approval, the difference alone is shown', async () => {
+  const startDate = addDays(today, 5)
+  const was = { title: 'Owl walk', startDate, endDate: startDate, minPrice: 5, description: 'Bring wellies.' }
+  const id = await make.event(db, venue, { found: was, today, now: new Date(Date.now() - 60_000) })
+  const quotes = {
+    minPrice: { quote: 'Now £7.50 a child', url: 'https://harbour.example/diary', method: 'html' as const },
+  }
+  const found = make.found({ ...was, minPrice: 7.5, description: 'Bring boots.', evidence: quotes })
+  const more = { venue, sourceUrl: 'https://harbour.example/diary', locationArea: 'central-london' as const, keys: [] }
+  await db.transaction((tx) => updateEvent(tx, id, { ...more, found }, new Date(), today))
+  const { page, heading, problems } = await open('ann@example.com', '/admin/review?list=another-look')
+  await page.getByText(/^Approved events whose date, place, price, age or state changed/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Review Owl walk' }).click()
+  await heading('Owl walk')
+  const changes = page.getByRole('region', { name: 'The venue changed this event after it was approved' })
+  await changes.getByText('Now £7.50 a child').waitFor()
+  expect(await changes.locator('del').allInnerTexts()).toEqual(['£5'])
+  expect(await changes.locator('ins').allInnerTexts()).toEqual(['£7.50'])
+  expect(await changes.getByText(/boots/).count()).toBe(0)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectAccessible(page)
+  await page.keyboard.press('a')
+  await page.getByText('No approved event has changed at its venue since it was looked at.').waitFor()
+  const [event] = await db.select().from(events)
+  expect(event).toMatchObject({ status: 'approved', needsAnotherLook: false, minPrice: 7.5 })
   expect(problems).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { todayInLondon } from '#domain/london-time.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, tabTo, testBrowser, visitAs } from '#test/support/browser.ts'
+import { unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -18,6 +19,67 @@ const found = { title: 'Puppet breakfast', description: 'For families with child
 await make.event(app.database.db, venue, { found, today: todayInLondon(new Date()) })
 
 const signIn = (email: string, options = {}) => visitAs(browser, url, email, '/admin/settings', options)
+
+test('each section shows what is in force, within its limits, from the first start on', async () => {
+  const { page, problems } = await signIn('admin@example.com')
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const openTab = async (name: string) => {
+    await tabTo(page, page.getByRole('link', { name, exact: true }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+  }
+  const limitsOf = async (name: string) =>
+    Promise.all(['min', 'max'].map((bound) => field(name).getAttribute(bound)).concat(field(name).inputValue()))
+  await openTab('General')
+  expect(await field('System Name').inputValue()).toBe('Kids Holiday Events Platform')
+  expect(await field('Default Location').inputValue()).toBe('london')
+  expect(await limitsOf('Items Per Page')).toEqual(['10', '100', '50'])
+  await openTab('Crawling')
+  expect(await limitsOf('Crawl Frequency (days)')).toEqual(['1', '30', '7'])
+  expect(await limitsOf('Max Pages Per Crawl')).toEqual(['10', '1000', '100'])
+  expect(await limitsOf('Crawl Timeout (seconds)')).toEqual(['30', '600', '300'])
+  expect(await field('Crawl venues automatically').isChecked()).toBe(true)
+  await openTab('AI & Classification')
+  expect(await limitsOf('Review Threshold')).toEqual(['0', '100', '60'])
+  expect(await limitsOf('Auto-approve Threshold')).toEqual(['0', '100', '90'])
+  expect(await field('Classify events as they arrive').isChecked()).toBe(true)
+  expect([await field('API Key').getAttribute('type'), await field('API Key').inputValue()]).toEqual(['password', ''])
+  await openTab('Notifications')
+  expect(await field('SMTP Port').inputValue()).toBe('587')
+  expect(await field('Send e-mail notifications to staff').isChecked()).toBe(false)
+  for (const empty of ['SMTP Host', 'SMTP User', 'SMTP Password']) expect(await field(empty).inputValue()).toBe('')
+  await page.getByText('This site was started without PUBLIC_URL').waitFor()
+  await expectAccessible(page)
+  await openTab('AI Prompts')
+  for (const asked of ['{extracted_content}', '{source_url}', 'is_valid_event', 'content_type'])
+    expect(await field('Content Validation Prompt').inputValue()).toContain(asked)
+
+  // Changed by the keyboard alone, and at once on the list for families.
+  await openTab('General')
+  await tabTo(page, field('Default Location'))
+  await page.keyboard.type('south london')
+  await tabTo(page, field('Items Per Page'))
+  await page.keyboard.type('101')
+  const save = page.getByRole('button', { name: 'Save Settings' })
+  await page
+    .locator('form')
+    .last()
+    .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+  await tabTo(page, save)
+  await page.keyboard.press('Enter')
+  await page.getByText('Must be a whole number from 10 to 100').waitFor()
+  await field('Items Per Page').fill('100')
+  const mend = await unwritable(app.database, 'settings')
+  await save.press('Enter')
+  await page.getByRole('alert').getByText('Error saving settings: Unknown error').waitFor()
+  await mend()
+  await save.press('Enter')
+  await page.getByText('General settings have been updated successfully.').waitFor()
+  await page.goto('/')
+  await page.getByText('1 activity found in South London').waitFor()
+  await page.getByRole('link', { name: 'South London' }).waitFor()
+  expect(problems).toEqual([])
+})
 
 test('what is saved counts at once, and what is wrong is said at its field with nothing lost', async () => {
   const { page, problems } = await signIn('admin@example.com')
@@ -83,7 +145,8 @@ test('a connection is really tested, a stored key is never shown, and prompts ar
   await page.getByLabel('Category Prompt', { exact: true }).fill('Judge kindly.')
   await page.getByRole('button', { name: 'Run on this event' }).click()
   await page.getByText('91 in 100').waitFor()
-  expect(ai.requests.at(-1)?.system).toContain('Judge kindly.')
+  for (const asked of ['Judge kindly.', 'is_child_friendly', 'confidence_score', 'age_ranges', 'reasoning'])
+    expect(ai.requests.at(-1)?.system).toContain(asked)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await page.getByText('AI Prompts settings have been updated successfully.').waitFor()

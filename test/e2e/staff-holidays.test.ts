@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
 import { holidays } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { unreadable, unwritable } from '#test/support/failing.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
 /** How staff keep the holidays: by hand, from lists, and as a year at a glance. */
@@ -95,6 +97,61 @@ test('a holiday is added, pointed out where it overlaps, edited, switched off, d
   expect(await row(page, 'Spring').count()).toBe(0)
   await button(page, 'Undo').click()
   await row(page, 'Spring').getByText('Disabled').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the table and the form say and offer what the specification names; all of it by the keyboard', async () => {
+  const over = { name: 'Half-term', startDate: day('2026-02-16'), endDate: day('2026-02-20'), slug: 'half-term' }
+  await db.insert(holidays).values({ ...over, year: 2026 })
+  const { page, problems } = await signIn('reviewer@example.com')
+  const columns = ['Name', 'Start Date', 'End Date', 'Duration (days)', 'Region', 'Status', 'Active', 'Actions']
+  await row(page, 'Half-term').getByText('Past', { exact: true }).waitFor()
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(columns)
+  await tabTo(page, page.getByRole('link', { name: 'Edit Half-term' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Holiday' })
+  await dialog.waitFor()
+  const regions = ['UK', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'London']
+  expect(await dialog.getByLabel('Region').locator('option').allInnerTexts()).toEqual(regions)
+  const year = dialog.getByLabel('Year')
+  expect([await year.getAttribute('min'), await year.getAttribute('max')]).toEqual(['2020', '2030'])
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+  await tabTo(page, dialog.getByLabel('Holiday Name'))
+  await page.keyboard.press('Delete')
+  await tabTo(page, year)
+  await page.keyboard.type('2031')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Holiday name is required').waitFor()
+  await dialog.getByText('Year must be 2020 to 2030').waitFor()
+  await page.keyboard.type('2026')
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await tabTo(page, page.getByRole('switch', { name: 'Half-term is active' }))
+  const mendWriting = await unwritable(app.database, 'holidays')
+  await page.keyboard.press('Space')
+  const told = page.getByRole('status')
+  await told.getByText('Error saving holiday').waitFor()
+  await told.getByText('Unknown error').waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Edit Half-term' }))
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Holiday Name').fill('February half-term')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('alert').getByText('Error saving holiday: Unknown error').waitFor()
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('link', { name: 'Delete Half-term' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page, 'Delete holiday'))
+  await page.keyboard.press('Enter')
+  await told.getByText('Error deleting holiday').waitFor()
+  await mendWriting()
+  await row(page, 'Half-term').waitFor()
+
+  const mendReading = await unreadable(app.database, 'holidays')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Error loading holidays' }).waitFor()
+  await mendReading()
   expect(problems).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { events } from '#store/schema/index.ts'
@@ -41,6 +42,13 @@ describe('signing in', () => {
   test('leads to the page that was asked for', async () => {
     const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/review/)
+    await page.getByRole('status').getByText('Welcome back!').waitFor()
+    await page.getByRole('status').getByText('You have successfully signed in.', { exact: true }).waitFor()
+    await page.getByText('Events that need manual review based on AI confidence scores', { exact: true }).waitFor()
+    await page.getByText('2 events pending review.', { exact: true }).waitFor()
+    const heads = await page.locator('thead th').allInnerTexts()
+    expect(heads).toEqual(['Event', 'Category', 'Date', 'Confidence', 'AI Reasoning', 'Actions'])
+    await page.getByRole('row').filter({ hasText: 'Owl walk' }).getByText('Medium Priority', { exact: true }).waitFor()
     await expectAccessible(page)
     expect(problems).toEqual([])
   })
@@ -50,6 +58,7 @@ describe('signing in', () => {
     const messages: string[] = []
     for (const email of ['reviewer@example.com', 'nobody@example.com']) {
       await page.goto('/auth')
+      await page.getByText('Admin access to manage events and content', { exact: true }).waitFor()
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill('not the password')
       await page.getByRole('button', { name: 'Sign In' }).click()
@@ -64,8 +73,96 @@ describe('signing in', () => {
     const { page } = await signIn('reviewer@example.com')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL((address) => !address.pathname.startsWith('/admin'))
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Signed OutYou have been successfully signed out\.$/ })
+      .waitFor()
     await page.goto('/admin/review')
     expect(new URL(page.url()).pathname).toBe('/auth')
+  })
+})
+
+describe('the dashboard', () => {
+  test('says how things stand, what needs a person, and leads there', async () => {
+    await make.event(db, venue, { found: { title: 'Clay day' }, today: todayInLondon(new Date()) })
+    const { page, problems } = await signIn('viewer@example.com')
+    const card = (label: string) => page.getByRole('listitem').filter({ hasText: label })
+    await card('Total Events').getByText('1 approved, 2 pending').waitFor()
+    await card('Active Venues').getByText('of 1 venue in total').waitFor()
+    await card('Review Queue').getByText('2', { exact: true }).waitFor()
+    await card('Last Crawl').getByText('Never').waitFor()
+    for (const words of [
+      '2 events need review',
+      '1 event ready for public',
+      '1 event to review for today or tomorrow',
+      'No crawling activity recorded yet.',
+    ])
+      await page.getByText(words).first().waitFor()
+    const sidebar = page.getByRole('complementary')
+    await sidebar.getByText('Admin Panel').waitFor()
+    expect(await sidebar.getByRole('link', { name: /Kids Holiday Events/ }).getAttribute('href')).toBe('/')
+    expect(await sidebar.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Events',
+      'Venues',
+      'Holidays',
+      expect.stringMatching(/^Review Queue/),
+      'Reports',
+      'Crawl Logs',
+      'Classifier',
+      'Insights',
+    ])
+    expect(await sidebar.locator('[aria-current=page]').allInnerTexts()).toEqual(['Dashboard'])
+    await sidebar.getByText('A viewer').waitFor()
+    await sidebar.getByText('viewer', { exact: true }).waitFor()
+    await expectAccessible(page)
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    for (const [name, path] of [
+      ['Review pending events', '/admin/review'],
+      ['Manage venues', '/admin/venues'],
+      ['Check crawl status', '/admin/crawl-logs'],
+    ]) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${path}`)
+      await page.goBack()
+    }
+    await db.delete(events)
+    await page.reload()
+    await page.getByText('All caught up!').waitFor()
+    await page.getByText('Nothing waits for anybody.').waitFor()
+    await expectAccessible(page)
+    await db.execute(sql`alter table saved_views rename to saved_views_away`)
+    await page.goto('/admin/events')
+    await page.getByRole('heading', { name: 'Error loading events', exact: true }).waitFor()
+    await expectAccessible(page)
+    await db.execute(sql`alter table saved_views_away rename to saved_views`)
+    await db.execute(sql`alter table possible_duplicates rename to possible_duplicates_away`)
+    await page.goto('/admin/review')
+    await page.getByRole('heading', { name: 'Error loading review queue', exact: true }).waitFor()
+    await db.execute(sql`alter table possible_duplicates_away rename to possible_duplicates`)
+    await page.goto('/admin/review')
+    await page.getByText('No events currently need review. Great job!', { exact: true }).waitFor()
+    await page.goto('/')
+    await page.getByText('No events available at the moment', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('tells whoever goes further than their role that they may not', async () => {
+    const { page } = await signIn('reviewer@example.com', '/admin/users')
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor()
+    await page.getByText('You need admin privileges to access user management.', { exact: true }).waitFor()
+    await page.goto('/admin/settings')
+    await page.getByText('You need admin privileges to access system settings.', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const viewer = await signIn('viewer@example.com', '/admin/venues/new')
+    await viewer.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await viewer.page.getByText("You don't have permission to access this area.", { exact: true }).waitFor()
+    await expectAccessible(viewer.page)
   })
 })
 

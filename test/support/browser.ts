@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { PASSWORD } from './served-app.ts'
@@ -73,6 +80,18 @@ export async function visitAs(
   await page.waitForURL((address) => !address.pathname.startsWith('/auth'))
   return visitor
 }
+
+/** Goes to `target` as somebody without a mouse does; fails where Tab does not lead there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+const MOST_TABS = 100
 
 /** No finding of axe on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {

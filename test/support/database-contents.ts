@@ -17,6 +17,31 @@ export async function contents({ pool }: Connection, tables = BACKED_UP_TABLES):
   return all
 }
 
+/** The rows that refer to others which are not there, by the rule that forbids it: none in a database of one moment. */
+export async function danglingRows({ pool }: Connection): Promise<Record<string, number>> {
+  const { rows: references } = await pool.query<{
+    name: string
+    child: string
+    own: string
+    parent: string
+    key: string
+  }>(
+    `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent, own.attname as own, key.attname as key
+     from pg_constraint
+     join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+     join pg_attribute key on key.attrelid = confrelid and key.attnum = confkey[1]
+     where contype = 'f' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1`,
+  )
+  const dangling: Record<string, number> = {}
+  for (const { name, child, own, parent, key } of references) {
+    const { rows } = await pool.query(
+      `select count(*)::int as n from ${child} c where c."${own}" is not null and not exists (select 1 from ${parent} p where p."${key}" = c."${own}")`,
+    )
+    if (rows[0].n > 0) dangling[name] = rows[0].n
+  }
+  return dangling
+}
+
 /** The migrations that it has had, and every column and rule of its tables. */
 export async function shapeOf({ pool }: Connection) {
   const { rows } = await pool.query(`select hash as part from drizzle.__drizzle_migrations

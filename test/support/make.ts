@@ -2,10 +2,11 @@ import type { Classification } from '#domain/classification.ts'
 import { type EventSession, emptyFacts, type FoundEvent } from '#domain/event.ts'
 import { day, type LondonDay } from '#domain/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { createEvent } from '#store/arrivals.ts'
+import { createEvents } from '#store/arrivals.ts'
 import type { Db } from '#store/database.ts'
 import type { PublicEvent } from '#store/listing.ts'
-import { profiles, venues } from '#store/schema/index.ts'
+import { type FieldChange, profiles, venues } from '#store/schema/index.ts'
+import { type Sighting, updateEvents } from '#store/sightings.ts'
 
 /** Makers of test data: a test names only the fields that matter to it. */
 
@@ -82,22 +83,29 @@ export async function event(
   const now = options.now ?? new Date(`${today}T09:00:00Z`)
   const facts = found(options.found)
   const concluded = options.classification === null ? null : classification(options.classification)
-  return db.transaction((tx) =>
-    createEvent(
-      tx,
-      {
-        venue: { address: null, ...at },
-        found: facts,
-        sourceUrl: facts.url ?? 'https://venue.example/whats-on',
-        locationArea: 'central-london',
-        classification: concluded,
-        status: options.status ?? 'approved',
-        keys: [`title:${facts.title}`],
-      },
-      now,
-      today,
-    ),
-  )
+  const arrival = {
+    venue: { address: null, ...at },
+    found: facts,
+    sourceUrl: facts.url ?? 'https://venue.example/whats-on',
+    locationArea: 'central-london' as const,
+    classification: concluded,
+    status: options.status ?? 'approved',
+    keys: [`title:${facts.title}`],
+  }
+  const [id] = await db.transaction((tx) => createEvents(tx, [arrival], now, today))
+  return id as number
+}
+
+/** Stores what a crawl says of one event that is known; resolves to what changed. */
+export async function seenAgain(
+  tx: Db,
+  eventId: number,
+  sighting: Omit<Sighting, 'eventId'>,
+  now: Date,
+  today: LondonDay,
+): Promise<FieldChange[]> {
+  const [changes] = await updateEvents(tx, [{ ...sighting, eventId }], now, today)
+  return changes ?? []
 }
 
 /** An event as the public's screens get it, without a database. */

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 export type Product = {
   pid: number
@@ -30,6 +31,13 @@ export const startProduct = (dataDir: string, env: Record<string, string> = {}):
 /** A worker alone, as `npm run worker` starts it. */
 export const startWorker = (dataDir: string, env: { DATABASE_URL: string } & Record<string, string>): Product =>
   start('src/worker.ts', dataDir, env)
+
+/** A command of the CLI over a product's folder, as `npm run cli` runs it. Resolves to what it says on standard output. */
+export async function runCli(dataDir: string, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', ...args], { cwd: ROOT, env })
+  return stdout
+}
 
 function start(entry: string, dataDir: string, env: Record<string, string>): Product {
   const child: ChildProcess = spawn(process.execPath, [entry], {

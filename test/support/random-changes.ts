@@ -3,7 +3,6 @@ import { contentOf } from '#domain/event-content.ts'
 import { emptyFilter } from '#domain/filter.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import { publicEvent } from '#domain/public-event.ts'
-import { confirmEvents, updateEvent } from '#store/arrivals.ts'
 import { listChanges } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { decideEvent } from '#store/decisions.ts'
@@ -13,6 +12,7 @@ import { featureEvent } from '#store/featuring.ts'
 import { listEvents } from '#store/listing.ts'
 import type { ListCursor } from '#store/listing-order.ts'
 import { noteMissedEvents } from '#store/missed-events.ts'
+import { confirmEvents } from '#store/sightings.ts'
 import { deleteVenue, updateVenue } from '#store/venue-changes.ts'
 import * as make from './make.ts'
 
@@ -53,7 +53,7 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
       if (!(await findEvent(tx, id, { lock: true }))) return
       const sourceUrl = 'https://venue.example/whats-on'
       const found = make.found(facts())
-      await updateEvent(tx, id, { venue, found, sourceUrl, locationArea: null, keys: [] }, now(), today)
+      await make.seenAgain(tx, id, { venue, found, sourceUrl, locationArea: null, keys: [] }, now(), today)
     }),
   )
   const edit = onOne(async ({ id }) => {

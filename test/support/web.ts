@@ -41,6 +41,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     },
     countChoices: createChoiceCounts(db, () => null),
     activeHolidays: () => listActiveHolidays(db),
+    placeName: async () => 'London',
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, secret, now, log, ...site }),

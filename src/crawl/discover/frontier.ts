@@ -1,3 +1,4 @@
+import { recalling } from '#domain/recall.ts'
 import type { Link } from '../gather.ts'
 import { canonicalUrl, isSameSite, pageKey } from './address.ts'
 
@@ -44,6 +45,10 @@ export function createFrontier(
   const handedOut = new Set<string>()
   const visitsByShape = new Map<string, number>()
   const limitOf = (shape: string) => (shape.endsWith(DETAIL) ? maxPerShape * 20 : maxPerShape)
+  const named = recalling((url) => {
+    const address = canonicalUrl(url, site)
+    return address === null ? null : { address, key: pageKey(address) }
+  })
   const isSpent = (shape: string | null) => shape !== null && (visitsByShape.get(shape) ?? 0) >= limitOf(shape)
 
   return {
@@ -51,12 +56,14 @@ export function createFrontier(
       if (!sites.some((known) => isSameSite(known, url))) sites.push(url)
     },
     add({ url, score, offSite, isGuess }) {
-      const address = canonicalUrl(url, site)
-      if (!address || !(score > 0) || isMaze(address)) return false
+      const name = named(url)
+      // First what most links of most pages are: ways to pages that are known.
+      if (!name || handedOut.has(name.key)) return false
+      const { address, key } = name
+      if (!(score > 0) || isMaze(address)) return false
       if (!offSite && !sites.some((known) => isSameSite(known, address))) return false
-      const key = pageKey(address)
       const before = waiting.get(key)
-      if (handedOut.has(key) || (!before && waiting.size >= MAX_WAITING)) return false
+      if (!before && waiting.size >= MAX_WAITING) return false
       const shape = shapeOf(address)
       const link: WaitingLink = {
         url: before?.url ?? address,

@@ -101,3 +101,44 @@ test('a long answer keeps the host past its lease, and a process that is gone lo
   expect(await dead.gate.tryEnter(host, 0)).toEqual({ entered: true })
   expect(await anotherFetcher().fetch(site.at('pool', '/after'))).toMatchObject({ ok: true })
 })
+
+test('a host that is asked without pauses is left to another process again and again', async () => {
+  const [busy, other] = [shareHosts(db), shareHosts(db)]
+  const after = { tookMs: 1, pauseMs: 0, stayAwayMs: 0 }
+  let takenByOther = 0
+  let isOver = false
+  const askAgain = async () => {
+    while (!isOver) {
+      const entry = await busy.gate.tryEnter('town.example', 0)
+      if (entry.entered) await busy.gate.leave('town.example', after)
+      await pass(entry.entered ? 1 : entry.waitMs)
+    }
+  }
+  const asking = askAgain()
+  await pass(50)
+  while (takenByOther < 2) {
+    const entry = await other.gate.tryEnter('town.example', 0)
+    if (entry.entered) {
+      takenByOther += 1
+      await other.gate.leave('town.example', { ...after, pauseMs: 1 })
+    }
+    await pass(entry.entered ? 100 : entry.waitMs)
+  }
+  isOver = true
+  await asking
+  expect(takenByOther).toBe(2)
+}, 30_000)
+
+test('a place that nobody asks by any more is given back, though no pause follows', async () => {
+  const [one, other] = [shareHosts(db), shareHosts(db)]
+  await one.gate.tryEnter('quiet.example', 0)
+  await one.gate.leave('quiet.example', { tookMs: 1, pauseMs: 0, stayAwayMs: 0 })
+  expect(await one.gate.tryEnter('quiet.example', 0)).toEqual({ entered: true })
+  await one.gate.leave('quiet.example', { tookMs: 1, pauseMs: 0, stayAwayMs: 0 })
+  let entry = await other.gate.tryEnter('quiet.example', 0)
+  while (!entry.entered) {
+    await pass(entry.waitMs)
+    entry = await other.gate.tryEnter('quiet.example', 0)
+  }
+  expect(entry).toEqual({ entered: true })
+})

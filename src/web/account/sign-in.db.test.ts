@@ -23,7 +23,10 @@ test('signing in leads to where one was going, signed in', async () => {
   const { status, headers } = await ask(action, web, { path: '/auth?next=/admin/review%3Fpage%3D2', form })
   expect([status, headers.get('location')]).toEqual([302, '/admin/review?page=2'])
   const { body } = await ask(adminLoader, web, { path: '/admin', cookie: cookieOf(headers) })
-  expect(body).toMatchObject({ user: { email, role: 'viewer' }, message: { title: 'Welcome back!' } })
+  expect(body).toMatchObject({
+    user: { email, role: 'viewer' },
+    message: { title: 'Welcome back!', description: 'You have successfully signed in.' },
+  })
 })
 
 test('signing in never leads to another site', async () => {
@@ -45,6 +48,21 @@ test('a refusal says neither which part was wrong nor the password', async () =>
   }
   expect(answers[0]).toEqual({ status: 401, problem: 'The e-mail address or the password is wrong.' })
   expect(answers[1]).toEqual(answers[0])
+})
+
+test('a failure of ours is told as one, in and out', async () => {
+  const { email, cookie } = await signedIn(web, 'viewer')
+  const fail = () => Promise.reject(new Error('the database is away'))
+  const broken = { ...web, auth: { ...web.auth, signIn: fail, signOut: fail } }
+  expect(await ask(action, broken, { path: '/auth', form: { email, password } })).toMatchObject({
+    status: 500,
+    body: { problem: 'An unexpected error occurred' },
+  })
+  const { headers } = await ask(signOut, broken, { path: '/auth/sign-out', cookie, form: {} })
+  const { body } = await ask(adminLoader, web, { path: '/admin', cookie: `${cookie}; ${cookieOf(headers)}` })
+  expect(body).toMatchObject({
+    message: { title: 'Sign Out Failed', description: 'An unexpected error occurred', tone: 'failure' },
+  })
 })
 
 test('an empty form is answered field by field', async () => {

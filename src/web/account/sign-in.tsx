@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { waitInWords } from '#domain/attempts.ts'
+import { attempt } from '../admin/attempt.ts'
 import { readFlash } from '../admin/flash.ts'
 import { getApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: credentials })
   if (submission.status !== 'success') return data(answer(submission.reply(HIDE)), { status: 400 })
-  const signedIn = await getApp(context).auth.signIn(request, context.get(socketAddressContext), submission.value)
+  const app = getApp(context)
+  const attempted = await attempt(app, 'signing in', () =>
+    app.auth.signIn(request, context.get(socketAddressContext), submission.value),
+  )
+  if (!attempted.ok) return data(answer(submission.reply(HIDE), UNEXPECTED), { status: 500 })
+  const signedIn = attempted.value
   if (!signedIn.ok) {
     const status = signedIn.failure === 'refused' ? 401 : 429
     return data(answer(submission.reply(HIDE), problemOf(signedIn)), { status })
@@ -42,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The password is never sent back. */
 const HIDE = { hideFields: ['password'] }
+
+const UNEXPECTED = 'An unexpected error occurred'
 
 const answer = (result: SubmissionResult, problem: string | null = null) => ({ result, problem })
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { attempt } from '../admin/attempt.ts'
 import { flash } from '../admin/flash.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/sign-out'
@@ -7,9 +8,15 @@ import type { Route } from './+types/sign-out'
 export const loader = () => redirect('/auth')
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const app = getApp(context)
+  const done = await attempt(app, 'signing out', () => app.auth.signOut(request))
+  if (!done.ok) {
+    const failure = { title: 'Sign Out Failed', description: 'An unexpected error occurred', tone: 'failure' as const }
+    return redirect('/admin', { headers: [await flash(failure)] })
+  }
   const headers = new Headers([
     await flash({ title: 'Signed Out', description: 'You have been successfully signed out.' }),
   ])
-  for (const cookie of await getApp(context).auth.signOut(request)) headers.append('set-cookie', cookie)
+  for (const cookie of done.value) headers.append('set-cookie', cookie)
   return redirect('/auth', { headers })
 }

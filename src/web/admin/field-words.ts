@@ -1,6 +1,7 @@
 import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession, formatStaying } from '#domain/display.ts'
 import type { EventSession } from '#domain/event.ts'
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
+import { REJECTION_REASON_LABELS } from '#domain/review.ts'
 import {
   ACCESS_FEATURE_LABELS,
   AGE_BAND_LABELS,
@@ -13,6 +14,7 @@ import {
   SETTING_LABELS,
   TOPIC_LABELS,
 } from '#domain/vocabulary.ts'
+import { formatInstant } from './words.ts'
 
 /** What the fields of an event are called, in forms and in its history. */
 export const FIELD_LABELS: Record<string, string> = {
@@ -51,6 +53,8 @@ export const FIELD_LABELS: Record<string, string> = {
   childConfidenceScore: 'Child confidence',
   hiddenReason: 'Hidden from the public',
   needsAnotherLook: 'Wants another look',
+  rejectionReason: 'Reason',
+  deletedAt: 'Deleted',
   merged: 'Merged with event',
   mergedInto: 'Merged into event',
 }
@@ -66,6 +70,7 @@ export function describeValue(field: string, value: unknown, today: LondonDay): 
   if (value === 'on') return 'yes'
   if (field.endsWith('Price')) return Number.isFinite(Number(value)) ? formatPounds(Number(value)) : String(value)
   if (field.endsWith('AgeMonths') && typeof value === 'number') return describeMonths(value)
+  if (field === 'deletedAt') return formatInstant(new Date(String(value)))
   if (field === 'childConfidenceScore') return `${value}%`
   if (field === 'eventStatus' && isOneOf(EVENT_STATUSES, value)) return EVENT_STATUS_LABELS[value] ?? 'goes ahead'
   const date = field.endsWith('Date') ? parseDay(String(value)) : undefined
@@ -80,6 +85,8 @@ const EMPTY: Record<string, string> = {
   status: 'new',
   decidedBy: 'nobody',
   childConfidenceScore: 'No Score',
+  rejectionReason: 'none',
+  deletedAt: 'no',
   merged: 'none',
   mergedInto: 'none',
 }
@@ -93,6 +100,7 @@ const LABELS: Record<string, Record<string, string>> = {
   booking: BOOKING_LABELS,
   setting: SETTING_LABELS,
   status: REVIEW_STATUS_LABELS,
+  rejectionReason: REJECTION_REASON_LABELS,
 }
 
 const labelOf = (field: string, value: string) => LABELS[field]?.[value] ?? value

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { useShownFilter } from './use-shown-filter.ts'
 
 /**
  * A form that leads to the filtered list at `address`; a choice applies at once where there is JavaScript. `params` is
@@ -19,10 +20,10 @@ export function FilterForm({
   className: string
   children: ReactNode
 }) {
+  const form = useShownFilter(params.toString())
   return (
     <Form
-      // A new one where the address says something else, so that going back shows what it was.
-      key={params.toString()}
+      ref={form}
       action={address}
       role="search"
       className={className}

@@ -1,4 +1,4 @@
-import { data, Link, Outlet, useLocation } from 'react-router'
+import { data, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
 import { currentVisit, requireUser } from '../account/current-user.ts'
@@ -25,6 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [visit, { message, cookies }] = await Promise.all([currentVisit(request, context), readFlash(request)])
   const headers = [...visit.cookies, ...cookies].map((cookie): [string, string] => ['set-cookie', cookie])
   return data({ user, badges, message }, { headers })
+}
+
+/** Another filter, order or page of a list changes nothing that stands around it; what staff do may. */
+export function shouldRevalidate(moved: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = moved
+  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSameScreen && (formMethod === undefined || formMethod === 'GET') ? false : defaultShouldRevalidate
 }
 
 /** For those who are signed in, and not to be found by going back after signing out. */

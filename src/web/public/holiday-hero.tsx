@@ -8,8 +8,8 @@ export type Period = {
   next: { name: string; days: string; address: string } | null
 }
 
-export const periodDescription = ({ name, days }: Period) =>
-  `What is on for children in London in the school holidays: ${name}, ${days}. Events, workshops and activities by age, price and day.`
+export const periodDescription = ({ name, days }: Period, place: string) =>
+  `What is on for children in ${place} in the school holidays: ${name}, ${days}. Events, workshops and activities by age, price and day.`
 
 /** What stands over the list of a school holiday: which one, when, and where it is over, what comes next. */
 export const HolidayHero = ({ period: { name, days, isOver, next } }: { period: Period }) => (

@@ -52,11 +52,11 @@ const TAGLINE = 'Discover events, workshops, and activities perfect for children
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { search, categories } = loaderData?.filter ?? emptyFilter()
-  const period = loaderData?.period
+  const { period, place = '' } = loaderData ?? {}
   const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
   const [title, description] = period
-    ? [`${period.name}: ${heading} for children in London`, periodDescription(period)]
-    : [heading, `${TAGLINE}, in London and near it.`]
+    ? [`${period.name}: ${heading} for children in ${place}`, periodDescription(period, place)]
+    : [heading, `${TAGLINE}, in ${place} and near it.`]
   const whole = `${title} · Kids Holiday Events`
   if (!loaderData) return [{ title: whole }]
   const { filter, canonical: url } = loaderData
@@ -86,7 +86,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
-  const { filter, wrongPlace, events, hasMore, total, period } = list
+  const { filter, wrongPlace, events, hasMore, total, place, period } = list
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
@@ -102,7 +102,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
-        {period ? <HolidayHero period={period} /> : <Hero />}
+        {period ? <HolidayHero period={period} /> : <Hero place={place} />}
         <div className="flex flex-col gap-3 print:hidden">
           <CategoryTabs filter={filter} />
           <BrowseBar filter={filter} />
@@ -112,7 +112,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
           <div>
             <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
             <p role="status" className="text-muted">
-              {listCount(total, filter.search)}
+              {listCount(total, { search: filter.search, place })}
             </p>
             <Link to={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline print:hidden">
               Subscribe
@@ -144,23 +144,23 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
   )
 }
 
-function Hero() {
+function Hero({ place }: { place: string }) {
   return (
     <section className="flex items-center justify-between gap-4 rounded-card bg-sun px-4 py-3 text-on-sun sm:px-8 sm:py-6 print:hidden">
       <h1 className="max-w-[32ch] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a
         href="/"
-        onClick={() => track('location_click', { sub_region: 'London' })}
+        onClick={() => track('location_click', { sub_region: place })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-on-sun px-3 font-semibold sm:px-4 text-white"
       >
         <MapPin aria-hidden="true" className="size-4" />
-        London
+        {place}
       </a>
     </section>
   )
 }
 
-/** The list could not be read: the page stands, says so, and offers to try again. */
+/** The list could not be read: the page stands, says so, and offers to try again; a toast says it for five seconds. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const location = useLocation()
   if (isRouteErrorResponse(error) && error.status < 500) throw error
@@ -179,6 +179,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </div>
       </main>
       <SiteFooter />
+      <p
+        role="status"
+        className="fixed right-4 bottom-4 z-30 animate-[leave_0s_5s_forwards] rounded-card border border-danger bg-surface px-4 py-3 shadow-raised print:hidden"
+      >
+        <strong className="block">Error</strong>
+        Failed to fetch events
+      </p>
     </>
   )
 }

@@ -110,6 +110,7 @@ function call<Loader extends (args: never) => unknown>(path: string, params: obj
     db: database.db,
     countChoices,
     activeHolidays: () => listActiveHolidays(database.db),
+    placeName: async () => 'London',
     now,
     today: () => today,
     log,

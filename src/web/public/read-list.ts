@@ -24,7 +24,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
   const { db } = web
   const today = web.today()
   const { search, searchParams } = new URL(request.url)
-  const known = await web.activeHolidays()
+  const [known, place] = await Promise.all([web.activeHolidays(), web.placeName()])
   const pathname = slug === undefined ? '/' : holidayPath(slug)
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
@@ -41,6 +41,7 @@ export async function readList(web: WebApp, request: Request, slug: string | und
     events: events.map((event) => cardOf(event, today)),
     hasMore: next !== null,
     total,
+    place,
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, options.limit),
     canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),

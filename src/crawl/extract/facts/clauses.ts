@@ -1,18 +1,19 @@
+import { recalling } from '#domain/recall.ts'
 /** A statement of a text: a sentence, a line, or an item between semicolons. */
-export type Clause = { text: string; isQuestion: boolean }
+export type Clause = Readonly<{ text: string; isQuestion: boolean }>
 
 const MAX_TEXT = 40_000
 const MAX_CLAUSES = 800
 const MAX_CLAUSE = 400
 
 /** The statements of a text, each by itself, so that what one denies is not read out of the next. */
-export function clausesOf(text: string): Clause[] {
+export const clausesOf = recalling((text): readonly Clause[] => {
   const pieces = text.slice(0, MAX_TEXT).split(/\n|(?<=[.!?;])\s|\s[•·|]\s/, MAX_CLAUSES)
   return pieces.flatMap((piece) => {
     const said = piece.trim().slice(0, MAX_CLAUSE)
     return said ? [{ text: said, isQuestion: said.endsWith('?') }] : []
   })
-}
+})
 
 /** What a clause says of something: that it is, that it is not, or (where it only asks or offers to hear) nothing. */
 export type Stance = 'said' | 'denied' | null

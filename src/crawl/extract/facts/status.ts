@@ -1,3 +1,4 @@
+import { recalling } from '#domain/recall.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { EventStatus } from '#domain/vocabulary.ts'
  * postponed'. `rest` is the title without the mark, '' where the text is nothing else. null where there is none: a word
  * inside a title ('The Cancelled Tea Party') is part of it.
  */
-export function readStatus(text: string): { status: EventStatus; rest: string; quote: string } | null {
+export const readStatus = recalling((text): Readonly<{ status: EventStatus; rest: string; quote: string }> | null => {
   const title = text.slice(0, 1000).replace(/\s+/g, ' ').trim()
   for (const pattern of PATTERNS) {
     const match = pattern.exec(title)
@@ -13,7 +14,7 @@ export function readStatus(text: string): { status: EventStatus; rest: string; q
     if (match && quote) return { status: statusOf(quote), rest: restOf(title, match), quote }
   }
   return null
-}
+})
 
 const WORDS =
   'cancelled|canceled|postponed|re-?scheduled|sold[ -]?out|fully[ -]booked|now full|booked out|no (?:tickets|places|spaces) (?:left|remaining|available)|wait(?:ing)?[- ]?list only|no meeting(?: held)?'

@@ -1,5 +1,6 @@
 import type { ClockTime, LondonDay } from '#domain/london-time.ts'
 import { dayOfMonthOf } from '#domain/london-time.ts'
+import { recalling } from '#domain/recall.ts'
 import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
@@ -53,12 +54,13 @@ export function createReader(
   holidays: readonly Holiday[] = [],
 ): Reader {
   const known = new WeakMap<Line, Reading>()
+  const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays })) }
   return {
     today,
     read(line) {
       const before = known.get(line)
       if (before) return before
-      const reading = readLine(line, { today, order, holidays })
+      const reading = readLine(line, calendar)
       known.set(line, reading)
       return reading
     },
@@ -75,8 +77,14 @@ const EMPTY: Omit<Reading, 'rest'> = {
   isProse: false,
 }
 
-/** By what a page's dates are understood. */
-type Calendar = { today: LondonDay; order: DateOrder; holidays: readonly Holiday[] }
+/** Finds dates as one page's are to be understood. */
+type Calendar = { datesIn(text: string): readonly Found[] }
+
+/** Given by what dates are understood, in words, since pages of a site mostly share that. */
+const datesUnder = recalling((calendar): Calendar['datesIn'] => {
+  const given = JSON.parse(calendar) as { today: LondonDay; order: DateOrder; holidays: Holiday[] }
+  return recalling((text) => findDates(text, given.today, given.order, given.holidays))
+})
 
 function readLine(line: Line, calendar: Calendar): Reading {
   const text = line.text.slice(0, LONGEST_READ)
@@ -97,12 +105,10 @@ function readLine(line: Line, calendar: Calendar): Reading {
   return readDated(line, text, calendar)
 }
 
-function readDated(line: Line, text: string, { today, order, holidays }: Calendar): Reading {
+function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
-  const found = findDates(text, today, order, holidays).filter(
-    ({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote),
-  )
+  const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const rest = isNumbered ? text : restOf(without(text, found))
   const isPlace = !isRealHeading(line) && isOpening(text)
   const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))

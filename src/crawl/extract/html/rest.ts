@@ -1,9 +1,10 @@
+import { recalling } from '#domain/recall.ts'
 import { readStatus } from '../facts/status.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isLabel } from './words.ts'
 
 /** What a text names once dates, times, prices, ages, states and labels are taken away. */
-export function restOf(text: string): string {
+export const restOf = recalling((text: string): string => {
   if (text.length > 300) return text
   const status = readStatus(text)
   const bare = (status ? status.rest : text)
@@ -14,7 +15,7 @@ export function restOf(text: string): string {
     .replace(/\(\s*[|,;\s]*\)/g, ' ')
   const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
-}
+})
 
 /** States and screens that stand within what is left. */
 const MARKS =

@@ -1,3 +1,4 @@
+import { recalling } from '#domain/recall.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isPaper } from './meeting-words.ts'
@@ -101,19 +102,25 @@ const isEntryHeading = (line: Line) =>
     /(?:card|event|show|listing|item|production|tile)[\w-]*(?:title|name|heading)/.test(line.hint))
 
 const isName = (text: string, line: Line) =>
-  text.length > 1 &&
-  text.length <= 200 &&
-  /\p{L}{2}/u.test(text) &&
+  mayBeName(text) &&
   !(isEntryHeading(line) ? isButton(text) : isLabel(text)) &&
-  !isGathering(text) &&
-  !isBeside(text) &&
-  !isOtherHeading(text) &&
-  !isPaper(text) &&
-  !isAddress(text) &&
-  !isDateText(text) &&
-  (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text))) &&
-  !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
-  !isCode(text)
+  (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text)))
+
+/** Whether a text may be a name, wherever it stands. */
+const mayBeName = recalling(
+  (text) =>
+    text.length > 1 &&
+    text.length <= 200 &&
+    /\p{L}{2}/u.test(text) &&
+    !isGathering(text) &&
+    !isBeside(text) &&
+    !isOtherHeading(text) &&
+    !isPaper(text) &&
+    !isAddress(text) &&
+    !isDateText(text) &&
+    !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
+    !isCode(text),
+)
 
 /** JSON or a template that stands on the page as text. */
 const isCode = (text: string) => /[{}]|":\s?["[\d]/.test(text)

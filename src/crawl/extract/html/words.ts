@@ -1,3 +1,5 @@
+import { recalling } from '#domain/recall.ts'
+
 /** What pages write around their events: labels, buttons and headings that name no event. English, as venues use it. */
 
 const whole = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
@@ -60,12 +62,13 @@ const OPENING =
 const PERFORMANCE_NOTE =
   /^(?:(?:relaxed|captioned|subtitled|audio[- ]described|signed|bsl(?:[- ](?:signed|interpreted))?|baby[- ]friendly|parent (?:&|and) baby|dementia[- ]friendly|autism[- ]friendly|sensory|quiet|touch tour|matin[eé]e|evening|morning|afternoon|preview|press night|opening night|premi[eè]re|schools?'?|members?'?|hoh subtitles|imax|2d|3d|4k|35mm|70mm|dolby|extra|additional|added|final|last|first|new|q ?& ?a)[ ,/+&-]*)+(?:performance|show|screening|session|date|interpreted|hours?|added)?s?$|^(?:s|screen|cinema|studio|room) ?\d{1,2}$/i
 
-const trimmed = (text: string) =>
+const trimmed = recalling((text) =>
   text
     .replace(/[’‘]/g, "'")
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/^[^\p{L}\p{N}£©]+|[^\p{L}\p{N}!?)]+$/gu, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, ' '),
+)
 
 const bare = (text: string) => trimmed(text).replace(/[!?]+$/, '')
 

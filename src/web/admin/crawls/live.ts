@@ -10,6 +10,7 @@ import type { LiveState } from './live-state.ts'
 const EVENTS = '/admin/crawls/events'
 const STATE = '/admin/crawls/state'
 const POLL_MS = 5000
+/** How often a crawl that was started here is asked about; then its reader is told where else to look. */
 const MAX_POLLS = 240
 const UNSEEN_MS = 30_000
 
@@ -89,13 +90,12 @@ function connect(): { close(): void } {
 }
 
 function poll(): { close(): void } {
-  let polls = 0
   const ask = async () => {
-    polls += 1
-    if (polls >= MAX_POLLS) clearInterval(timer)
     const answer = await fetch(`${STATE}?venues=${[...followed.keys()].join(',')}`).catch(() => null)
-    if (answer?.ok) hear(await answer.json())
-    else if (answer?.status === 401 || answer?.status === 403) clearInterval(timer)
+    if (answer?.ok) return hear(await answer.json())
+    if (answer?.status === 401 || answer?.status === 403) clearInterval(timer)
+    tellOutcomes()
+    settle()
   }
   const timer = setInterval(() => void ask(), POLL_MS)
   void ask()

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { resetCrawl } from '#store/crawl-logs.ts'
+import { type CrawlReset, resetCrawl } from '#store/crawl-logs.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { attempt } from '../attempt.ts'
-import { flash } from '../flash.ts'
+import { type FlashMessage, flash } from '../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/reset'
 
@@ -17,15 +17,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = routeId(params.id)
   const form = await request.formData()
   const reset = await attempt(app, 'resetting a crawl', () => resetCrawl(app.db, id, user.id, app.now()))
-  const message =
-    reset.ok && reset.value
-      ? { title: 'Crawl reset successfully', description: `${reset.value} is now ready to be crawled again.` }
-      : {
-          title: 'Error resetting crawl',
-          description: reset.ok ? 'It is not running any more.' : 'Unknown error',
-          tone: 'failure' as const,
-        }
   return redirect(safeNext(String(form.get('returnTo') || `/admin/crawl-logs/${id}`)), {
-    headers: [await flash(message)],
+    headers: [await flash(reset.ok ? toldOf(reset.value) : notReset('Unknown error'))],
   })
 }
+
+const toldOf = (reset: CrawlReset): FlashMessage =>
+  reset.ok
+    ? { title: 'Crawl reset successfully', description: `${reset.venueName} is now ready to be crawled again.` }
+    : notReset(WHY[reset.failure])
+
+const notReset = (description: string): FlashMessage => ({
+  title: 'Error resetting crawl',
+  description,
+  tone: 'failure',
+})
+
+const WHY = { 'not-running': 'It is not running any more.', 'no-venue': 'Venue ID not found' }

@@ -36,7 +36,7 @@ export function DailyPanel({ days, autoApproval: { judged, right }, fruitless }:
             ]}
           />
           <p className="mt-1 text-sm">
-            {percent(arrivals === 0 ? null : auto / arrivals)} of the arrivals.{' '}
+            {arrivals === 0 ? 'Nothing has arrived.' : `${percent(auto / arrivals)} of the arrivals.`}{' '}
             {judged === 0
               ? 'Staff have judged none of those yet, so nothing is known of how good they are.'
               : `Of ${countOf(judged, 'such event')} that staff judged in 90 days, ${percent(right / judged)} were for children.`}

@@ -19,14 +19,14 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** `all`: whatever the list's `query` lets through at this moment. `bulk`: selected on the list, be it but one. */
 const bulkForm = z.object({
-  intent: z.enum(['approved', 'rejected', 'needs_review', 'delete', 'classify']),
+  intent: z.enum(['approved', 'rejected', 'needs_review', 'delete', 'restore', 'classify']),
   ids: z.array(id).max(MOST_IN_A_BATCH),
   all: z.boolean(),
   isBulk: z.boolean(),
   query: z.string(),
 })
 
-/** Decides on events, deletes them, or has them classified: those named, or all that a list shows. */
+/** Decides on events, deletes them, restores deleted ones, or has them classified: those named, or all that a list shows. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)

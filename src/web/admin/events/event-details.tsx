@@ -26,6 +26,8 @@ export type ShownEvent = {
   price: string
   priceNotes: string | null
   image: Picture | null
+  /** Why there is none, or no newer one. */
+  missingPicture: string | null
   /** 0-1: that it is an event at all. */
   eventConfidence: number
   /** 0-100: that it is for children. */
@@ -42,7 +44,7 @@ type Props = { event: ShownEvent; canDecide: boolean; returnTo: string; heading:
 
 /** All of an event, for the dialog over the list and for its own page. */
 export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
-  const { sessions, moreSessions, image } = event
+  const { sessions, moreSessions, image, missingPicture } = event
   return (
     <div className="flex flex-col gap-5">
       {event.mergedInto !== null && (
@@ -86,14 +88,17 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
           </ul>
         )}
       </Section>
-      {image && (
+      {(image || missingPicture) && (
         <Section heading={heading} title="Image">
-          <img
-            src={pictureAddress(image, image.width, 'webp')}
-            alt=""
-            referrerPolicy="no-referrer"
-            className="max-h-64 rounded-control bg-hover object-contain"
-          />
+          {image && (
+            <img
+              src={pictureAddress(image, image.width, 'webp')}
+              alt=""
+              referrerPolicy="no-referrer"
+              className="max-h-64 rounded-control bg-hover object-contain"
+            />
+          )}
+          {missingPicture && <p className="text-sm text-muted [overflow-wrap:anywhere]">{missingPicture}</p>}
         </Section>
       )}
       <Section heading={heading} title="AI Classification">

@@ -8,7 +8,7 @@ import { ColumnName } from '../row-parts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { FeaturedBox } from './featured-box.tsx'
 import type { EventRow } from './page.tsx'
-import { DetailsLink, RowActions } from './row-actions.tsx'
+import { DetailsLink, historyPath, RowActions } from './row-actions.tsx'
 import { PickBox } from './selection.tsx'
 import { COLUMN_LABELS, categoryLabel, listAddress } from './words.ts'
 
@@ -77,6 +77,8 @@ function SortHead({ column, filter }: { column: EventColumn; filter: EventListFi
 }
 
 const HEAD = 'text-left font-normal max-xl:col-span-full max-xl:min-w-0 xl:px-2 xl:py-2.5'
+const TITLE =
+  'line-clamp-3 text-base font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline xl:text-sm'
 const CELL = 'max-xl:min-w-0 xl:px-1.5 xl:py-2.5 max-2xl:xl:[&>.rounded-full]:text-xs'
 
 function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[]; canDecide: boolean }) {
@@ -85,10 +87,10 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
     venue: <span className="line-clamp-3 [overflow-wrap:anywhere]">{row.venueName ?? 'No venue'}</span>,
     category: categoryLabel(row.primaryCategory),
     date: row.dates ?? 'Date TBC',
-    status: <StatusBadge status={row.status} />,
+    status: row.deletedAt === null ? <StatusBadge status={row.status} /> : 'Deleted',
     confidence: <ScoreBadge score={row.childConfidenceScore} />,
     price: <span className="tabular-nums">{row.price}</span>,
-    featured: <FeaturedBox event={row} canFeature={canDecide && row.mergedInto === null} />,
+    featured: <FeaturedBox event={row} canFeature={canDecide && row.mergedInto === null && row.deletedAt === null} />,
   }
   return (
     <tr
@@ -101,13 +103,15 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
         </td>
       )}
       <th scope="row" className={`${HEAD} ${canDecide ? 'max-xl:pl-7' : ''}`}>
-        <DetailsLink
-          event={row}
-          data-row-link
-          className="line-clamp-3 text-base font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline xl:text-sm"
-        >
-          {row.title}
-        </DetailsLink>
+        {row.deletedAt === null ? (
+          <DetailsLink event={row} data-row-link className={TITLE}>
+            {row.title}
+          </DetailsLink>
+        ) : (
+          <Link to={historyPath(row.id)} data-row-link className={TITLE}>
+            {row.title}
+          </Link>
+        )}
         {row.organiser && <span className="line-clamp-1 text-muted">{row.organiser}</span>}
         <Notes row={row} />
         {row.sourceUrl && (
@@ -142,6 +146,7 @@ function Notes({ row }: { row: EventRow }) {
     EVENT_STATUS_LABELS[row.eventStatus],
     row.hiddenReason && 'Hidden: gone from the venue’s pages',
     row.mergedInto !== null && 'Merged into another event',
+    row.deletedAt && `Deleted ${row.deletedAt}`,
   ].filter(Boolean)
   return notes.length > 0 && <span className="block font-medium">{notes.join(' · ')}</span>
 }

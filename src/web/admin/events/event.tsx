@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatAgeRange, formatSession } from '#domain/display.ts'
+import { findMissingPicture } from '#store/images.ts'
 import { findToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -8,6 +9,7 @@ import { routeId } from '../route-id.ts'
 import type { Route } from './+types/event'
 import { BackToList } from './back-to-list.tsx'
 import { EventDetails } from './event-details.tsx'
+import { tellMissingPicture } from './missing-picture.ts'
 import { categoryLabel, tellDates, tellPrice } from './words.ts'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
@@ -19,6 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
   const found = await findToReview(app.db, routeId(params.id))
   if (!found) throw data(null, { status: 404 })
+  const missing = await findMissingPicture(app.db, found.id)
   const today = app.today()
   return {
     event: {
@@ -40,6 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       price: tellPrice(found),
       priceNotes: found.priceNotes,
       image: found.image,
+      missingPicture: missing ? tellMissingPicture(missing) : null,
       eventConfidence: found.confidence,
       childConfidence: found.childConfidenceScore,
       reasoning: found.confidenceReasoning,

@@ -66,6 +66,21 @@ describe('one event', () => {
     expect(await told(again)).toMatchObject({ title: 'Nothing was taken back', tone: 'failure' })
   })
 
+  test('that was deleted is restored by any reviewer, and not twice', async () => {
+    const id = String(await add('Owl walk'))
+    await post({ intent: 'delete', id })
+    const { body } = await ask(listPage, web, { path: '/admin/events?show=deleted', cookie: viewer.cookie })
+    expect(body).toMatchObject({ rows: [{ title: 'Owl walk', deletedAt: expect.stringMatching(/^\d+ \w+ 2026/) }] })
+    expect((await post({ intent: 'restore', id }, viewer.cookie)).status).toBe(403)
+    const other = await signedIn(web, 'reviewer')
+    expect(await told(await post({ intent: 'restore', id }, other.cookie))).toMatchObject({ title: 'Event restored' })
+    expect(await statuses()).toEqual({ 'Owl walk': 'pending' })
+    expect(await told(await post({ intent: 'restore', id }))).toMatchObject({
+      title: 'Error updating event',
+      description: 'Left out: “Owl walk” (it is not deleted).',
+    })
+  })
+
   test('that has gone is told by name', async () => {
     const id = await add('Owl walk')
     await post({ intent: 'delete', id: String(id) })
@@ -75,6 +90,9 @@ describe('one event', () => {
     })
     expect(await told(await post({ intent: 'delete', id: String(id) }))).toMatchObject({
       title: 'Error deleting event',
+    })
+    expect(await told(await post({ intent: 'rejected', id: String(id), bulk: 'yes' }))).toMatchObject({
+      title: 'Error updating events',
     })
     const page = await ask(eventPage, web, {
       path: '/admin/events/1',

@@ -18,6 +18,7 @@ import {
 } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { useShownFilter } from '../use-shown-filter.ts'
 import { BAND_LABELS, listAddress, SHOWN_LABELS } from './words.ts'
 
 type Props = { filter: EventListFilter; venues: { id: number; name: string }[] }
@@ -26,10 +27,10 @@ type Props = { filter: EventListFilter; venues: { id: number; name: string }[] }
 export function FilterBar({ filter, venues }: Props) {
   const { sort, direction, hiddenColumns } = filter
   const unfiltered = eventListParams({ ...emptyEventList(), sort, direction, hiddenColumns })
+  const form = useShownFilter(eventListParams(filter).toString())
   return (
     <Form
-      // A new one where the address says something else, so that going back shows what it was.
-      key={eventListParams(filter).toString()}
+      ref={form}
       action="/admin/events"
       role="search"
       aria-label="Events"

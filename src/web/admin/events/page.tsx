@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { type EventListFilter, eventListParams, parseEventList, restricts } from '#domain/event-list.ts'
+import type { LondonDay } from '#domain/london-time.ts'
 import { findLastBatch } from '#store/batches.ts'
-import { countEventsIn, listEventsPage } from '#store/event-list.ts'
+import { countEventsIn, type EventInList, listEventsPage } from '#store/event-list.ts'
 import { listSavedViews } from '#store/saved-views.ts'
 import { listVenueNames } from '#store/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -15,6 +17,7 @@ import { EmptyList } from '../empty-list.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
 import { KeysHelp } from '../review/keys.tsx'
 import { ScreenError } from '../screen-error.tsx'
+import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { BatchStrip } from './batch-strip.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -45,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = pageOf(params, total.count, PAGE_SIZE)
   const events = await listEventsPage(app.db, filter, today, place)
   return {
-    rows: events.map((event) => ({ ...event, dates: tellDates(event, today), price: tellPrice(event) })),
+    rows: events.map((event) => rowOf(event, today)),
     total,
     first: total.count === 0 ? 0 : place.offset + 1,
     last: place.offset + events.length,
@@ -59,13 +62,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export type EventRow = Route.ComponentProps['loaderData']['rows'][number]
+export type EventRow = ReturnType<typeof rowOf>
+
+/** What the table shows of an event, and no more: it is sent with every change of filter, order and page. */
+const rowOf = (event: EventInList, today: LondonDay) => ({
+  id: event.id,
+  title: event.title,
+  organiser: event.organiser,
+  sourceUrl: event.sourceUrl,
+  venueName: event.venueName,
+  primaryCategory: event.primaryCategory,
+  dates: tellDates(event, today),
+  status: event.status,
+  eventStatus: event.eventStatus,
+  hiddenReason: event.hiddenReason,
+  mergedInto: event.mergedInto,
+  childConfidenceScore: event.childConfidenceScore,
+  price: tellPrice(event),
+  isFeatured: event.isFeatured,
+  deletedAt: event.deletedAt && formatInstant(event.deletedAt),
+})
+
+type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = loaderData
+  return <EventsScreen list={loaderData} />
+}
+
+/** Drawn anew for another list only, not for each step of the way there. */
+const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
+  const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = list
   const about = (
     <p className="text-sm text-muted tabular-nums">
       Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {tellTotal(total)} events
+      {filter.show === 'deleted' && <span className="block">{DELETED_ARE_KEPT}</span>}
     </p>
   )
   return (
@@ -105,12 +135,19 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <EventDialog />
     </div>
   )
-}
+})
+
+const DELETED_ARE_KEPT =
+  'Deleted events can be restored for 30 days, and for as long as their venue still tells of them.'
 
 const NoEvents = ({ filter }: { filter: EventListFilter }) => (
   <EmptyList title="No events found">
     <p className="text-muted">
-      {restricts(filter) ? 'Try adjusting your filters.' : 'They arrive with the first crawl of a venue.'}
+      {filter.show === 'deleted'
+        ? DELETED_ARE_KEPT
+        : restricts(filter)
+          ? 'Try adjusting your filters.'
+          : 'They arrive with the first crawl of a venue.'}
     </p>
     {restricts(filter) && (
       <Link to="/admin/events" className={buttonClass({})}>

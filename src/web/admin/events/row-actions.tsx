@@ -1,4 +1,4 @@
-import { Check, Eye, Pencil, Sparkles, Trash2, X } from 'lucide-react'
+import { Check, Eye, History, Pencil, Sparkles, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { OverLink } from '../over.tsx'
 import { useAskToDelete } from './ask-to-delete.tsx'
 import type { OpenedEvent } from './event-dialog.tsx'
 
-type Event = { id: number; title: string; mergedInto: number | null }
+type Event = { id: number; title: string; mergedInto: number | null; deletedAt: string | null }
 
 /** Opens the event's details; see {@link OverLink}. */
 export function DetailsLink({ event: { id, title }, ...link }: { event: OpenedEvent } & Omit<LinkProps, 'to'>) {
@@ -19,6 +19,7 @@ const ICON = 'size-9 px-0! pointer-coarse:size-11'
 /** Edit, view details, AI classify; then approve, reject, and delete apart from them. */
 export function RowActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
+  const busyWith = useBusyWith(event)
   const askToDelete = useAskToDelete()
   const look = buttonClass({ size: 'sm', variant: 'quiet' }, ICON)
   const details = (
@@ -27,6 +28,7 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
       <span className="sr-only">View details of {event.title}</span>
     </DetailsLink>
   )
+  if (event.deletedAt !== null) return <DeletedActions event={event} canDecide={canDecide} />
   if (!canDecide || event.mergedInto !== null) return details
   return (
     <Form
@@ -42,13 +44,13 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
         <span className="sr-only">Edit {event.title}</span>
       </Link>
       {details}
-      <Act event={event} intent="one" label="AI classify" formAction="/admin/events/classify">
+      <Act event={event} busyWith={busyWith} intent="one" label="AI classify" formAction="/admin/events/classify">
         <Sparkles aria-hidden="true" className="size-4.5" />
       </Act>
-      <Act event={event} intent="approved" label="Approve">
+      <Act event={event} busyWith={busyWith} intent="approved" label="Approve">
         <Check aria-hidden="true" className="size-4.5 text-success" />
       </Act>
-      <Act event={event} intent="rejected" label="Reject">
+      <Act event={event} busyWith={busyWith} intent="rejected" label="Reject">
         <X aria-hidden="true" className="size-4.5 text-danger" />
       </Act>
       <Link
@@ -64,11 +66,46 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
   )
 }
 
-type ActProps = { event: Event; intent: string; label: string; formAction?: string; children: ReactNode }
+/** Of a deleted event: what became of it, and the way back. */
+function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
+  const { pathname, search } = useLocation()
+  const busyWith = useBusyWith(event)
+  return (
+    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex flex-wrap">
+      <input type="hidden" name="id" value={event.id} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <Link to={historyPath(event.id)} className={buttonClass({ size: 'sm', variant: 'quiet' }, ICON)} title="History">
+        <History aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">History of {event.title}</span>
+      </Link>
+      {canDecide && (
+        <Button type="submit" name="intent" value="restore" size="sm" busy={busyWith === 'restore'}>
+          Restore<span className="sr-only"> {event.title}</span>
+        </Button>
+      )}
+    </Form>
+  )
+}
 
-function Act({ event, intent, label, formAction, children }: ActProps) {
+export const historyPath = (eventId: number) => `/admin/events/${eventId}/history`
+
+/** What is being done to an event; null = nothing. */
+function useBusyWith({ id }: Event): string | null {
   const { formData } = useNavigation()
-  const isBusy = formData?.get('intent') === intent && formData.get('id') === String(event.id)
+  return formData?.get('id') === String(id) ? String(formData.get('intent')) : null
+}
+
+type ActProps = {
+  event: Event
+  busyWith: string | null
+  intent: string
+  label: string
+  formAction?: string
+  children: ReactNode
+}
+
+function Act({ event, busyWith, intent, label, formAction, children }: ActProps) {
+  const isBusy = busyWith === intent
   return (
     <Button
       type="submit"

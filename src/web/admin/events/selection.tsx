@@ -33,7 +33,7 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
   useEffect(look, [key])
   return (
     <AsksToDelete>
-      <div ref={scope} className="group/select flex flex-col gap-3" onChange={look}>
+      <div ref={scope} className="flex flex-col gap-3" onChange={look}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           {about}
           <div className="flex flex-wrap items-center gap-2">
@@ -47,8 +47,10 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
             <ColumnsForm filter={filter} />
           </div>
         </div>
-        {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
-        {children}
+        <div className="peer/list flex flex-col gap-3">
+          {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
+          {children}
+        </div>
         {canDecide && <BulkBar filter={filter} total={total} picked={picked} onClear={clear} />}
       </div>
     </AsksToDelete>
@@ -99,7 +101,10 @@ export const PickBox = ({ id, title }: { id: number; title: string }) => (
 
 type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear: (event: FormEvent) => void }
 
-/** Shows as soon as anything is selected, by the style sheet alone. */
+/**
+ * Shows as soon as anything is selected, by the style sheet alone: as the neighbour of the list, not as a part of it, or
+ * the browser would look at every element of it anew whenever the rows change.
+ */
 function BulkBar({ filter, total, picked, onClear }: BarProps) {
   const { pathname, search } = useLocation()
   const askToDelete = useAskToDelete()
@@ -120,7 +125,7 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       preventScrollReset
       aria-label="Selected events"
       onReset={onClear}
-      className="sticky bottom-3 z-20 hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised group-has-[.pick:checked]/select:flex"
+      className="sticky bottom-3 z-20 hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised peer-has-[.pick:checked]/list:flex"
     >
       <input type="hidden" name="bulk" value="yes" />
       <input type="hidden" name="query" value={query} />
@@ -128,21 +133,27 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       <p className="mr-2 font-semibold tabular-nums noscript:hidden" aria-live="polite">
         {count} event(s) selected
       </p>
-      {act('approved', 'Approve')}
-      {act('rejected', 'Reject')}
-      {act('classify', 'AI Classify')}
-      <Button
-        type="submit"
-        formMethod="get"
-        formAction="/admin/events/delete"
-        size="sm"
-        className={`${ACT} text-danger`}
-        onClick={(press) =>
-          askToDelete(press, { ids: picked.ids, isBulk: true, ...(picked.isAll && { all: { query, count } }) })
-        }
-      >
-        Delete Selected
-      </Button>
+      {filter.show === 'deleted' ? (
+        act('restore', 'Restore')
+      ) : (
+        <>
+          {act('approved', 'Approve')}
+          {act('rejected', 'Reject')}
+          {act('classify', 'AI Classify')}
+          <Button
+            type="submit"
+            formMethod="get"
+            formAction="/admin/events/delete"
+            size="sm"
+            className={`${ACT} text-danger`}
+            onClick={(press) =>
+              askToDelete(press, { ids: picked.ids, isBulk: true, ...(picked.isAll && { all: { query, count } }) })
+            }
+          >
+            Delete Selected
+          </Button>
+        </>
+      )}
       <Button type="reset" size="sm" variant="quiet" className={ACT}>
         Clear Selection
       </Button>

@@ -35,6 +35,7 @@ export const SHOWN_LABELS: Record<ShownEvents, string> = {
   hidden: 'Gone from the venue’s pages',
   cancelled: 'Cancelled',
   merged: 'Merged into others',
+  deleted: 'Deleted',
 }
 
 export const categoryLabel = (value: Category | Topic): string =>
@@ -57,9 +58,11 @@ export function tellPrice(event: { isFree: boolean | null; minPrice: number | nu
   return isRange ? `${formatPounds(minPrice)} - ${formatPounds(maxPrice)}` : formatPounds(minPrice)
 }
 
-/** What became of events: 'approved', 'needs review', 'deleted'. */
-export const outcomeOf = (kind: OperationKind): string =>
-  kind === 'delete' ? 'deleted' : REVIEW_STATUS_LABELS[kind].toLowerCase()
+/** What became of events: 'approved', 'needs review', 'deleted', 'restored'. */
+export function outcomeOf(kind: OperationKind): string {
+  if (kind === 'delete') return 'deleted'
+  return kind === 'restore' ? 'restored' : REVIEW_STATUS_LABELS[kind].toLowerCase()
+}
 
 export const listAddress = (query: URLSearchParams | string): string => {
   const search = query.toString()

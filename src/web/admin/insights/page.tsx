@@ -37,7 +37,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl">Insights</h1>
-          <p className="text-muted">What families look for, and where they go on to. Nothing about anybody</p>
+          <p className="text-muted">What families look for, and where they go on to. Nothing about any one person</p>
         </div>
         <nav aria-label="Days" className="flex flex-wrap gap-2">
           {SPANS.map((days) => (
@@ -55,8 +55,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {isEmpty ? <Nothing /> : <Tables {...loaderData} />}
       <p className="max-w-prose text-sm text-muted">
         Counted are only pages whose reader’s browser asks for neither Do Not Track nor Global Privacy Control, so the
-        real figures are higher. No visitor is told from another, and a search that could name a person or a home is not
-        noted at all.
+        real figures are higher. No visitor can be told from another, and a search that could name a person or a home is
+        not noted at all.
       </p>
     </div>
   )

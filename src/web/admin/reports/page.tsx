@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { can } from '#domain/access.ts'
 import { REPORT_KIND_LABELS } from '#domain/report.ts'
@@ -7,7 +7,7 @@ import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import { countOpenReports, countSettledReports, listReports, settleReport } from '#store/reports.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { flash } from '../flash.ts'
@@ -15,17 +15,17 @@ import { pageAddress, pageOf } from '../page-of.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
+import { Reported } from './reported.tsx'
+import { REPORTS_PATH, Settle } from './settle.tsx'
 
 export const ErrorBoundary = () => <ScreenError failure="Error loading reports" />
-
-const PATH = '/admin/reports'
 
 type ReportList = 'open' | 'settled'
 
 const listOf = (params: URLSearchParams): ReportList => (params.get('list') === 'settled' ? 'settled' : 'open')
 
 const listAddress = (list: ReportList, page = 1) =>
-  pageAddress(PATH, new URLSearchParams(list === 'settled' ? { list } : {}), page)
+  pageAddress(REPORTS_PATH, new URLSearchParams(list === 'settled' ? { list } : {}), page)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
@@ -45,10 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: place.page,
     pages: place.pages,
     canSettle: can(user, 'settle reports'),
-    reports: reports.map(({ kind, status, createdAt, resolvedAt, ...report }) => ({
+    reports: reports.map(({ kind, status, createdAt, resolvedAt, isDeleted, ...report }) => ({
       ...report,
       kind: REPORT_KIND_LABELS[kind],
-      status: REVIEW_STATUS_LABELS[status],
+      isDeleted,
+      status: isDeleted ? 'Deleted' : REVIEW_STATUS_LABELS[status],
       createdAt: formatInstant(createdAt),
       resolvedAt: resolvedAt && formatInstant(resolvedAt),
     })),
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           description: title,
           ...(isSettled && { undoReportId: reportId }),
         }
-  return redirect(safeNext(returnTo ?? PATH), { headers: [await flash(message)] })
+  return redirect(safeNext(returnTo ?? REPORTS_PATH), { headers: [await flash(message)] })
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -128,6 +129,10 @@ const ListLink = ({ list, current, label, count }: ListLinkProps) => (
 
 type ReportProps = { report: Data['reports'][number]; returnTo: string; canSettle: boolean }
 
+/** Where the event is decided on and edited; what was deleted is restored from its history. */
+const actAt = ({ eventId, isDeleted }: Data['reports'][number]) =>
+  isDeleted ? `/admin/events/${eventId}/history` : `/admin/review/${eventId}`
+
 const Report = ({ report, returnTo, canSettle }: ReportProps) => (
   <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
     <div className="min-w-0 flex-1 basis-72">
@@ -136,46 +141,26 @@ const Report = ({ report, returnTo, canSettle }: ReportProps) => (
         <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
       </p>
       <p className="[overflow-wrap:anywhere]">
-        <Link to={`/admin/review/${report.eventId}`} className="text-primary underline underline-offset-4">
+        <Link to={actAt(report)} className="text-primary underline underline-offset-4">
           {report.title}
         </Link>{' '}
         <span className="text-sm text-muted">
-          {report.venueName ?? 'No venue'} · {report.status} ·{' '}
-          <a href={`/events/${report.slug}`} className="underline underline-offset-4">
-            as families see it<span className="sr-only">: {report.title}</span>
-          </a>
+          {report.venueName ?? 'No venue'} · {report.status}
+          {!report.isDeleted && (
+            <>
+              {' · '}
+              <a href={`/events/${report.slug}`} className="underline underline-offset-4">
+                as families see it<span className="sr-only">: {report.title}</span>
+              </a>
+            </>
+          )}
         </span>
       </p>
-      {report.message && (
-        <p className="mt-1 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{report.message}</p>
-      )}
-      {report.resolvedAt && (
-        <p className="mt-1 text-sm text-muted">
-          Handled {report.resolvedAt}
-          {report.resolvedBy && ` by ${report.resolvedBy}`}
-        </p>
-      )}
+      <Reported report={report} />
     </div>
     {canSettle && <Settle report={report} returnTo={returnTo} />}
   </li>
 )
-
-function Settle({ report, returnTo }: Omit<ReportProps, 'canSettle'>) {
-  const isBusy = useNavigation().formData?.get('reportId') === String(report.id)
-  const isOpen = report.resolvedAt === null
-  return (
-    <Form method="post" action={PATH} preventScrollReset>
-      <input type="hidden" name="reportId" value={report.id} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" name="intent" value={isOpen ? 'settle' : 'undo'} size="sm" busy={isBusy}>
-        {isOpen ? 'Mark as handled' : 'Reopen'}
-        <span className="sr-only">
-          : {report.kind}, {report.title}
-        </span>
-      </Button>
-    </Form>
-  )
-}
 
 const NoReports = ({ list }: { list: ReportList }) => (
   <EmptyList title={list === 'open' ? 'No open reports' : 'No report was handled yet'} icon={CircleCheck}>

@@ -100,7 +100,13 @@ const FIELDS: Field[] = [
   { label: 'Grown-ups', facts: ['adultMustStay'], read: ({ adultMustStay }) => formatStaying(adultMustStay) },
   { label: 'Organiser', facts: ['organiser'], read: ({ organiser }) => organiser },
   { label: 'Booking', facts: ['bookingUrl'], read: ({ bookingUrl }) => bookingUrl, isAddress: true },
-  { label: 'Website', facts: ['url'], edits: ['websiteUrl'], read: ({ websiteUrl }) => websiteUrl, isAddress: true },
+  {
+    label: 'Event Website',
+    facts: ['url'],
+    edits: ['websiteUrl'],
+    read: ({ websiteUrl }) => websiteUrl,
+    isAddress: true,
+  },
   { label: 'Description', facts: ['description'], read: ({ description }) => description },
 ]
 

@@ -1,5 +1,6 @@
 import type { Classification } from '#domain/classification.ts'
 import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
+import { categoryLabel } from '../events/words.ts'
 import { Panel } from '../panel.tsx'
 import { ScoreBadge } from './score.tsx'
 
@@ -32,7 +33,9 @@ const tellMaker = (madeBy: string) => {
 }
 
 function Concluded({ classification }: { classification: Classification }) {
-  const { childConfidenceScore, reasoning, quotes, ageRanges, madeBy } = classification
+  const { childConfidenceScore, reasoning, quotes, ageRanges, madeBy, primaryCategory, secondaryCategories } =
+    classification
+  const categories = [primaryCategory, ...secondaryCategories.filter((name) => name !== primaryCategory)]
   return (
     <>
       <p className="mt-2">
@@ -50,6 +53,7 @@ function Concluded({ classification }: { classification: Classification }) {
         </ul>
       )}
       <p className="mt-3 text-sm text-muted">
+        {categories.map(categoryLabel).join(', ')} ·{' '}
         {ageRanges.length > 0 && `${ageRanges.map((band) => AGE_BAND_LABELS[band]).join(', ')} · `}
         Made by {tellMaker(madeBy)}
       </p>

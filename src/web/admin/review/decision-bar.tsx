@@ -26,17 +26,17 @@ export function DecisionBar({
         <Form id="decision" method="post" onSubmit={onDecide} className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
           <input type="hidden" name="version" value={event.version} />
           <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
-            <Check aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
+            <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
             <span>
               Approve<span className="max-xl:sr-only"> Event</span>
             </span>
           </Decide>
           <Decide intent="keep" hotkey="q" busy={chosen === 'keep'} disabled={isBusy}>
-            <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
+            <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
             <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
           </Decide>
           <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
-            <X aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
+            <X aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
             <span>
               Reject<span className="max-xl:sr-only"> Event</span>
             </span>
@@ -72,7 +72,7 @@ function Decide({
       data-key={hotkey}
       aria-keyshortcuts={hotkey}
       busy={busy || disabled}
-      className={`max-sm:gap-1.5 max-sm:px-2 ${button.className ?? ''}`}
+      className={`max-sm:px-1 ${button.className ?? ''}`}
     >
       {button.children}
       <Key>{hotkey}</Key>

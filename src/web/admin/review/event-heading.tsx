@@ -6,7 +6,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { EventThumbnail } from './event-thumbnail.tsx'
 import { Key } from './keys.tsx'
 import { NextHeading } from './next-heading.tsx'
-import { PriorityText, ScoreBadge } from './score.tsx'
+import { PriorityBadge, ScoreBadge } from './score.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }
@@ -23,7 +23,7 @@ export function EventHeading({ event, links, image }: Props) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusBadge status={event.status} />
           <ScoreBadge score={event.childConfidenceScore} />
-          <PriorityText score={event.childConfidenceScore} status={event.status} />
+          <PriorityBadge score={event.childConfidenceScore} status={event.status} />
           {links.source && (
             <a
               href={links.source}

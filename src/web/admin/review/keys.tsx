@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 export type KeyHelp = [keys: string, effect: string]
@@ -81,7 +81,8 @@ function useKeys(isOn: boolean, onKey: OnKey) {
     if (isTyping(target)) target.focus()
     else target.click()
   })
-  useEffect(() => {
+  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     document.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
     return () => stop.abort()

@@ -11,6 +11,7 @@ import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
+import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { countLists } from './count-lists.ts'
@@ -19,7 +20,7 @@ import { ListTabs } from './list-tabs.tsx'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
 import { type QueueRow, QueueTable } from './queue-table.tsx'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export const ErrorBoundary = () => <ScreenError failure="Error loading review queue" />
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

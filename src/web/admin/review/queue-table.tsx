@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { RowActionWords } from '../row-parts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { reviewPath } from './lists.ts'
-import { PriorityText, ScoreBadge } from './score.tsx'
+import { PriorityBadge, ScoreBadge } from './score.tsx'
 
 export type QueueRow = {
   id: number
@@ -66,14 +66,11 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
       </th>
       <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
       <td className="md:px-2 md:py-2.5">{row.when}</td>
-      <td className="max-md:flex max-md:flex-wrap max-md:gap-2 md:px-2 md:py-2.5">
-        <ScoreBadge score={row.childConfidenceScore} />
-        <span className="block md:mt-1">
-          {row.status === 'needs_review' ? (
-            <StatusBadge status={row.status} />
-          ) : (
-            <PriorityText score={row.childConfidenceScore} status={row.status} />
-          )}
+      <td className="md:px-2 md:py-2.5">
+        <span className="flex flex-wrap gap-1">
+          <ScoreBadge score={row.childConfidenceScore} />
+          <PriorityBadge score={row.childConfidenceScore} status={row.status} />
+          {row.status === 'needs_review' && <StatusBadge status={row.status} />}
         </span>
       </td>
       <td className="text-muted max-xl:hidden md:px-2 md:py-2.5">

@@ -32,7 +32,7 @@ export function ScoreBadge({ score }: { score: number | null }) {
 }
 
 /** Nothing where it is decided already. */
-export function PriorityText({ score, status }: { score: number | null; status: ReviewStatus }) {
+export function PriorityBadge({ score, status }: { score: number | null; status: ReviewStatus }) {
   const priority = status === 'approved' || status === 'rejected' ? null : priorityOf(score)
-  return priority && <span className="text-sm whitespace-nowrap text-muted">{priority}</span>
+  return priority && <Badge className="bg-general-tint whitespace-nowrap text-general-text">{priority}</Badge>
 }

@@ -38,6 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     sectionId: section.id,
     values: valuesOf(section, settings),
+    knowsItsAddress: app.publicUrl !== null,
     stored: SECRET_SETTINGS.filter((key) => settings[key] !== ''),
     /** Tells one state of the form from the next. */
     version: changes[0]?.id ?? 0,
@@ -58,7 +59,7 @@ function sectionOf({ section: id = 'general' }: Route.LoaderArgs['params']) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { sectionId, version, changes, events, stored } = loaderData
+  const { sectionId, version, changes, events, stored, knowsItsAddress } = loaderData
   const section = sectionNamed(sectionId) ?? SECTIONS[0]
   const navigation = useNavigation()
   if (!section) return null
@@ -93,7 +94,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
         {section.groups.map(({ title, fields }) => (
-          <fieldset key={fields[0]?.key} className="grid items-end gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6">
+          <fieldset
+            key={fields[0]?.key}
+            // Fields beside each other stand on one line; where one has its problem below, they hang from one.
+            className={`grid gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
+              fields.some(({ key }) => problems[key]) ? 'items-start' : 'items-end'
+            }`}
+          >
             {title ? (
               <legend className="float-left col-span-full pt-1 font-display text-lg font-bold">{title}</legend>
             ) : null}
@@ -109,6 +116,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ))}
           </fieldset>
         ))}
+        {section.id === 'notifications' && !knowsItsAddress && <NoPublicUrl />}
         {section.id === 'prompts' && (
           <PromptTrial events={events} preview={actionData?.preview} isBusy={pressed === 'preview'} />
         )}
@@ -132,8 +140,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 const Tabs = ({ current }: { current: string }) => (
-  <nav aria-label="Sections of the settings" className="overflow-x-auto">
-    <ul className="flex gap-1 border-b border-line">
+  <nav aria-label="Sections of the settings">
+    <ul className="flex flex-wrap gap-x-1 border-b border-line">
       {SECTIONS.map(({ id, title }) => (
         <li key={id}>
           <Link
@@ -149,6 +157,14 @@ const Tabs = ({ current }: { current: string }) => (
       ))}
     </ul>
   </nav>
+)
+
+/** What e-mail cannot do where the product was not told its own address. */
+const NoPublicUrl = () => (
+  <p className="mx-5 mb-4 rounded-control bg-pending-tint px-3 py-2 text-sm text-pending-text sm:mx-6">
+    This site was started without PUBLIC_URL, its own address. Until it is set, nobody who forgot their password is sent
+    a link, whatever the mail server, and digests have no links.
+  </p>
 )
 
 const TestResult = ({ ok, message }: { ok: boolean; message: string }) => (

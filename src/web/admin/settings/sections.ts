@@ -30,12 +30,12 @@ export const SECTIONS: readonly Section[] = [
     groups: [
       {
         fields: [
-          { kind: 'text', key: 'systemName', label: 'System Name', hint: 'Signs e-mails' },
+          { kind: 'text', key: 'systemName', label: 'System Name', hint: 'The name that e-mails come from' },
           {
             kind: 'text',
             key: 'defaultLocation',
             label: 'Default Location',
-            hint: 'Kept, but nothing shows it yet',
+            hint: 'The place that the list for families names, as in “12 activities found in London”',
           },
           { kind: 'number', key: 'itemsPerPage', label: 'Items Per Page', hint: 'Of the review queue' },
         ],

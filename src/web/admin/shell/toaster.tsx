@@ -30,7 +30,7 @@ export function Toaster({ message }: { message: Flash | null }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [:root:has(.pick:checked)_&]:bottom-40 xl:[:root:has(.pick:checked)_&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}

@@ -33,9 +33,9 @@ export function PageTable({ pages }: { pages: ToldPage[] }) {
         <thead className="text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden">
           <tr>
             <th className="px-4 py-2.5">Address</th>
-            <th className="w-48 px-2 py-2.5">Last outcome</th>
-            <th className="w-28 px-2 py-2.5 text-right">Events found</th>
-            <th className="w-44 px-4 py-2.5">Last fetched</th>
+            <th className="w-32 px-2 py-2.5">Last outcome</th>
+            <th className="w-20 px-2 py-2.5 text-right">Events found</th>
+            <th className="w-32 px-4 py-2.5">Last fetched</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">

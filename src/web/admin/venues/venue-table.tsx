@@ -47,11 +47,11 @@ export function VenueTable({ venues, live, ...rights }: { venues: VenueRow[]; li
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:hidden">
           <tr>
             <th className="rounded-tl-card py-2.5 pr-2 pl-4">Name</th>
-            <th className="w-30 px-2 py-2.5 2xl:w-52">Domain</th>
+            <th className="w-28 px-2 py-2.5 2xl:w-52">Domain</th>
             <th className="w-20 px-2 py-2.5 2xl:w-28">Location</th>
             <th className="w-18 px-2 py-2.5 2xl:w-28">Status</th>
             <th className="w-32 px-2 py-2.5 2xl:w-36">Crawl Status</th>
-            <th className="w-34 px-2 py-2.5 2xl:w-52">Health</th>
+            <th className="w-38 px-2 py-2.5 2xl:w-52">Health</th>
             <th className="w-17 px-2 py-2.5 2xl:w-28">Last Crawl</th>
             <th className="w-20 px-1 py-2.5 text-right 2xl:w-24">Events Recorded</th>
             <th className="w-43 rounded-tr-card 2xl:w-48 py-2.5 pr-4 pl-2">Actions</th>
@@ -108,11 +108,10 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       <td className={CELL}>
         <ColumnName from="xl">Crawl Status</ColumnName>
         <CrawlBadge state={state} />
-        {running ? (
+        {running && (
           <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
-        ) : (
-          <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
         )}
+        <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
       </td>
       <td className={CELL}>
         <ColumnName from="xl">Health</ColumnName>
@@ -125,7 +124,9 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       <td className={`${CELL} tabular-nums xl:py-2.5 xl:text-right`}>
         <ColumnName from="xl">Events Recorded</ColumnName>
         {venue.eventsRecorded.toLocaleString('en-GB')}
-        <span className="sr-only"> events in database</span>
+        <span className="text-muted xl:block xl:text-xs">
+          {venue.eventsRecorded === 1 ? ' event' : ' events'} in database
+        </span>
       </td>
       <td className="max-xl:col-span-full xl:py-1.5 xl:pr-4 xl:pl-2">
         <span className="flex items-center gap-1 max-xl:flex-wrap">

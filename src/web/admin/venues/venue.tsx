@@ -109,21 +109,25 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <title>{`${venue.name} · Kids Holiday Events`}</title>
       <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
-        <Panel title="Health">
-          <span className="flex flex-wrap items-center gap-2">
-            <HealthBadge state={venue.health} />
-            {venue.healthSince && <span className="text-sm text-muted">since {venue.healthSince}</span>}
-          </span>
-          <div className="mt-2 text-sm">
-            <HealthText {...venue} />
-          </div>
-        </Panel>
-        <Upcoming {...loaderData} />
-        <Panel title="Yield">
-          <YieldChart bars={bars} />
-        </Panel>
-        <Corrections corrections={loaderData.corrections} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
+          <Panel title="Yield">
+            <YieldChart bars={bars} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title="Health">
+            <span className="flex flex-wrap items-center gap-2">
+              <HealthBadge state={venue.health} />
+              {venue.healthSince && <span className="text-sm text-muted">since {venue.healthSince}</span>}
+            </span>
+            <div className="mt-2 text-sm">
+              <HealthText {...venue} />
+            </div>
+          </Panel>
+          <Upcoming {...loaderData} />
+          <Corrections corrections={loaderData.corrections} />
+        </div>
       </div>
       <section aria-labelledby="crawls">
         <h2 id="crawls" className="mb-2 text-lg">

@@ -44,8 +44,10 @@ export function YieldChart({ bars }: { bars: Bar[] }) {
         })}
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        Events found by each of the last crawls, from {bars[0]?.at} to {bars.at(-1)?.at}. A cross is a crawl that
-        failed.
+        {bars.length === 1
+          ? `Events found by the only crawl, ${bars[0]?.at}.`
+          : `Events found by each of the last crawls, from ${bars[0]?.at} to ${bars.at(-1)?.at}.`}{' '}
+        A cross is a crawl that failed.
       </figcaption>
       <table className="sr-only">
         <caption>Events found by each crawl</caption>

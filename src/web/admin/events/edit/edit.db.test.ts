@@ -2,14 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { stateOf } from '#domain/event-content.ts'
 import { valuesOf } from '#domain/event-values.ts'
 import { day } from '#domain/london-time.ts'
+import { operate } from '#store/bulk.ts'
 import { beginCrawl } from '#store/crawl-logs.ts'
 import { saveEdits } from '#store/edits.ts'
 import { findEvent, type StoredEvent } from '#store/events.ts'
+import { featureEvent } from '#store/featuring.ts'
+import { saveReport } from '#store/reports.ts'
 import { auditTrail, events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
 import { readFlash } from '../../flash.ts'
+import { formatInstant } from '../../words.ts'
 import { loader as history, action as restore } from '../history/page.tsx'
 import { action as create, loader as newForm } from './new.tsx'
 import { loader as editForm, action as save } from './page.tsx'
@@ -160,6 +164,32 @@ test('an event is made once, classified, and led to', async () => {
   expect(await told(first.headers)).toMatchObject({ title: 'Event created successfully' })
   expect(second.headers.get('location')).toBe(first.headers.get('location'))
   expect([await db.$count(events), classified.length]).toEqual([2, 1])
+})
+
+test('whatever staff do to an event is told in words, and what visitors reported stands with it', async () => {
+  const by = { actorId: reviewer.id, at: web.now(), today: web.today() }
+  await saveReport(db, { eventId: id, kind: 'wrong_price', message: 'It is £6' }, web.now())
+  await featureEvent(db, { eventId: id, isFeatured: true, actorId: reviewer.id }, web.now())
+  await featureEvent(db, { eventId: id, isFeatured: false, actorId: reviewer.id }, web.now())
+  await operate(db, 'rejected', [id], by)
+  await operate(db, 'delete', [id], by)
+  const { body } = await call(history, viewer)
+  const told = body as { entries: { what: string; changes: { label: string; to: string }[] }[] }
+  expect(told.entries.map(({ what }) => what)).toEqual([
+    'deleted it',
+    'rejected it',
+    'unmarked it as featured',
+    'marked it as featured',
+    'added the event',
+  ])
+  expect(told.entries[0]?.changes).toContainEqual({ label: 'Deleted', from: 'no', to: formatInstant(web.now()) })
+  expect(told).toMatchObject({
+    event: { deletedAt: formatInstant(web.now()) },
+    canSettle: false,
+    canRestore: false,
+    reports: [{ kind: 'Wrong price', message: 'It is £6', resolvedAt: null }],
+  })
+  expect((await call(history, reviewer)).body).toMatchObject({ canSettle: true, canRestore: true, canEdit: false })
 })
 
 test('a change by a crawl leads to that crawl’s log', async () => {

@@ -26,6 +26,8 @@ type EventFormProps = {
   cancelTo: string
   submitLabel: string
   categoryHint?: string
+  /** Why the picture that the event gives is not shown. */
+  missingPicture?: string | undefined
   /** Further fields, before the others. */
   children?: ReactNode
 }
@@ -54,7 +56,7 @@ export function EventForm({ id, values, version, notes, answer, cancelTo, submit
           {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
         </div>
         {more.children}
-        <BasicInformation fields={fields} />
+        <BasicInformation fields={fields} missingPicture={more.missingPicture} />
         <Dates fields={fields} form={form} />
         <Pricing fields={fields} />
         <Category fields={fields} hint={more.categoryHint ?? null} />

@@ -3,11 +3,13 @@ import { contentOf } from '#domain/event-content.ts'
 import { valuesOf } from '#domain/event-values.ts'
 import { findEvent, isInUse } from '#store/events.ts'
 import { listChangesOf } from '#store/history.ts'
+import { findMissingPicture } from '#store/images.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
 import { keepForm } from '../../keep-form.ts'
 import { routeId } from '../../route-id.ts'
 import { ScreenError } from '../../screen-error.tsx'
+import { tellMissingPicture } from '../missing-picture.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
 import { notesOn } from './notes.ts'
@@ -21,7 +23,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')
   const app = getApp(context)
   const event = await getEventToEdit(app, params.id)
-  const changes = await listChangesOf(app.db, event.id, ['staff', 'crawler'])
+  const [changes, missing] = await Promise.all([
+    listChangesOf(app.db, event.id, ['staff', 'crawler']),
+    findMissingPicture(app.db, event.id),
+  ])
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   return {
     id: event.id,
@@ -29,6 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     version: event.version,
     values: valuesOf({ ...event, ...contentOf(event) }),
     notes: event.formId === null ? notesOn(event, changes, app.today()) : {},
+    missingPicture: missing && tellMissingPicture(missing),
     returnTo: returnTo && safeNext(returnTo),
   }
 }
@@ -50,7 +56,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   keepForm(request, serverAction, 'Error updating event', (result) => ({ result, stale: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, values, notes, returnTo } = loaderData
+  const { id, title, values, notes, missingPicture, returnTo } = loaderData
   const version = actionData?.stale?.version ?? loaderData.version
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
@@ -72,6 +78,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         values={values}
         version={version}
         notes={notes}
+        missingPicture={missingPicture}
         answer={actionData}
         cancelTo={returnTo ?? `/admin/review/${id}`}
         submitLabel="Save Changes"

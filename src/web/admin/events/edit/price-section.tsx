@@ -6,12 +6,15 @@ import { type EventFields, Noted } from './noted.tsx'
 export function Pricing({ fields }: { fields: EventFields }) {
   return (
     <Panel title="Pricing">
-      <div className="group/price">
-        <Noted field="isFree" name={fields.isFree.name}>
-          <ChoiceField {...getInputProps(fields.isFree, { type: 'checkbox' })} label="This event is free" />
-        </Noted>
-        {/* By the box itself, so that it works without JavaScript. */}
-        <div className="group-has-[[name=isFree]:checked]/price:hidden">
+      <div>
+        <div className="peer/free">
+          <Noted field="isFree" name={fields.isFree.name}>
+            <ChoiceField {...getInputProps(fields.isFree, { type: 'checkbox' })} label="This event is free" />
+          </Noted>
+        </div>
+        {/* By the box itself, so that it works without JavaScript; as its neighbour, since a rule of the kind
+            "everything within what has a checked box" costs every page of the site, whenever anything on it changes. */}
+        <div className="peer-has-checked/free:hidden">
           {(['minPrice', 'maxPrice'] as const).map((field) => (
             <Noted key={field} field={field} name={fields[field].name}>
               <TextField

@@ -14,7 +14,7 @@ import { type EventFields, Noted } from './noted.tsx'
 
 type Props = { fields: EventFields }
 
-export function BasicInformation({ fields }: Props) {
+export function BasicInformation({ fields, missingPicture }: Props & { missingPicture: string | undefined }) {
   return (
     <Panel title="Basic Information">
       <Noted field="title" name={fields.title.name}>
@@ -34,6 +34,7 @@ export function BasicInformation({ fields }: Props) {
             {...getInputProps(fields[field], { type: 'text' })}
             label={FIELD_LABELS[field]}
             error={fields[field].errors}
+            hint={field === 'imageUrl' && missingPicture}
             {...(field !== 'organiser' && ADDRESS)}
           />
         </Noted>

@@ -1,9 +1,11 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { can } from '#domain/access.ts'
 import { type EventState, stateOf } from '#domain/event-content.ts'
+import { REPORT_KIND_LABELS } from '#domain/report.ts'
 import { changedFields } from '#store/audit.ts'
 import { findEvent, isInUse } from '#store/events.ts'
 import { countHistory, findState, listHistory } from '#store/history.ts'
+import { listReportsOf } from '#store/reports.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -14,7 +16,9 @@ import { routeId } from '../../route-id.ts'
 import { ScreenError } from '../../screen-error.tsx'
 import { formatInstant } from '../../words.ts'
 import type { Route } from './+types/page'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { describeChanges, describeEntry } from './describe.ts'
+import { EventReports } from './event-reports.tsx'
 import { restore } from './restore.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -31,14 +35,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!event) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
   const { page, pages, ...range } = pageOf(search, await countHistory(app.db, event.id), PAGE_SIZE)
-  const entries = await listHistory(app.db, event.id, range)
+  const [entries, reports] = await Promise.all([listHistory(app.db, event.id, range), listReportsOf(app.db, event.id)])
   const canEdit = can(user, 'edit events') && isInUse(event)
   const entryId = Number(search.get('restore'))
   const kept = canEdit && Number.isInteger(entryId) ? await findState(app.db, event.id, entryId) : undefined
   const today = app.today()
   return {
-    event: { id: event.id, title: event.title, version: event.version },
+    event: {
+      id: event.id,
+      title: event.title,
+      version: event.version,
+      deletedAt: event.deletedAt && formatInstant(event.deletedAt),
+    },
     canEdit,
+    canSettle: can(user, 'settle reports'),
+    canRestore: can(user, 'delete events'),
+    reports: reports.map(({ kind, createdAt, resolvedAt, ...report }) => ({
+      ...report,
+      kind: REPORT_KIND_LABELS[kind],
+      createdAt: formatInstant(createdAt),
+      resolvedAt: resolvedAt && formatInstant(resolvedAt),
+    })),
     page,
     pages,
     entries: entries.map((entry, n) => {
@@ -66,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { event, entries, asked, canEdit, page, pages } = loaderData
+  const { event, entries, reports, asked, canEdit, canSettle, canRestore, page, pages } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>{`History: ${event.title} · Kids Holiday Events`}</title>
@@ -74,9 +91,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">History</h1>
         <p className="wrap-anywhere">{event.title}</p>
         <p className="mt-1 flex flex-wrap gap-x-4">
-          <Link to={`/admin/review/${event.id}`} className="text-primary underline underline-offset-4">
-            View details
-          </Link>
+          {event.deletedAt === null && (
+            <Link to={`/admin/review/${event.id}`} className="text-primary underline underline-offset-4">
+              View details
+            </Link>
+          )}
           {canEdit && (
             <Link to={`/admin/events/${event.id}/edit`} className="text-primary underline underline-offset-4">
               Edit
@@ -84,7 +103,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </header>
+      {event.deletedAt !== null && <DeletedNotice id={event.id} at={event.deletedAt} canRestore={canRestore} />}
       {asked && <Confirmation asked={asked} event={event} />}
+      {reports.length > 0 && <EventReports event={event} reports={reports} canSettle={canSettle} />}
       {entries.length > 0 ? <Timeline entries={entries} /> : <p className="text-muted">Nothing was noted yet.</p>}
       <Pagination page={page} pages={pages} address={(n) => `?page=${n}`} />
     </div>

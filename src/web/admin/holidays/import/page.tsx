@@ -75,7 +75,7 @@ const CARD = 'flex flex-col gap-4 rounded-card border border-line bg-surface p-4
 const BankHolidaysForm = ({ busy }: { busy: string | null }) => (
   <Form method="post" action={HERE} encType="multipart/form-data" className={CARD}>
     <h2 className="text-xl">Bank holidays</h2>
-    <SelectField label="Of" name="division" defaultValue="england-and-wales">
+    <SelectField label="Part of the UK" name="division" defaultValue="england-and-wales">
       <option value="england-and-wales">England and Wales (region England)</option>
       <option value="scotland">Scotland</option>
       <option value="northern-ireland">Northern Ireland</option>

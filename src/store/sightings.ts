@@ -1,0 +1,231 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Classification } from '#domain/classification.ts'
+import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event.ts'
+import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { type Arrival, splitFound } from './arrivals.ts'
+import { type AuditEntry, changedFields, recordAll, recordChanges } from './audit.ts'
+import { bumpCatalogue } from './catalogue.ts'
+import type { Db } from './database.ts'
+import { deriveColumns, isListed } from './event-columns.ts'
+import { addKeys } from './event-keys.ts'
+import { withIds } from './event-locks.ts'
+import { replaceSessions } from './event-sessions.ts'
+import { findEvent, holdEvents, type StoredEvent } from './events.ts'
+import { changedConclusions } from './reclassify.ts'
+import { events, type FieldChange } from './schema/index.ts'
+
+/** What a crawl says of an event that is already known. */
+export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
+  eventId: number
+  /** The event, merged into this one, as which it was seen; its keys are kept apart, so that a merge can be undone. */
+  mergedFrom?: number | null
+  /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
+  reclassified?: { classification: Classification | null; status: ReviewStatus } | undefined
+}
+
+/**
+ * Stores what a venue's pages say now of known events. A person's edits and decisions stand (decisions 14); where
+ * date, place, price, age or status of an approved event changed, it is marked for another look. Resolves to what changed
+ * of each, in the same order. Runs inside the caller's transaction. Throws where somebody merged one of several while
+ * the crawl was on its way: each of them is then to be stored by itself.
+ */
+export async function updateEvents(
+  tx: Db,
+  sightings: readonly Sighting[],
+  now: Date,
+  today: LondonDay,
+): Promise<FieldChange[][]> {
+  const ids = sightings.map(({ eventId }) => eventId)
+  const known = await holdEvents(tx, sql`${withIds(ids)} and ${events.mergedInto} is null`)
+  const merged = sightings.find(({ eventId }) => !known.has(eventId))
+  if (merged) {
+    const { eventId, venue, keys } = merged
+    if (sightings.length > 1) throw new Error(`event ${eventId} does not stand by itself any more`)
+    await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
+    return [[]]
+  }
+  const seen = sightings.map((sighting) => compare(known.get(sighting.eventId) as StoredEvent, sighting, today))
+  await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
+  const told = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
+  for (const one of told) await write(tx, one, now)
+  await addKeys(tx, sightings.map(keysOf), now)
+  const changed = told.filter(({ after }) => after.changes.length > 0)
+  await replaceSessions(
+    tx,
+    changed.map(({ before, after }) => ({ eventId: before.id, sessions: after.columns.sessions })),
+  )
+  await recordAll(
+    tx,
+    told.flatMap((one) => entriesOf(one, now)),
+  )
+  if (changed.some(({ before, after }) => before.listed || after.columns.listed)) await bumpCatalogue(tx)
+  const changesById = new Map(told.map(({ before, after }) => [before.id, after.changes]))
+  return ids.map((id) => changesById.get(id) ?? [])
+}
+
+const keysOf = ({ eventId, venue, keys, mergedFrom = null }: Sighting) => ({
+  eventId,
+  venueId: venue.id,
+  keys,
+  mergedFrom,
+})
+
+/** An event, and what the venue says of it now. */
+type Seen = {
+  sighting: Sighting
+  before: StoredEvent
+  facts: EventFacts
+  evidence: EvidenceByFact
+  confidence: number
+  changes: FieldChange[]
+}
+
+function compare(before: StoredEvent, sighting: Sighting, today: LondonDay): Seen {
+  const { confidence, evidence, facts: stated } = splitFound(sighting.found)
+  const facts = keepPastSessions(before.facts, stated, today)
+  return { sighting, before, facts, evidence, confidence, changes: changedFields(before.facts, facts) }
+}
+
+const eventIdOf = ({ before }: Seen) => before.id
+
+const isAsKnown = ({ sighting, before, changes }: Seen) =>
+  changes.length === 0 && !sighting.reclassified && before.hiddenReason === null
+
+/** What follows from what the venue says now. */
+type After = { status: ReviewStatus; columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
+
+function conclude({ sighting, before, facts, changes }: Seen, today: LondonDay): After {
+  const fresh = sighting.reclassified
+  const status = fresh && before.decidedBy !== 'staff' ? fresh.status : before.status
+  const columns = deriveColumns(
+    { facts, classification: fresh ? fresh.classification : before.classification, edits: before.edits },
+    {
+      status,
+      concludedArea: sighting.locationArea,
+      venueName: sighting.venue.name,
+      venueAddress: sighting.venue.address,
+      hiddenReason: null,
+    },
+    today,
+  )
+  const back = before.hiddenReason === null ? [] : [{ field: 'hiddenReason', from: before.hiddenReason, to: null }]
+  const decided = status === before.status ? [] : [{ field: 'status', from: before.status, to: status }]
+  return { status, columns, changes: [...changes, ...back, ...decided] }
+}
+
+async function write(tx: Db, { sighting, before, facts, evidence, confidence, changes, after }: Told, now: Date) {
+  const fresh = sighting.reclassified
+  const { columns, status } = after
+  const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
+  await tx
+    .update(events)
+    .set({
+      ...columns,
+      facts,
+      evidence,
+      confidence,
+      classification: fresh ? fresh.classification : before.classification,
+      status,
+      sourceUrl: sighting.sourceUrl,
+      needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
+      hiddenReason: null,
+      missedCrawls: 0,
+      lastSeenAt: now,
+      needsDuplicateCheck:
+        before.needsDuplicateCheck ||
+        status !== before.status ||
+        changes.some(({ field }) => MATTERS_TO_LIKENESS.has(field)),
+      version: before.version + 1,
+      updatedAt: changes.length > 0 ? now : before.updatedAt,
+    })
+    .where(eq(events.id, before.id))
+}
+
+type Told = Seen & { after: After }
+
+/** What changed at the venue, and what the classifier concluded from wording that did. */
+function entriesOf({ sighting, before, after }: Told, at: Date): AuditEntry[] {
+  const entry = { subject: 'event' as const, subjectId: before.id, at }
+  const conclusions = sighting.reclassified ? changedConclusions(before, after.columns) : []
+  return [
+    { ...entry, actor: { kind: 'crawler' as const }, action: 'update', changes: after.changes },
+    { ...entry, actor: { kind: 'classifier' as const }, action: 'classify', changes: conclusions },
+  ].filter(({ changes }) => changes.length > 0)
+}
+
+/** Notes that events were seen again exactly as they are known. */
+export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Promise<void> {
+  if (eventIds.length === 0) return
+  await tx.update(events).set({ lastSeenAt: now, missedCrawls: 0 }).where(inArray(events.id, eventIds))
+}
+
+/**
+ * Notes that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
+ * source tells the facts. An event that was hidden because its own venue dropped it is shown again.
+ */
+export async function sightMerged(
+  tx: Db,
+  sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
+  now: Date,
+): Promise<void> {
+  const event = await lockStanding(tx, sighting.eventId)
+  const eventId = event.id
+  await addKeys(tx, [{ ...sighting, eventId }], now)
+  await confirmEvents(tx, [eventId], now)
+  if (event.hiddenReason === null) return
+  const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
+  await tx
+    .update(events)
+    .set({ hiddenReason: null, listed, version: event.version + 1 })
+    .where(eq(events.id, eventId))
+  await recordChanges(tx, {
+    actor: { kind: 'crawler' },
+    subject: 'event',
+    subjectId: eventId,
+    action: 'update',
+    at: now,
+    changes: [{ field: 'hiddenReason', from: event.hiddenReason, to: null }],
+  })
+  if (listed) await bumpCatalogue(tx)
+}
+
+/** The event, locked; where it was merged, the one that stands for it, and that alone: see event-locks.ts. */
+async function lockStanding(tx: Db, id: number): Promise<StoredEvent> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.mergedInto)))
+    .for('no key update')
+  if (event) return event
+  const merged = await findEvent(tx, id)
+  if (!merged) throw new Error(`there is no event ${id}`)
+  return lockStanding(tx, merged.mergedInto ?? id)
+}
+
+/** What another event is compared by. */
+export const MATTERS_TO_LIKENESS = new Set<string>([
+  'title',
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'minAgeMonths',
+  'maxAgeMonths',
+] satisfies (keyof EventFacts)[])
+
+/** Decisions 14: a change of wording alone is just applied. */
+const MATTERS_AFTER_APPROVAL = new Set<string>([
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'isFree',
+  'minPrice',
+  'maxPrice',
+  'minAgeMonths',
+  'maxAgeMonths',
+  'eventStatus',
+] satisfies (keyof EventFacts)[])

@@ -1,0 +1,27 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+
+export const REPORTS_PATH = '/admin/reports'
+
+type SettleProps = {
+  report: { id: number; kind: string; title: string; resolvedAt: string | null }
+  returnTo: string
+}
+
+/** Marks a visitor's report as handled, or opens it again. */
+export function Settle({ report, returnTo }: SettleProps) {
+  const isBusy = useNavigation().formData?.get('reportId') === String(report.id)
+  const isOpen = report.resolvedAt === null
+  return (
+    <Form method="post" action={REPORTS_PATH} preventScrollReset>
+      <input type="hidden" name="reportId" value={report.id} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Button type="submit" name="intent" value={isOpen ? 'settle' : 'undo'} size="sm" busy={isBusy}>
+        {isOpen ? 'Mark as handled' : 'Reopen'}
+        <span className="sr-only">
+          : {report.kind}, {report.title}
+        </span>
+      </Button>
+    </Form>
+  )
+}

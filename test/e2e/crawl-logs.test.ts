@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
+import { crawlLogs, venues } from '#store/schema/index.ts'
+import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { unreadable, unwritable } from '#test/support/failing.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** What staff read of crawls, and how they hear of one that they started: in a real browser, without a worker. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+await addStaff('reviewer@example.com', 'reviewer')
+beforeEach(() => db.delete(venues).then(() => {}))
+
+const signIn = (next = '/admin/crawl-logs', options: Parameters<typeof visit>[2] = {}) =>
+  visitAs(browser, url, 'reviewer@example.com', next, options)
+const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+
+const MINUTE_MS = 60_000
+/** A crawl that ended `minutesAgo`, after `tookSeconds`. */
+async function crawled(
+  venueId: number,
+  minutesAgo: number,
+  tookSeconds: number,
+  fields: Partial<typeof crawlLogs.$inferInsert> = {},
+) {
+  const completedAt = new Date(Date.now() - minutesAgo * MINUTE_MS)
+  const startedAt = new Date(completedAt.getTime() - tookSeconds * 1000)
+  const log = { venueId, status: 'completed' as const, trigger: 'schedule' as const, startedAt, completedAt }
+  await db.insert(crawlLogs).values({ ...log, ...fields })
+}
+
+test('the logs say in words and figures how crawls went, from none at all to each one’s data', async () => {
+  const { page, problems } = await signIn()
+  await page.getByRole('heading', { level: 1, name: 'Crawl Logs' }).waitFor()
+  await page.getByRole('heading', { name: 'No crawl logs found' }).waitFor()
+  await page.getByText('No crawling activity recorded yet.').waitFor()
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  expect(await card('Success Rate').innerText()).toMatch(/0%/)
+  await expectAccessible(page)
+
+  const owls = await make.venue(db, { name: 'Owl House' })
+  const barn = await make.venue(db, { name: 'The Barn', crawlEnabled: false })
+  const nameless = await make.venue(db, { name: '' })
+  const counts = { pagesCrawled: 12, eventsFound: 8, eventsProcessed: 6, childEventsIdentified: 4 }
+  await crawled(owls.id, 1, 125, { ...counts, crawlData: { outcomes: { read: 12 } } })
+  await crawled(barn.id, 5, 45, { status: 'failed', errorMessage: 'The site refused to give us the page (403).' })
+  await crawled(nameless.id, 9, 3720, { eventsFound: 1200, eventsProcessed: 1000 })
+  await beginCrawl(db, barn.id, 'staff', new Date())
+  await db.update(crawlLogs).set({ pagesCrawled: 40 }).where(eq(crawlLogs.status, 'running'))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('4 crawls', { exact: true }).waitFor()
+  const figures = ['Total Crawls', 'Success Rate', 'Events Found', 'Events Processed'].map((name) =>
+    card(name).locator('p').last().innerText(),
+  )
+  expect(await Promise.all(figures)).toEqual(['4', '50%', '1,208', '1,006'])
+
+  await page.getByRole('heading', { name: 'Manual Crawl Triggers' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Crawl Owl House' }).isEnabled()).toBe(true)
+  expect(
+    await page
+      .getByRole('button', { name: /The Barn/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true)
+
+  await page.getByRole('heading', { name: 'Crawl History' }).waitFor()
+  const columns = ['Venue', 'Status', 'Started', 'Duration', 'Progress', 'Results', 'Actions']
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(columns)
+  const rows = page.getByRole('row')
+  expect(await rows.nth(1).innerText()).toMatch(/The Barn[\s\S]*Running[\s\S]*40 pages[\s\S]*Reset stuck crawl/i)
+  expect(await page.getByRole('progressbar', { name: 'Pages crawled' }).getAttribute('aria-valuenow')).toBe('40')
+  const finished = rows.filter({ hasText: 'Owl House' })
+  await finished.getByText('8 found, 6 processed, 4 for children').waitFor()
+  await finished.getByText('2m 5s', { exact: true }).waitFor()
+  await rows.filter({ hasText: 'Unknown Venue' }).getByText('1h 2m', { exact: true }).waitFor()
+  await rows.filter({ hasText: 'refused to give us' }).getByText('45s', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  // Read by the keyboard alone.
+  await tabTo(page, finished.getByRole('link', { name: /Details/ }))
+  await page.keyboard.press('Enter')
+  const log = page.getByRole('dialog', { name: 'Crawl of Owl House' })
+  await log.getByText('75%').waitFor()
+  const facts = ['Venue', 'Status', 'Started', 'Completed', 'Duration', 'Pages crawled', 'Events found']
+  const told = [...facts, 'Events processed', 'Child events', 'Success rate']
+  expect(await log.getByRole('term').allInnerTexts()).toEqual(told)
+  await tabTo(page, log.getByText('Crawl data'))
+  await page.keyboard.press('Enter')
+  expect(JSON.parse(await log.locator('pre').innerText())).toEqual({ outcomes: { read: 12 } })
+  await page.keyboard.press('Escape')
+  await log.waitFor({ state: 'hidden' })
+  await rows
+    .filter({ hasText: 'refused to give us' })
+    .getByRole('link', { name: /Details/ })
+    .click()
+  const failed = page.getByRole('dialog', { name: 'Crawl of The Barn' })
+  await failed.getByText('Error message').waitFor()
+  await failed.getByText('The site refused to give us the page (403).').waitFor()
+  await page.keyboard.press('Escape')
+
+  // Filtered, and waited for.
+  const status = page.getByLabel('Status')
+  expect(await status.locator('option').allInnerTexts()).toEqual([
+    'All Status',
+    'Running',
+    'Completed',
+    'Failed',
+    'Pending',
+  ])
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/crawl-logs.data*', (route) => held.promise.then(() => route.continue()))
+  await status.selectOption('pending')
+  await toast(page, 'Loading crawl logs...')
+  held.resolve()
+  await page.getByText('No crawls with status "pending" found.').waitFor()
+  expect(problems).toEqual([])
+})
+
+describe('where nothing is pushed, a crawl that somebody started is asked after every five seconds', () => {
+  /** What the server says of crawls; its push is refused. */
+  let told: object
+  let polls: number
+  async function withoutPush(next: string) {
+    const visitor = await signIn('/admin/account')
+    const { page, context } = visitor
+    polls = 0
+    told = { underWay: [], crawls: [] }
+    await context.route('**/admin/crawls/events', (route) => route.fulfill({ status: 503 }))
+    await context.route('**/admin/crawls/state*', (route) => {
+      polls += 1
+      return route.fulfill({ json: told })
+    })
+    await page.clock.install()
+    await page.goto(next)
+    await expect.poll(() => polls).toBe(1)
+    return visitor
+  }
+  const state = (venueId: number, fields: object) => ({
+    underWay: [],
+    crawls: [{ id: 1, venueId, venueName: 'Owl House', status: 'running', errorMessage: null, ...fields }],
+  })
+
+  test('and its end is told, whatever is known of it', async () => {
+    const [first, second] = [await make.venue(db, { name: 'Owl House' }), await make.venue(db, { name: 'Fox House' })]
+    const { page } = await withoutPush('/admin/venues')
+    await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+    await toast(page, 'Crawl started')
+    await page.getByText('is crawled in the background. Large venues may take 10-15 minutes.').waitFor()
+    told = { underWay: [first.id], crawls: [] }
+    await page.clock.runFor(5000)
+    await expect.poll(() => polls).toBe(2)
+    expect(await page.getByRole('button', { name: 'Crawling... Owl House' }).isDisabled()).toBe(true)
+    told = { underWay: [], crawls: [] }
+    await page.clock.runFor(5000)
+    await toast(page, 'Crawl completed')
+    await toast(page, 'Venue crawl finished successfully')
+    expect(polls).toBe(3)
+
+    await page.getByRole('button', { name: 'Crawl Fox House' }).click()
+    await toast(page, 'Crawl started')
+    told = state(second.id, { status: 'failed' })
+    await page.clock.runFor(5000)
+    await toast(page, 'Crawl failed')
+    await toast(page, 'Owl House: Unknown error occurred')
+  })
+
+  test('for twenty minutes; then its reader is told where else to look', async () => {
+    const { id } = await make.venue(db, { name: 'Owl House' })
+    const { page } = await withoutPush('/admin/venues')
+    // Somebody has had the list open for long before.
+    await page.clock.runFor(21 * MINUTE_MS)
+    await expect.poll(() => polls).toBeGreaterThan(240)
+    await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+    await toast(page, 'Crawl started')
+    told = { underWay: [id], crawls: [] }
+    const before = polls
+    await page.clock.runFor(20 * MINUTE_MS - 5000)
+    expect(await page.getByText('Crawl taking longer than expected').count()).toBe(0)
+    await page.clock.runFor(5000)
+    await toast(page, 'Crawl taking longer than expected')
+    await toast(page, 'Check Crawl Logs page')
+    expect(polls - before).toBeLessThanOrEqual(240)
+  })
+})
+
+test('what fails is said, with its reason or that there is none, and nothing is half done', async () => {
+  const { id } = await make.venue(db, { name: 'Owl House' })
+  const logId = await beginCrawl(db, id, 'schedule', new Date())
+  const { page } = await signIn()
+  const { jobs } = app.web
+  app.web.jobs = { ...jobs, requestCrawl: () => Promise.reject(new Error('no queue')) }
+  const other = await make.venue(db, { name: 'Fox House' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Crawl Fox House' }).click()
+  await toast(page, 'Error triggering crawl')
+  await toast(page, 'Unknown error')
+  await page.goto(`/admin/venues/${other.id}`)
+  await page.getByRole('button', { name: 'Crawl now' }).click()
+  await toast(page, 'Failed to start crawl')
+  app.web.jobs = jobs
+
+  await page.goto('/admin/crawl-logs')
+  const mendWriting = await unwritable(app.database, 'crawl_logs')
+  await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
+  await toast(page, 'Error resetting crawl')
+  await toast(page, 'Unknown error')
+  await mendWriting()
+  expect(await latestCrawl(db, id)).toMatchObject({ id: logId, status: 'running' })
+  await db.delete(venues)
+  await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
+  await toast(page, 'Venue ID not found')
+
+  const mendReading = await unreadable(app.database, 'crawl_logs')
+  await page.goto('/admin/crawl-logs')
+  await page.getByRole('heading', { name: 'Error loading crawl logs' }).waitFor()
+  await page.getByText('Try again in a moment.').waitFor()
+  await expectAccessible(page)
+  await mendReading()
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, tabTo, testBrowser, visit, visitAs } from '#test/support/browser.ts'
+import { unreadable, unwritable } from '#test/support/failing.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** Who works here, as admins see it, and what of the back-office each role is shown: in a real browser. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+await addStaff('admin@example.com', 'admin')
+const signIn = (email: string, next: string) => visitAs(browser, url, email, next)
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+test('the list says who is who and who was here when; a role is given by the keyboard alone', async () => {
+  await make.profile(db, { fullName: 'Nia Reed', email: 'nia@example.com', role: 'reviewer' })
+  await make.profile(db, { fullName: 'Bo Lake', role: 'viewer', lastLoginAt: daysAgo(7) })
+  await make.profile(db, { fullName: 'Cat Hill', role: 'viewer', lastLoginAt: daysAgo(30) })
+  await make.profile(db, { fullName: 'Dan Moor', role: 'viewer', lastLoginAt: daysAgo(31) })
+  await make.profile(db, { fullName: 'Eve Wood', role: 'reviewer', lastLoginAt: daysAgo(0), isActive: false })
+  const { page, problems } = await signIn('admin@example.com', '/admin/users')
+  await page.getByRole('heading', { level: 1, name: 'Users Management' }).waitFor()
+  await page.getByText('Manage user accounts and permissions').waitFor()
+  await page.getByText('6 users found').waitFor()
+  const cards = { 'Total Users': '6', Active: '5', Admins: '1', Reviewers: '2', Viewers: '3' }
+  expect(await page.getByRole('term').allInnerTexts()).toEqual(Object.keys(cards))
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual(Object.values(cards))
+  const table = page.getByRole('table', { name: 'All Users' })
+  const columns = ['User', 'Role', 'Status', 'Last Login', 'Created', 'Active', 'Actions']
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(columns)
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  for (const [name, ...words] of [
+    ['admin@example.com', 'Admin', 'Active today'],
+    ['nia@example.com', 'Reviewer', 'Never logged in'],
+    ['Bo Lake', 'Viewer', 'Active this week'],
+    ['Cat Hill', 'Active this month'],
+    ['Dan Moor', 'Inactive'],
+    ['Eve Wood', 'Inactive'],
+  ] as const) {
+    for (const said of words) await row(name).getByText(said, { exact: true }).waitFor()
+  }
+  await row('nia@example.com').getByRole('cell', { name: 'Never', exact: true }).waitFor()
+  expect(await row('Eve Wood').getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  const role = page.getByLabel('Role', { exact: true })
+  expect(await role.locator('option').allInnerTexts()).toEqual(['All Roles', 'Admin', 'Reviewer', 'Viewer'])
+  await role.selectOption('viewer')
+  await page.getByText('3 users found').waitFor()
+  await role.selectOption('')
+  await page.getByText('6 users found').waitFor()
+
+  await tabTo(page, row('Nia Reed').getByRole('link', { name: 'Edit Role' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Role' })
+  await dialog.getByText('Current role: Reviewer').waitFor()
+  const choices = [
+    'Viewer - Can view data only',
+    'Reviewer - Can review and approve events',
+    'Admin - Full system access',
+  ]
+  for (const words of choices) await dialog.getByLabel(words, { exact: true }).waitFor()
+  await tabTo(page, dialog.getByLabel('Reviewer - Can review and approve events'))
+  await page.keyboard.press('ArrowDown')
+  expect(await dialog.getByLabel('Admin - Full system access').isChecked()).toBe(true)
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Update Role' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('nia@example.com: Admin').waitFor()
+  await row('Nia Reed').getByText('Admin', { exact: true }).waitFor()
+  await tabTo(page, row('Nia Reed').getByRole('switch'))
+  await page.keyboard.press('Space')
+  await page.getByRole('status').getByText('User deactivated').waitFor()
+  expect(problems).toEqual([])
+
+  const mendWriting = await unwritable(app.database, 'profiles')
+  await row('Nia Reed').getByRole('switch').click()
+  await page.getByRole('status').getByText('Error updating user status').waitFor()
+  await page.getByRole('status').getByText('Unknown error').waitFor()
+  await mendWriting()
+  const mendReading = await unreadable(app.database, 'invitations')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Error loading users' }).waitFor()
+  await expectAccessible(page)
+  await mendReading()
+  await page.reload()
+  await page.getByText('6 users found').waitFor()
+})
+
+test('the frame of every screen says where one is and who one is, and leads only where one may', async () => {
+  await addStaff('viewer@example.com', 'viewer')
+  const nobody = await visit(browser, url)
+  await nobody.page.goto('/admin/venues')
+  expect(new URL(nobody.page.url()).pathname).toBe('/auth')
+
+  const admin = await signIn('admin@example.com', '/admin/holidays')
+  const named = async ({ page }: typeof admin) => {
+    const links = page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')
+    return (await links.allInnerTexts()).filter((name) => SPECIFIED.includes(name))
+  }
+  expect(await named(admin)).toEqual(SPECIFIED)
+  const frame = admin.page.getByRole('complementary')
+  expect(await frame.getByRole('link', { name: 'Holidays' }).getAttribute('aria-current')).toBe('page')
+  const brand = frame.getByRole('link', { name: 'Kids Holiday Events Admin Panel' })
+  expect(await brand.getAttribute('href')).toBe('/')
+  await frame.getByText('A admin', { exact: true }).waitFor()
+  expect(await frame.innerText()).toMatch(/A admin\s+Admin · My account\s+Sign Out/i)
+
+  const viewer = await signIn('viewer@example.com', '/admin')
+  expect(await named(viewer)).toEqual(SPECIFIED.slice(0, -2))
+  await viewer.page.goto('/admin/venues/new')
+  await viewer.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await viewer.page.getByText("You don't have permission to access this area.").waitFor()
+  await viewer.page.goto('/admin/nowhere')
+  await viewer.page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  await tabTo(viewer.page, viewer.page.getByRole('link', { name: /home/i }))
+  await viewer.page.keyboard.press('Enter')
+  await viewer.page.waitForURL(`${url}/`)
+})
+
+const SPECIFIED = ['Dashboard', 'Events', 'Venues', 'Holidays', 'Review Queue', 'Crawl Logs', 'Users', 'Settings']

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { venues } from '#store/schema/index.ts'
+import { saveSettings } from '#store/settings.ts'
+import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { unreadable, unwritable } from '#test/support/failing.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** The list of venues and the form of one, as the specification words them: in a real browser, without a worker. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+await addStaff('admin@example.com', 'admin')
+await addStaff('reviewer@example.com', 'reviewer')
+await addStaff('viewer@example.com', 'viewer')
+beforeEach(() => db.delete(venues).then(() => {}))
+
+const signIn = (email: string, next = '/admin/venues', options: Parameters<typeof visit>[2] = {}) =>
+  visitAs(browser, url, email, next, options)
+const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+
+test('the list says of each venue how it is crawled, ten to a page, the never crawled first', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
+  const crawled = Array.from({ length: 70 }, (_, n) => ({
+    name: `Venue ${n + 1}`,
+    domain: `venue-${n + 1}.example`,
+    websiteUrl: `https://venue-${n + 1}.example/`,
+    crawlStatus: 'completed' as const,
+    lastCrawlAt: new Date(at(1).getTime() + n * 60_000),
+  }))
+  await db.insert(venues).values(crawled)
+  const owls = await make.venue(db, { name: 'Owl House', domain: 'owls.example', locationArea: 'east-london' })
+  await make.event(db, owls)
+  const { page, problems } = await signIn('admin@example.com')
+  await page.getByText('71 venues, showing 1-10').waitFor()
+  const columns = ['Name', 'Domain', 'Location', 'Status', 'Crawl Status']
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  expect(heads.filter((name) => name !== 'Health')).toEqual([...columns, 'Last Crawl', 'Events Recorded', 'Actions'])
+  const rows = page.getByRole('row')
+  const words = await rows.nth(1).innerText()
+  for (const said of ['owls.example', 'East London', 'Active', 'Pending', 'Enabled', 'Never', '1 event in database']) {
+    expect(words.replace(/\s+/g, ' ')).toContain(said)
+  }
+  expect(await rows.nth(2).innerText()).toMatch(/Venue 70\s[\s\S]*1 Mar 2026/)
+  const website = rows.nth(1).getByRole('link', { name: 'Website of Owl House' })
+  expect(await website.getAttribute('target')).toBe('_blank')
+
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const shown = async () => (await pages.innerText()).replace(/\s+/g, ' ').trim()
+  expect(await shown()).toBe('1 2 3 4 … 8')
+  await tabTo(page, pages.getByRole('link', { name: 'Page 4' }))
+  await page.keyboard.press('Enter')
+  await page.getByText('71 venues, showing 31-40').waitFor()
+  expect(await shown()).toBe('1 … 3 4 5 … 8')
+  await expectAccessible(page)
+  await pages.getByRole('link', { name: 'Page 8' }).click()
+  await page.getByText('71 venues, showing 71-71').waitFor()
+  expect(await shown()).toBe('1 … 5 6 7 8')
+
+  await page.getByLabel('Search').fill('nowhere')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'No venues found' }).waitFor()
+  await page.getByText('Try adjusting your search filters.').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a venue is added, switched and deleted by the keyboard alone, with the defaults and limits of its form', async () => {
+  const by = { secret: app.web.secret, actorId: null, now: new Date() }
+  await saveSettings(db, { crawlFrequencyDays: 7 }, by)
+  const { page, problems } = await signIn('admin@example.com')
+  const press = async (key: string) => page.keyboard.press(key)
+  await tabTo(page, page.getByRole('link', { name: 'Add Venue' }))
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/venues/new')
+  await press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/venues')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Venue')
+  await press('Enter')
+  await dialog.waitFor()
+
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  expect(await field('Website URL').getAttribute('placeholder')).toBe('https://')
+  expect(await field('Domain').getAttribute('placeholder')).toBe('example.com')
+  const areas = ['Central London', 'North London', 'South London', 'East London', 'West London']
+  expect(await field('Location Area').locator('option').allInnerTexts()).toEqual(areas)
+  expect(await field('Location Area').inputValue()).toBe('central-london')
+  const days = field('Crawl Frequency (days)')
+  expect(await days.inputValue()).toBe('7')
+  expect([await days.getAttribute('min'), await days.getAttribute('max')]).toEqual(['1', '30'])
+  expect(await field('Description').getAttribute('rows')).toBe('3')
+  expect([await field('Crawling enabled').isChecked(), await field('Active').isChecked()]).toEqual([true, true])
+  await expectAccessible(page)
+
+  await tabTo(page, field('Name'))
+  await page.keyboard.type('Owl House')
+  await tabTo(page, field('Domain'))
+  await page.keyboard.type('owls.example')
+  await tabTo(page, days)
+  await page.keyboard.type('31')
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
+  const create = dialog.getByRole('button', { name: 'Create Venue' })
+  await tabTo(page, create)
+  await press('Enter')
+  expect(await days.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true)
+  // A browser that does not look is told by the server.
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+  await create.press('Enter')
+  await dialog.getByText('Crawl frequency must be 1 to 30 days').waitFor()
+  await field('Name').fill('')
+  await create.press('Enter')
+  await dialog.getByText('Name is required').waitFor()
+  await field('Name').fill('Owl House')
+  await days.fill('30')
+  await days.press('Enter')
+  await toast(page, 'Venue created successfully')
+
+  for (const [name, said] of [
+    ['Owl House is active', 'Owl House: inactive'],
+    ['Crawling of Owl House', 'Owl House: crawling disabled'],
+  ] as const) {
+    await tabTo(page, page.getByRole('switch', { name }))
+    await press('Space')
+    await toast(page, 'Venue updated successfully')
+    await toast(page, said)
+  }
+  expect(await page.getByRole('button', { name: 'Crawl Owl House' }).isDisabled()).toBe(true)
+  await tabTo(page, page.getByRole('link', { name: 'Delete Owl House' }))
+  await press('Enter')
+  const ask = page.getByRole('dialog', { name: 'Delete Venue' })
+  await ask.getByText('Are you sure you want to delete this venue?').waitFor()
+  await expectAccessible(page)
+  await tabTo(page, ask.getByRole('button', { name: 'Delete venue' }))
+  await press('Enter')
+  await toast(page, 'Venue deleted successfully')
+  await page.getByText('No venues yet').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('what fails is said, and changes nothing', async () => {
+  await make.venue(db, { name: 'Owl House' })
+  const { page } = await signIn('admin@example.com')
+  const mendWriting = await unwritable(app.database, 'venues')
+  await page.getByRole('switch', { name: 'Owl House is active' }).click()
+  await toast(page, 'Error updating venue')
+  await toast(page, 'Unknown error')
+  await page.getByRole('link', { name: 'Edit Owl House' }).click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('The Owl House')
+  await page.getByRole('button', { name: 'Update Venue' }).click()
+  await page.getByRole('alert').getByText('Error saving venue: Unknown error').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Delete Owl House' }).click()
+  await page.getByRole('button', { name: 'Delete venue' }).click()
+  await toast(page, 'Error deleting venue')
+  await toast(page, 'Unknown error')
+  await mendWriting()
+  expect(await db.$count(venues)).toBe(1)
+
+  const mendReading = await unreadable(app.database, 'venues')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Error loading venues' }).waitFor()
+  await mendReading()
+  await page.reload()
+  await page.getByText('1 venue, showing 1-1').waitFor()
+})
+
+test('a viewer sees venues and crawls, and has nothing to press', async () => {
+  const venue = await make.venue(db, { name: 'Owl House' })
+  const { page } = await signIn('viewer@example.com')
+  await page.getByRole('link', { name: 'Owl House', exact: true }).waitFor()
+  for (const address of ['/admin/venues', `/admin/venues/${venue.id}`, '/admin/crawl-logs']) {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('button', { name: /Crawl |Reset/ }).count()).toBe(0)
+    expect(await main.getByRole('switch').count()).toBe(0)
+    expect(await main.getByRole('link', { name: /Edit|Delete|Add Venue/ }).count()).toBe(0)
+  }
+})
+
+test('the push is for those who are signed in', async () => {
+  const { page } = await signIn('viewer@example.com')
+  const opened = await page.evaluate(async () => {
+    const answer = await fetch('/admin/crawls/events')
+    const { value } = (await answer.body?.getReader().read()) ?? {}
+    return { type: answer.headers.get('content-type'), told: new TextDecoder().decode(value) }
+  })
+  expect(opened).toMatchObject({ type: 'text/event-stream', told: expect.stringContaining('retry:') })
+  await page.context().clearCookies()
+  expect(await page.evaluate(async () => (await fetch('/admin/crawls/events')).status)).toBe(401)
+})
