@@ -8,8 +8,7 @@ import { createRenderer } from '#crawl/render/index.ts'
 import { formatPlaceName } from '#domain/display.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import { createBucketStorage } from '#images/bucket-storage.ts'
-import { createFolderStorage } from '#images/folder-storage.ts'
+import { openImageStorage } from '#images/open-storage.ts'
 import { createResizing } from '#images/resizing.ts'
 import { fileName } from '#images/storage.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
@@ -99,8 +98,7 @@ export async function createApp(
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
   const extraction = createExtraction()
-  const { imageBucket } = config
-  const storage = imageBucket ? createBucketStorage(imageBucket) : createFolderStorage(config.dataDir)
+  const storage = openImageStorage(config)
   const resizing = createResizing()
   const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)
   const handlers = createHandlers({
@@ -157,7 +155,7 @@ export async function createApp(
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),
         addressOf: (hash, width, format) => storage.publicAddress(fileName(hash, width, format)),
-        publicUrl: imageBucket?.publicUrl ?? null,
+        publicUrl: config.imageBucket?.publicUrl ?? null,
       },
       log,
       secret,

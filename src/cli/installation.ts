@@ -1,5 +1,4 @@
-import { createBucketStorage } from '#images/bucket-storage.ts'
-import { createFolderStorage } from '#images/folder-storage.ts'
+import { openImageStorage } from '#images/open-storage.ts'
 import type { ImageStorage } from '#images/storage.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +10,7 @@ export async function withInstallation(
 ): Promise<void> {
   const onError = (error: Error) => console.error(error.message)
   const database = await openDatabase({ ...config, exclusive: false, onError })
-  const storage = config.imageBucket ? createBucketStorage(config.imageBucket) : createFolderStorage(config.dataDir)
+  const storage = openImageStorage(config)
   try {
     await work({ database, storage, config })
   } finally {

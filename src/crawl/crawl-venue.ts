@@ -35,6 +35,8 @@ export async function crawlVenue(
   try {
     const site = await findEvents(deps, venue, crawl.limits, report, stop)
     const seen = await saveEvents(deps, venue, site.merged, crawl.limits, report, stop)
+    // Without an event to save nothing has noticed yet that it was stopped.
+    stop.throwIfAborted()
     if (report.errorMessage === null) {
       const today = todayInLondon(now())
       // The pages that tell of them were not read, though their own may have been.

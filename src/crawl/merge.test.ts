@@ -82,6 +82,26 @@ test('the same title on another day is another event, unless the source says tha
   expect(mergeFindings(known, TODAY)).toHaveLength(1)
 })
 
+test.each([
+  [
+    'begin at other times',
+    { sessions: [session('2026-04-11', '10:00')] },
+    { sessions: [session('2026-04-11', '14:00')] },
+  ],
+  ['are held in other places', { locationName: 'Barn' }, { locationName: 'Orchard' }],
+])('two of one title and day on one page are two events where they %s', (_, one, other) => {
+  const merge = (otherPage: string) =>
+    mergeFindings(
+      [
+        { event: clay({ url: null, ...one }), pageUrl: LISTING },
+        { event: clay({ url: null, ...other }), pageUrl: otherPage },
+      ],
+      TODAY,
+    )
+  expect(merge(LISTING)).toHaveLength(2)
+  expect(merge(OWN)).toHaveLength(1)
+})
+
 test('a cancellation told on one page only holds', () => {
   const [merged] = mergeFindings(
     [

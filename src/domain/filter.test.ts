@@ -118,8 +118,10 @@ test('a holiday is matched by an event on at one of its days still to come', () 
   expect(on({ holiday: over }, { startDate: day('2026-04-01'), endDate: day('2026-04-30') })).toBe(false)
 })
 
-test('an event that is over is not listed, and one without dates is', () => {
+test('an event that is over is not listed; one that ends today is, and one without dates', () => {
   expect(on({}, { startDate: day('2026-04-01'), endDate: day('2026-04-07') })).toBe(false)
+  expect(on({}, { startDate: day('2026-04-01'), endDate: today })).toBe(true)
+  expect(on({}, { startDate: today, endDate: null })).toBe(true)
   expect(on({}, { startDate: null, endDate: null })).toBe(true)
   expect(on({ dateRange: 'month' }, { startDate: null, endDate: null })).toBe(false)
 })

@@ -1,180 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FoundEvent } from '#domain/event.ts'
 import { emptyFilter } from '#domain/filter.ts'
-import { addDays, day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { AT_HOUSE, tryDuplicates } from '#test/support/duplicates.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent, undoDecision } from './decisions.ts'
-import { checkForDuplicates } from './duplicate-check.ts'
-import {
-  countDuplicates,
-  findDuplicate,
-  findLastJudgement,
-  findPlaceOfDuplicate,
-  listDuplicates,
-  listDuplicatesOf,
-} from './duplicate-list.ts'
-import { findMergedSlug, judgeDuplicate, undoJudgement } from './duplicates.ts'
-import { findEvent } from './events.ts'
+import { findDuplicate, findLastJudgement } from './duplicate-list.ts'
+import { findMergedSlug, undoJudgement } from './duplicates.ts'
 import { findEventBySlug, listEvents } from './listing.ts'
 import { noteMissedEvents } from './missed-events.ts'
 import { auditTrail, eventKeys, events } from './schema/index.ts'
 
 const { db } = await testDatabase()
-const today = day('2026-04-01')
-const now = new Date('2026-04-01T09:00:00Z')
-const [ada, ben] = [await make.profile(db, { role: 'reviewer' }), await make.profile(db, { role: 'reviewer' })]
-const house = await make.venue(db, { name: 'Owl House' })
-const guide = await make.venue(db, { name: 'Borough Guide' })
-
-beforeEach(async () => {
-  await db.delete(events)
-})
-
-type Options = Omit<NonNullable<Parameters<typeof make.event>[2]>, 'found'>
-
-const arrive = (title: string, found: Partial<FoundEvent> = {}, at = house, options: Options = {}) =>
-  make.event(db, at, { ...options, found: { title, startDate: day('2026-04-10'), ...found }, today })
-
-const AT_HOUSE = { locationName: 'Owl House' }
-
-const check = () => checkForDuplicates(db, today)
-const pairs = async () => listDuplicates(db, today, { limit: 100, offset: 0 })
-const onlyPair = async () => {
-  const [pair, ...more] = await pairs()
-  if (!pair || more.length > 0) throw new Error(`${more.length + 1} pairs`)
-  return pair.id
-}
-const read = async (id: number) => {
-  const event = await findEvent(db, id)
-  if (!event) throw new Error(`no event ${id}`)
-  return event
-}
-const judge = (pairId: number, keepId: number | null, actorId = ada.id, versions?: ReadonlyMap<number, number>) =>
-  judgeDuplicate(db, { pairId, keepId, actorId, ...(versions && { versions }) }, now, today)
-
-describe('after a crawl', () => {
-  test('events that may be one are noted once, with the reason, whichever came first', async () => {
-    await arrive('Clay day', AT_HOUSE, guide)
-    expect(await check()).toBe(0)
-    await arrive('Easter fun: Clay day')
-    expect(await check()).toBe(1)
-    expect(await check()).toBe(0)
-    expect(await pairs()).toMatchObject([
-      {
-        reason: 'Much the same title, the same day, at the same place by its name.',
-        events: [
-          { title: 'Clay day', venueName: 'Borough Guide' },
-          { title: 'Easter fun: Clay day', venueName: 'Owl House' },
-        ],
-      },
-    ])
-  })
-
-  test('the check waits for no crawl that is changing an event, and leaves that one to the next check', async () => {
-    const [free, held] = [await arrive('Clay day'), await arrive('Owl walk')]
-    await db.transaction(async (tx) => {
-      await findEvent(tx, held, { lock: true })
-      await check()
-      // A crawl may now need what the check has just written.
-      await findEvent(tx, free, { lock: true })
-    })
-    expect(await read(free)).toMatchObject({ needsDuplicateCheck: false })
-    expect(await read(held)).toMatchObject({ needsDuplicateCheck: true })
-  })
-
-  test('a title that is part of a longer one is found from either side', async () => {
-    await arrive('A very long series of the borough for the Easter holidays: Clay day')
-    await check()
-    await arrive('Clay day')
-    expect(await check()).toBe(1)
-  })
-
-  test('sessions of one class are no duplicates', async () => {
-    await arrive('Baby Rhyme Time', { sessions: [make.session('2026-04-10', '10:00')] })
-    await arrive('Toddler Rhyme Time', { sessions: [make.session('2026-04-10', '11:00')] })
-    await arrive('Rhyme Time', { sessions: [make.session('2026-04-11', '10:00')] })
-    await arrive('Rhyme Time', { sessions: [make.session('2026-04-18', '10:00')] })
-    expect(await check()).toBe(0)
-  })
-
-  test('an event that was moved is compared anew, and a pair that no longer holds is dropped', async () => {
-    await arrive('Clay day')
-    const moved = await arrive('Clay day')
-    await check()
-    await onlyPair()
-    const elsewhen = { startDate: day('2026-04-11'), endDate: null, daysOn: '{[2026-04-11,2026-04-11]}' }
-    const move = (change: object) =>
-      db
-        .update(events)
-        .set({ ...change, needsDuplicateCheck: true })
-        .where(eq(events.id, moved))
-    await move(elsewhen)
-    await check()
-    expect(await pairs()).toEqual([])
-    await move({ startDate: day('2026-04-10'), daysOn: '{[2026-04-10,2026-04-10]}' })
-    expect(await check()).toBe(1)
-  })
-
-  test('what is over or rejected is left out, until somebody takes it back', async () => {
-    await arrive('Clay day')
-    const rejected = await arrive('Clay day', {}, house, { status: 'rejected' })
-    await arrive('Owl walk', { startDate: day('2026-03-30') })
-    await arrive('Owl walk', { startDate: day('2026-03-30') })
-    expect(await check()).toBe(0)
-    await decideEvent(db, { eventId: rejected, status: 'needs_review', actorId: ada.id }, now, today)
-    expect(await check()).toBe(1)
-  })
-
-  test('what was told apart is never asked again', async () => {
-    const one = await arrive('Clay day')
-    await arrive('Clay day')
-    await check()
-    await judge(await onlyPair(), null)
-    await db.update(events).set({ needsDuplicateCheck: true }).where(eq(events.id, one))
-    expect(await check()).toBe(0)
-    expect(await pairs()).toEqual([])
-  })
-})
-
-describe('the list', () => {
-  test('has what is soonest first, and each pair knows its neighbours', async () => {
-    for (const n of [3, 1, 2]) {
-      await arrive(`Clay and bees ${n}`, { startDate: addDays(today, n) })
-      await arrive(`Clay and bees ${n}`, { startDate: addDays(today, n) })
-    }
-    await check()
-    const listed = await pairs()
-    expect(listed.map((pair) => pair.events[0].title)).toEqual([
-      'Clay and bees 1',
-      'Clay and bees 2',
-      'Clay and bees 3',
-    ])
-    const [first, second, third] = listed.map(({ id }) => id) as [number, number, number]
-    expect(await findPlaceOfDuplicate(db, today, second)).toEqual({
-      total: 3,
-      before: 1,
-      previousId: first,
-      nextId: third,
-    })
-    expect((await findPlaceOfDuplicate(db, today, third)).nextId).toBe(first)
-    expect(await countDuplicates(db, addDays(today, 2))).toBe(2)
-  })
-
-  test('an event knows its pairs', async () => {
-    const [one, other] = [await arrive('Clay day'), await arrive('Clay day')]
-    const alone = await arrive('Owl walk')
-    await check()
-    const pair = { id: await onlyPair() }
-    expect(await listDuplicatesOf(db, one, today)).toEqual([pair])
-    expect(await listDuplicatesOf(db, other, today)).toEqual([pair])
-    expect(await listDuplicatesOf(db, alone, today)).toEqual([])
-  })
-})
+const { today, now, ada, ben, house, guide, arrive, check, pairs, onlyPair, read, judge } = await tryDuplicates(db)
 
 describe('keeping one of two', () => {
-  const pairUp = async (kept: Partial<FoundEvent> = {}, other: Partial<FoundEvent> = {}, options: Options = {}) => {
+  const pairUp = async (
+    kept: Partial<FoundEvent> = {},
+    other: Partial<FoundEvent> = {},
+    options: Parameters<typeof arrive>[3] = {},
+  ) => {
     const keptId = await arrive('Clay day', kept, house, options)
     const otherId = await arrive('Clay day', { ...AT_HOUSE, ...other }, guide)
     await check()

@@ -24,8 +24,7 @@ export async function findHoliday(db: Db, id: number): Promise<StoredHoliday | u
 export async function createHoliday(db: Db, fields: HolidayFields, actorId: string, now: Date): Promise<StoredHoliday> {
   return db.transaction(async (tx) => {
     const holiday = await insertHoliday(tx, fields, now)
-    await recordChanges(tx, entryOf(holiday.id, 'create', actorId, now, changesTo(fields)))
-    await bumpCatalogue(tx)
+    await tellChange(tx, entryOf(holiday.id, 'create', actorId, now, changesTo(fields)))
     return holiday
   })
 }
@@ -48,8 +47,7 @@ export async function updateHoliday(
       .update(holidays)
       .set({ ...fields, updatedAt: now })
       .where(eq(holidays.id, id))
-    await recordChanges(tx, entryOf(id, 'edit', actorId, now, changes))
-    await bumpCatalogue(tx)
+    await tellChange(tx, entryOf(id, 'edit', actorId, now, changes))
     return after
   })
 }
@@ -66,17 +64,8 @@ export async function deleteHoliday(
     if (!gone) return undefined
     const { name, slug, startDate, endDate, year, region, isActive } = gone
     const changes = changesTo({ name, slug, startDate, endDate, year, region, isActive })
-    await recordChanges(
-      tx,
-      entryOf(
-        id,
-        'delete',
-        actorId,
-        now,
-        changes.map(({ field, to }) => ({ field, from: to, to: null })),
-      ),
-    )
-    await bumpCatalogue(tx)
+    const lost = changes.map(({ field, to }) => ({ field, from: to, to: null }))
+    await tellChange(tx, entryOf(id, 'delete', actorId, now, lost))
     return gone
   })
 }
@@ -105,8 +94,7 @@ export async function restoreHoliday(
       .onConflictDoNothing({ target: holidays.id })
       .returning()
     if (!holiday) return undefined
-    await recordChanges(tx, entryOf(id, 'restore', actorId, now, changesTo({ ...was, slug })))
-    await bumpCatalogue(tx)
+    await tellChange(tx, entryOf(id, 'restore', actorId, now, changesTo({ ...was, slug })))
     return holiday
   })
 }
@@ -149,6 +137,11 @@ async function insertHoliday(tx: Db, fields: HolidayFields, now: Date): Promise<
     .values({ ...fields, slug, createdAt: now, updatedAt: now })
     .returning()
   return holiday as StoredHoliday
+}
+
+async function tellChange(tx: Db, entry: ReturnType<typeof entryOf>): Promise<void> {
+  await recordChanges(tx, entry)
+  await bumpCatalogue(tx)
 }
 
 const changesTo = (fields: object): FieldChange[] =>

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import { createExtraction } from '#crawl/extract/pool.ts'
-import { createFetcher } from '#crawl/fetch/index.ts'
+import { createExtraction, type Extract } from '#crawl/extract/pool.ts'
+import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
+import type { Classification } from '#domain/classification.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
+import type { StoredEvent } from '#store/events.ts'
 import { events } from '#store/schema/index.ts'
 import type { Venue } from '#store/venues.ts'
 import * as make from './make.ts'
@@ -13,11 +15,25 @@ import { type TestSite, testSite } from './site.ts'
 
 export type Crawling = {
   readonly site: TestSite
-  /** Crawls the venue as of an instant; `maxPages` is 50 unless said otherwise. */
-  crawl(at: Date, options?: { maxPages?: number; now?: () => Date }): Promise<CrawlReport>
+  readonly venue: Venue
+  readonly fetcher: Fetcher
+  readonly extract: Extract
+  /** Crawls the venue as of an instant; `maxPages` is 50 unless said otherwise, and every event is for children. */
+  crawl(at: Date, options?: CrawlOptions): Promise<CrawlReport>
   /** The paths that were asked for since the last call, each with its status. */
   asked(): { path: string; status: number }[]
-  storedEvents(): Promise<(typeof events.$inferSelect)[]>
+  storedEvents(): Promise<StoredEvent[]>
+  /** Throws where no such event is stored. */
+  eventNamed(title: string): Promise<StoredEvent>
+}
+
+type CrawlOptions = {
+  maxPages?: number
+  now?: () => Date
+  classify?: () => Promise<Classification | null>
+  extract?: Extract
+  signal?: AbortSignal
+  heartbeatMs?: number
 }
 
 /** For each test of the file that calls it a venue with a web site, new. */
@@ -26,10 +42,10 @@ export function tryCrawling(db: Db): Crawling {
     userAgent: { token: 'KiteBot', contactUrl: null },
     allowPrivate: () => true,
     mayHurry: () => true,
-    limits: { headersTimeoutMs: 700, totalTimeoutMs: 1500, maxRetryAfterMs: 100, maxDelayMs: 50 },
+    limits: { maxBytes: 200_000, headersTimeoutMs: 700, totalTimeoutMs: 1500, maxRetryAfterMs: 100, maxDelayMs: 50 },
   })
-  const { extract, readSitemap, close } = createExtraction()
-  afterAll(() => Promise.all([fetcher.close(), close()]))
+  const extraction = createExtraction()
+  afterAll(() => Promise.all([fetcher.close(), extraction.close()]))
   let site: TestSite
   let venue: Venue
   beforeEach(async () => {
@@ -37,19 +53,39 @@ export function tryCrawling(db: Db): Crawling {
     venue = await make.venue(db, { domain: new URL(site.url).host, websiteUrl: site.url })
   })
   afterEach(() => site.close())
+  const storedEvents = () => db.select().from(events).where(eq(events.venueId, venue.id)).orderBy(events.id)
   return {
     get site() {
       return site
     },
-    crawl: (at, { maxPages = 50, now = () => at } = {}) =>
+    get venue() {
+      return venue
+    },
+    fetcher,
+    extract: extraction.extract,
+    crawl: (at, { maxPages = 50, now = () => at, signal = new AbortController().signal, ...given } = {}) =>
       crawlVenue(
-        { db, fetcher, extract, readSitemap, render: null, classify: async () => make.classification(), now },
+        {
+          db,
+          fetcher,
+          extract: extraction.extract,
+          readSitemap: extraction.readSitemap,
+          render: null,
+          classify: async () => make.classification(),
+          now,
+          ...given,
+        },
         venue,
         { trigger: 'staff', limits: { ...defaultSettings(), maxPages, timeoutSeconds: 300 } },
-        new AbortController().signal,
+        signal,
       ),
     asked: () => site.requests.splice(0),
-    storedEvents: () => db.select().from(events).where(eq(events.venueId, venue.id)).orderBy(events.id),
+    storedEvents,
+    async eventNamed(title) {
+      const found = (await storedEvents()).find((event) => event.title === title)
+      if (!found) throw new Error(`${title} is not stored`)
+      return found
+    },
   }
 }
 

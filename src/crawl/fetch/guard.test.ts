@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { isPublicAddress } from './guard.ts'
+import { expect, test, vi } from 'vitest'
+import { createConnections, isPublicAddress } from './guard.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+
+/** Where every connection ends up, whatever was asked for: as behind a proxy that the network puts between. */
+const peer = vi.hoisted(() => ({ remoteAddress: '', destroy: vi.fn() }))
+vi.mock('undici', async (original) => ({
+  ...(await original<typeof import('undici')>()),
+  buildConnector: () => (_: unknown, done: (error: null, socket: typeof peer) => void) => done(null, peer),
+}))
 
 test.each(['1.1.1.1', '93.184.215.14', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
   '%s is public',
@@ -35,15 +43,27 @@ test.each([
   ['::ffff:10.0.0.1', 'mapped'],
   ['::ffff:7f00:1', 'mapped'],
   ['::127.0.0.1', 'IPv4-compatible'],
+  ['::7f00:1', 'IPv4-compatible'],
   ['64:ff9b::a00:1', 'NAT64'],
   ['64:ff9b:1::a00:1', 'local NAT64'],
   ['2002:a00:1::', '6to4'],
   ['2001:0:a00:1::', 'Teredo'],
   ['fec0::1', 'deprecated site-local'],
+  ['4000::1', 'not given out'],
   ['5f00::1', 'not given out'],
   ['kites.example', 'no address'],
   ['', 'no address'],
   ['1.1.1.1/8', 'no address'],
 ])('%s is not public: %s', (ip) => {
   expect(isPublicAddress(ip)).toBe(false)
+})
+
+test('a connection that ends up at a private address is closed before anything is asked', async () => {
+  peer.remoteAddress = '10.1.2.3'
+  const { guarded, open } = createConnections(DEFAULT_LIMITS)
+  await expect(guarded.request({ origin: 'http://kites.example', path: '/', method: 'GET' })).rejects.toMatchObject({
+    kind: 'private-address',
+  })
+  expect(peer.destroy).toHaveBeenCalled()
+  await Promise.all([guarded.destroy(), open.destroy()])
 })

@@ -1,54 +1,23 @@
 import { type Clock, systemClock } from './clock.ts'
 import { type Answer, exchange } from './exchange.ts'
 import { type Failed, failed, failureOfError, failureOfStatus } from './failure.ts'
+import { type Fetched, type FetchOptions, type Found, fetched, validators } from './fetched.ts'
 import { createConnections } from './guard.ts'
 import { createMemoryGate, type HostGate, hostOf } from './host-gate.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPace } from './pace.ts'
+import { readAddress } from './read-address.ts'
 import { retryDelayMs, sentAwaySeconds } from './retry.ts'
 import { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
 import { createRobotsCache, type RobotsAnswer, type RobotsFile, type RobotsShelf } from './robots-cache.ts'
 
 export type { Clock } from './clock.ts'
 export type { FailureKind } from './failure.ts'
+export type { Fetched, FetchOptions } from './fetched.ts'
 export type { HostGate } from './host-gate.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export { CRAWLER_TOKEN, crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots.ts'
 export type { RobotsShelf } from './robots-cache.ts'
-
-export type Fetched =
-  | {
-      ok: true
-      /** The page is as it was when the validators passed in were kept; `body` is empty. */
-      notModified: boolean
-      /** After redirects. */
-      url: string
-      status: number
-      contentType: string | null
-      /** Decompressed, not yet decoded to text: see `readPage`. */
-      body: Uint8Array
-      /** Of the body, over the wire. */
-      bytes: number
-      etag: string | null
-      lastModified: string | null
-      /** The X-Robots-Tag headers, one a line. */
-      robotsTag: string | null
-      /** The last request alone, without waiting for its turn. */
-      tookMs: number
-    }
-  | Failed
-
-export type FetchOptions = {
-  /** Validators of an earlier answer: the page is asked for only if it has changed. */
-  etag?: string | null
-  lastModified?: string | null
-  signal?: AbortSignal
-  accept?: string
-  /** A page unless said otherwise. */
-  expect?: 'page' | 'picture'
-  /** What a page itself asks for when it is shown: follows without the pause that comes between pages. */
-  isPart?: boolean
-}
 
 export type Fetcher = {
   /** Never rejects for what a site or a network does: that is a `failure`. */
@@ -209,8 +178,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 }
 
-type Found = { url: URL; answer: Answer; tookMs: number }
-
 type Permission = { crawlDelayMs: number } | Failed
 
 type Order = {
@@ -224,50 +191,12 @@ type Order = {
   pauseAfter?: (answer: Answer) => number
 }
 
-const validators = ({ etag, lastModified }: Pick<FetchOptions, 'etag' | 'lastModified'>) => ({
-  ...(etag ? { 'if-none-match': etag } : {}),
-  ...(lastModified ? { 'if-modified-since': lastModified } : {}),
-})
-
 const sentAway = (ms: number): Failed => ({
   ...failed('blocked', 'The site has asked us to come back later, and that time has not come.'),
   retryAfterSeconds: Math.ceil(ms / 1000),
 })
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
-
-/** An address that may be asked for at all; the fragment is the reader's business and is left out. */
-function readAddress(address: string, base?: URL): URL | Failed {
-  const url = URL.parse(address, base)
-  if (!url) return failed('bad-url', 'This is not a valid address.')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return failed('bad-url', 'Only addresses that begin with http:// or https:// can be read.')
-  }
-  if (url.username || url.password) return failed('bad-url', 'An address with a user name or password is not read.')
-  url.hash = ''
-  return url
-}
-
-function fetched({ url, answer, tookMs }: Found, sent: Pick<FetchOptions, 'etag' | 'lastModified'>): Fetched {
-  const { status, header, body, wireBytes } = answer
-  const notModified = status === 304
-  if (status > 299 && !(notModified && (sent.etag || sent.lastModified))) {
-    return failed('network', `The site's answer makes no sense (${status}).`, status)
-  }
-  return {
-    ok: true,
-    notModified,
-    url: url.href,
-    status,
-    contentType: header('content-type'),
-    body,
-    bytes: wireBytes,
-    etag: header('etag') ?? (notModified ? (sent.etag ?? null) : null),
-    lastModified: header('last-modified') ?? (notModified ? (sent.lastModified ?? null) : null),
-    robotsTag: header('x-robots-tag'),
-    tookMs,
-  }
-}
 
 /** The work's result, or `aborted` as soon as the signal says so, even while the work waits for what others share. */
 async function untilStopped(signal: AbortSignal, work: () => Promise<Fetched>): Promise<Fetched> {

@@ -65,7 +65,6 @@ export const EventSchema = z
     checked_at: instant.meta({ description: "When it was last seen on the venue's own page." }),
   })
   .meta({ id: 'Event' })
-export type ApiEvent = z.infer<typeof EventSchema>
 
 const VenueSchema = z
   .object({ id: z.int(), name: z.string(), website_url: url, location_area: z.enum(LOCATION_AREAS), events: z.int() })

@@ -48,3 +48,14 @@ export const textOf = (unit: Unit) =>
   linesOf(unit)
     .map(({ text }) => text)
     .join(' ')
+
+/** A line of plain words, as if it had stood on the page. */
+export const plainLine = (text: string): Line => ({
+  kind: 'line',
+  text,
+  parts: [{ text, href: null, strong: false }],
+  heading: 0,
+  hint: '',
+  gap: false,
+  datetime: null,
+})

@@ -1,5 +1,5 @@
 import type { Line, Unit } from './blocks.ts'
-import { linesOf, textOf } from './blocks.ts'
+import { linesOf, plainLine, textOf } from './blocks.ts'
 import type { Context, Work } from './record.ts'
 import type { Row } from './tables.ts'
 import { titleOf } from './titles.ts'
@@ -43,7 +43,7 @@ export function readDays(days: readonly Unit[], month: Context['month'], context
     if (previous === 0 && number > 20) continue
     previous = number
     if (!month?.name) continue
-    const date = lineOf(`${number} ${month.name}${month.year ? ` ${month.year}` : ''}`)
+    const date = plainLine(`${number} ${month.name}${month.year ? ` ${month.year}` : ''}`)
     const after = first?.text.replace(/^\d{1,2}(?:st|nd|rd|th)?\s*/, '') ?? ''
     addDay(date, after ? [...entriesOf(first as Line, after), ...rest] : rest, context, work)
   }
@@ -123,20 +123,10 @@ function addWeekly(weekday: string, times: Line[], lines: Line[], context: Conte
   if (!said.some(Boolean)) return
   const record = {
     title,
-    lines: [lineOf(`Every ${name}`), ...times, ...lines],
+    lines: [plainLine(`Every ${name}`), ...times, ...lines],
     block: title.line,
     context,
     isListed: true,
   }
   work.records.push(record)
 }
-
-const lineOf = (text: string): Line => ({
-  kind: 'line',
-  text,
-  parts: [{ text, href: null, strong: false }],
-  heading: 0,
-  hint: '',
-  gap: false,
-  datetime: null,
-})

@@ -1,6 +1,6 @@
 import { parseDay } from '#domain/london-time.ts'
 import type { DomElement as Element } from '../facts/text.ts'
-import type { Block, Line, Unit } from './blocks.ts'
+import { type Block, type Line, plainLine, type Unit } from './blocks.ts'
 
 /** What an element says of its day for scripts and screen readers, as words; null where it says none. */
 export function dayOfElement({ name, attribs }: Element): string | null {
@@ -40,21 +40,11 @@ export function writeDay(units: Unit[], lines: readonly Line[], day: string): vo
   const [first] = lines
   if (first && first.text === number)
     Object.assign(first, { text: day, parts: [{ ...first.parts[0], text: day }], heading: 0 })
-  else if (HAS_CLOCK.test(text)) units.unshift(dayLine(day))
+  else if (HAS_CLOCK.test(text)) units.unshift(plainLine(day))
 }
 
 const SAYS_DAY = new RegExp(`\\b${MONTH}\\b|\\b\\d{1,2}/\\d{1,2}\\b|20\\d\\d-\\d\\d`, 'i')
 const HAS_CLOCK = /\d[:.]\d\d|\d ?[ap]\.?m\b/i
-
-const dayLine = (text: string): Line => ({
-  kind: 'line',
-  text,
-  parts: [{ text, href: null, strong: false }],
-  heading: 0,
-  hint: '',
-  gap: false,
-  datetime: null,
-})
 
 /** A leaf of a tear-off calendar, its weekday, day, month and year one below the other, is one date. */
 export function joinTornDate(block: Block): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CrawlData } from '#domain/crawl.ts'
-import { outcomeWords } from '../outcomes.ts'
+import { outcomeWords } from '../page-outcomes.ts'
 import { countOf } from '../words.ts'
 
 /** What a crawl saw and refused, and which pages it could not read. */

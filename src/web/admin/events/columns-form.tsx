@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { EVENT_COLUMNS, type EventListFilter, eventListParams } from '#domain/event-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ChoiceField } from '../../ui/field.tsx'
+import { ChoiceFields } from '../../ui/choice-fields.tsx'
 import { COLUMN_LABELS } from './words.ts'
 
 /** Which columns the list leaves out: a choice that lives in the address, and so in a saved view. */
@@ -21,15 +21,7 @@ export function ColumnsForm({ filter }: { filter: EventListFilter }) {
         ))}
         <fieldset>
           <legend className="font-semibold">Leave out</legend>
-          {EVENT_COLUMNS.map((column) => (
-            <ChoiceField
-              key={column}
-              label={COLUMN_LABELS[column]}
-              name="hide"
-              value={column}
-              defaultChecked={filter.hiddenColumns.includes(column)}
-            />
-          ))}
+          <ChoiceFields name="hide" values={EVENT_COLUMNS} labels={COLUMN_LABELS} chosen={filter.hiddenColumns} />
         </fieldset>
         <Button type="submit" size="sm" className="mt-2">
           Show these columns

@@ -1,4 +1,4 @@
-import { outcomeWords } from '../outcomes.ts'
+import { outcomeWords } from '../page-outcomes.ts'
 import { countOf } from '../words.ts'
 
 export type ToldPage = {

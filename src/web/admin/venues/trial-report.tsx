@@ -1,6 +1,6 @@
 import { HEALTH_ADVICE } from '#domain/health.ts'
 import { HealthBadge } from '../health-badge.tsx'
-import { outcomeWords } from '../outcomes.ts'
+import { outcomeWords } from '../page-outcomes.ts'
 import { ScoreBadge } from '../review/score.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { countOf } from '../words.ts'

@@ -1,5 +1,6 @@
 import { WEBHOOK_TYPE_LABELS, WEBHOOK_TYPES } from '#domain/webhook.ts'
-import { ChoiceField, TextField } from '../../ui/field.tsx'
+import { ChoiceFields } from '../../ui/choice-fields.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { EndpointProblems } from './read-form.ts'
 
 type Typed = { url: string; description: string; types: readonly string[] }
@@ -33,15 +34,7 @@ export function EndpointFields({ typed, problems }: { typed: Typed; problems: En
             {problems.types[0]}
           </p>
         )}
-        {WEBHOOK_TYPES.map((type) => (
-          <ChoiceField
-            key={type}
-            name="types"
-            value={type}
-            defaultChecked={typed.types.includes(type)}
-            label={WEBHOOK_TYPE_LABELS[type]}
-          />
-        ))}
+        <ChoiceFields name="types" values={WEBHOOK_TYPES} labels={WEBHOOK_TYPE_LABELS} chosen={typed.types} />
       </fieldset>
     </>
   )

@@ -13,8 +13,9 @@ import {
 import { holidayChoices } from '#domain/holiday.ts'
 import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceFields } from '#web/ui/choice-fields.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
-import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { getApp } from '../../context.ts'
 import { siteOrigin } from '../../request-address.ts'
 import { CATEGORY_CHOICES } from '../filter-choices.tsx'
@@ -111,29 +112,13 @@ function Choices({ filter, options, holidays, accentProblem }: Chosen) {
       <fieldset>
         <legend className="font-medium">Kinds of event</legend>
         <div className="grid sm:grid-cols-2">
-          {CATEGORY_CHOICES.map((category) => (
-            <ChoiceField
-              key={category}
-              name="category"
-              value={category}
-              defaultChecked={filter.categories.includes(category)}
-              label={CATEGORY_LABELS[category]}
-            />
-          ))}
+          <ChoiceFields name="category" values={CATEGORY_CHOICES} labels={CATEGORY_LABELS} chosen={filter.categories} />
         </div>
       </fieldset>
       <fieldset>
         <legend className="font-medium">Ages</legend>
         <div className="grid sm:grid-cols-2">
-          {AGE_BANDS.map((band) => (
-            <ChoiceField
-              key={band}
-              name="age"
-              value={band}
-              defaultChecked={filter.ageRanges.includes(band)}
-              label={AGE_BAND_LABELS[band]}
-            />
-          ))}
+          <ChoiceFields name="age" values={AGE_BANDS} labels={AGE_BAND_LABELS} chosen={filter.ageRanges} />
         </div>
       </fieldset>
       <SelectField label="Price" name="price" defaultValue={filter.priceRange}>
