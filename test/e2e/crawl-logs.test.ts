@@ -211,9 +211,14 @@ test('what fails is said, with its reason or that there is none, and nothing is 
   await toast(page, 'Unknown error')
   await mendWriting()
   expect(await latestCrawl(db, id)).toMatchObject({ id: logId, status: 'running' })
-  await db.delete(venues)
+  // While the press is on its way: a moment later the screen would know.
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await db.delete(venues)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
   await toast(page, 'Venue ID not found')
+  await page.unroute('**/*')
 
   const mendReading = await unreadable(app.database, 'crawl_logs')
   await page.goto('/admin/crawl-logs')

@@ -99,7 +99,7 @@ test('the frame of every screen says where one is and who one is, and leads only
     const links = page.getByRole('navigation', { name: 'Back-office' }).getByRole('link')
     return (await links.allInnerTexts()).filter((name) => SPECIFIED.includes(name))
   }
-  expect(await named(admin)).toEqual(SPECIFIED)
+  await expect.poll(() => named(admin)).toEqual(SPECIFIED)
   const frame = admin.page.getByRole('complementary')
   expect(await frame.getByRole('link', { name: 'Holidays' }).getAttribute('aria-current')).toBe('page')
   const brand = frame.getByRole('link', { name: 'Kids Holiday Events Admin Panel' })
@@ -108,7 +108,7 @@ test('the frame of every screen says where one is and who one is, and leads only
   expect(await frame.innerText()).toMatch(/A admin\s+Admin · My account\s+Sign Out/i)
 
   const viewer = await signIn('viewer@example.com', '/admin')
-  expect(await named(viewer)).toEqual(SPECIFIED.slice(0, -2))
+  await expect.poll(() => named(viewer)).toEqual(SPECIFIED.slice(0, -2))
   await viewer.page.goto('/admin/venues/new')
   await viewer.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await viewer.page.getByText("You don't have permission to access this area.").waitFor()
