@@ -2,13 +2,20 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 
 let moves: Promise<void> | undefined
 
-/** Settles as soon as the visitor does anything here; what is only needed for an answer to that is fetched then. */
+/** Safari has no idle callback. */
+const whenIdle = (then: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : setTimeout(then, 100)
+
+/**
+ * Settles once the visitor has done anything here and that has been answered; what is only needed for what may be done next
+ * is fetched then.
+ */
 export function visitorMoves(): Promise<void> {
   moves ??= new Promise((resolve) => {
     const once = new AbortController()
     const seen = () => {
       once.abort()
-      resolve()
+      whenIdle(resolve)
     }
     for (const sign of SIGNS) {
       window.addEventListener(sign, seen, { capture: true, passive: true, signal: once.signal })
