@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { dataFolder, startProduct } from '#test/support/product.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 
@@ -64,29 +64,48 @@ function tellOfReport({ categories, audits }: Report) {
 async function tellOfFilter(chrome: string) {
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const page = await browser.newPage({ baseURL: `http://localhost:${PORT}`, viewport: { width: 1280, height: 900 } })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.evaluate(() => {
-      const seen: number[] = []
-      Object.assign(window, { interactions: seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-          if (entry.interactionId) seen.push(entry.duration)
-        }
-      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    await tellOf('mouse', browser, { viewport: { width: 1280, height: 900 } }, async (page) => {
+      const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+      for (let n = 1; n < (await tabs.count()); n += 1) {
+        await tabs.nth(n).click()
+        await page.waitForTimeout(1000)
+      }
     })
-    const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
-    for (let n = 1; n < (await tabs.count()); n += 1) {
-      await tabs.nth(n).click()
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    await tellOf('finger', browser, phone, async (page) => {
+      await page.locator('summary').filter({ hasText: 'Age: ' }).tap()
+      for (const band of ['0-5 years', '6-11 years', '12-16 years']) {
+        await page.waitForTimeout(1000)
+        await page.getByRole('group', { name: 'Age' }).getByText(band).tap()
+      }
       await page.waitForTimeout(1000)
-    }
-    const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
-    console.log(
-      `a filter answers within ${Math.max(0, ...durations)} ms (${durations.length} interactions of 16 ms or more)`,
-    )
+    })
   } finally {
     await browser.close()
   }
+}
+
+async function tellOf(
+  by: string,
+  browser: Browser,
+  device: BrowserContextOptions,
+  press: (page: Page) => Promise<void>,
+) {
+  const page = await browser.newPage({ baseURL: `http://localhost:${PORT}`, ...device })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { interactions: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId) seen.push(entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await press(page)
+  const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
+  console.log(`by ${by} a filter answers within ${Math.max(0, ...durations)} ms (${durations.length} parts of presses)`)
+  await page.close()
 }
