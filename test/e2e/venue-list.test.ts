@@ -63,6 +63,8 @@ test('the list says of each venue how it is crawled, ten to a page, the never cr
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'No venues found' }).waitFor()
   await page.getByText('Try adjusting your search filters.').waitFor()
+  // What the address leaves out is as the list has it by itself.
+  expect(await page.getByLabel('Order').inputValue()).toBe('last-crawl')
   expect(problems).toEqual([])
 })
 

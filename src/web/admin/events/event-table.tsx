@@ -18,7 +18,7 @@ const WIDTHS: Record<EventColumn, string> = {
   venue: 'w-24 2xl:w-36',
   category: 'w-21 2xl:w-28',
   date: 'w-24 2xl:w-34',
-  status: 'w-31 2xl:w-36',
+  status: 'w-36',
   confidence: 'w-25 2xl:w-32',
   price: 'w-17 2xl:w-24',
   featured: 'w-18 2xl:w-24',

@@ -47,7 +47,7 @@ export function VenueTable({ venues, live, ...rights }: { venues: VenueRow[]; li
         <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:hidden">
           <tr>
             <th className="rounded-tl-card py-2.5 pr-2 pl-4">Name</th>
-            <th className="w-28 px-2 py-2.5 2xl:w-52">Domain</th>
+            <th className="w-25 px-2 py-2.5 2xl:w-52">Domain</th>
             <th className="w-20 px-2 py-2.5 2xl:w-28">Location</th>
             <th className="w-18 px-2 py-2.5 2xl:w-28">Status</th>
             <th className="w-32 px-2 py-2.5 2xl:w-36">Crawl Status</th>
