@@ -161,7 +161,7 @@ describe('the feed of changes', () => {
 
 test('the OpenAPI document is valid by the schema of OpenAPI 3.1', async () => {
   const validator = new Validator()
-  const { valid, errors } = await validator.validate({ ...openApi('https://events.example') })
+  const { valid, errors } = await validator.validate({ ...openApi('https://events.example', 'Bristol') })
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
   expect(validator.version).toBe('3.1')

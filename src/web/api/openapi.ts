@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteDescription } from '#domain/display.ts'
 import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
@@ -124,14 +125,14 @@ const PROBLEMS = {
   429: 'Too many requests; `Retry-After` says how many seconds to wait',
 }
 
-/** The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. https://spec.openapis.org/oas/v3.1.1 */
-export function openApi(origin: string) {
+/** The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. `place` as of WebApp's `placeName`. https://spec.openapis.org/oas/v3.1.1 */
+export function openApi(origin: string, place: string) {
   return {
     openapi: '3.1.1',
     info: {
       title: 'Kids Holiday Events',
       version: '1',
-      description: 'Events, workshops and activities for children in London. For reading; no key is needed.',
+      description: `${siteDescription(place)}. For reading; no key is needed.`,
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, { get: operationOf(operation) }])),

@@ -7,10 +7,12 @@ import type { Route } from './+types/reference'
 import { openApi } from './openapi.ts'
 
 /** The OpenAPI document as a page to read. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const origin = siteOrigin(getApp(context), request)
-  const { paths, components } = openApi(origin)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const [origin, place] = [siteOrigin(web, request), await web.placeName()]
+  const { paths, components } = openApi(origin, place)
   return {
+    description: `A JSON API of children’s events in ${place}, free to read.`,
     canonical: `${origin}/api`,
     operations: Object.entries(paths).map(([path, { get }]) => ({
       path,
@@ -28,16 +30,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'For programs · Kids Holiday Events' },
-  { name: 'description', content: 'A JSON API of children’s events in London, free to read.' },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...(loaderData
+    ? [
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []),
 ]
 
-export default function Page({ loaderData: { operations, fields } }: Route.ComponentProps) {
+export default function Page({ loaderData: { description, operations, fields } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader filter={emptyFilter()} />
       <main id="main" className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
         <h1 className="text-3xl">For programs</h1>
+        <p className="text-lg">{description}</p>
         <p>
           Everything that is listed here can be read by programs, from any site and without a key: at most 600 requests
           a minute. The same is written for machines in <Reference href="/api/v1/openapi.json">openapi.json</Reference>.

@@ -1,3 +1,4 @@
+import { siteDescription } from '#domain/display.ts'
 import { type EventFilter, parseFilter } from '#domain/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
@@ -38,6 +39,7 @@ async function write(web: WebApp, kind: FeedKind, filter: EventFilter, origin: s
   const { events } = await listEvents(db, { ...filter, sort: 'added' }, today, { limit: MOST_IN_FEED })
   const feed = {
     title,
+    description: siteDescription(await web.placeName()),
     page: origin + listAddress(filter),
     address,
     updatedAt: await catalogueChangedAt(db),

@@ -10,7 +10,7 @@ import { SiteHeader } from '../public/site-header.tsx'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/page'
 import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
-import { datasetDescription, datasetJsonLd } from './dataset.ts'
+import { datasetJsonLd } from './dataset.ts'
 
 /** The dataset page of OpenActive: for people, and with the same embedded for machines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const jsonLd = datasetJsonLd({
     origin,
     publisher,
+    place: await web.placeName(),
     contactUrl: contactUrl ?? `${origin}${DATASET_PAGE}#questions`,
     changedAt: await catalogueChangedAt(web.db),
   })
@@ -29,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { origin, publisher, jsonLd } = loaderData
-  const [title, description, url] = [jsonLd.name, datasetDescription(publisher), jsonLd.url]
+  const { origin, jsonLd } = loaderData
+  const { name: title, description, url } = jsonLd
   return [
     { title },
     { name: 'description', content: description },
@@ -41,13 +42,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Page({ loaderData: { origin, publisher, contactUrl, goneKeptDays } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { origin, publisher, contactUrl, goneKeptDays, jsonLd },
+}: Route.ComponentProps) {
   return (
     <>
       <SiteHeader filter={emptyFilter()} />
       <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-8">
         <h1 className="text-3xl">Open data</h1>
-        <p className="text-lg">{datasetDescription(publisher)}</p>
+        <p className="text-lg">{jsonLd.description}</p>
         <p>
           Published for activity finders, after the standards of <Out href="https://openactive.io/">OpenActive</Out>.
           All that is listed, whatever it is about, can be read by <Out href="/api">the API</Out>.
