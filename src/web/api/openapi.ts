@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { siteDescription } from '#domain/display.ts'
 import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
 import {
@@ -132,7 +133,8 @@ export function openApi(origin: string, place: string) {
     info: {
       title: 'Kids Holiday Events',
       version: '1',
-      description: `${siteDescription(place)}. For reading; no key is needed.`,
+      description: `${siteDescription(place)}. For reading; no key is needed. ${NOT_LICENSED}`,
+      license: LICENCE,
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, { get: operationOf(operation) }])),

@@ -1,4 +1,5 @@
 import { emptyFilter } from '#domain/filter.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
 import { getApp } from '../context.ts'
 import { SiteFooter } from '../public/site-footer.tsx'
 import { SiteHeader } from '../public/site-header.tsx'
@@ -64,6 +65,16 @@ export default function Page({ loaderData: { description, operations, fields } }
         <section className="flex flex-col gap-2">
           <h2 className="text-xl">The fields of an event</h2>
           <Terms terms={fields} />
+        </section>
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">Licence</h2>
+          <p>
+            The facts are licensed under the{' '}
+            <a rel="license" href={LICENCE.url} className="underline">
+              {LICENCE.name}
+            </a>
+            : name this site, and link to the event’s page. {NOT_LICENSED}
+          </p>
         </section>
       </main>
       <SiteFooter />

@@ -1,4 +1,5 @@
 import { EVENT_STATUS_LABELS, formatAgeBadge, formatLastingDate, formatPlace, formatPrice } from '#domain/display.ts'
+import { RIGHTS } from '#domain/licence.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { pictureAddress } from '#domain/picture.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
@@ -65,6 +66,7 @@ ${element('title', title)}
 ${element('link', page)}
 ${element('description', description)}
 <language>en-GB</language>
+${element('copyright', RIGHTS)}
 <lastBuildDate>${updatedAt.toUTCString()}</lastBuildDate>
 <ttl>60</ttl>
 <atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>
@@ -93,6 +95,7 @@ ${element('id', address)}
 ${element('title', title)}
 ${element('subtitle', description)}
 <author><name>Kids Holiday Events</name></author>
+${element('rights', RIGHTS)}
 <updated>${updatedAt.toISOString()}</updated>
 <link href="${escapeXml(address)}" rel="self" type="application/atom+xml"/>
 <link href="${escapeXml(page)}"/>
@@ -109,6 +112,8 @@ export const writeJsonFeed = ({ title, description, page, address, items }: Feed
     home_page_url: page,
     feed_url: address,
     description,
+    // The format has no field for rights, and this one for whoever looks at the file itself.
+    user_comment: RIGHTS,
     language: 'en-GB',
     items: items.map((item) => ({
       id: item.id,
