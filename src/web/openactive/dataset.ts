@@ -2,7 +2,15 @@ import { LICENCE } from '#domain/licence.ts'
 import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
 
 /** Who publishes the data, of which place they are, and where somebody can be asked about them. */
-export type Dataset = { origin: string; publisher: string; place: string; contactUrl: string; changedAt: Date }
+export type Dataset = {
+  origin: string
+  publisher: string
+  /** null = nobody has told us. */
+  legalName: string | null
+  place: string
+  contactUrl: string
+  changedAt: Date
+}
 
 const datasetDescription = ({ publisher, place }: Pick<Dataset, 'publisher' | 'place'>) =>
   `Opportunities for children and families in ${place} to be active, gathered from venues’ own web sites by ${publisher} and looked over before they are listed.`
@@ -12,7 +20,7 @@ const datasetDescription = ({ publisher, place }: Pick<Dataset, 'publisher' | 'p
  * is no `accessService`. https://openactive.io/dataset-api-discovery/EditorsDraft/
  */
 export function datasetJsonLd(dataset: Dataset) {
-  const { origin, publisher, place, contactUrl, changedAt } = dataset
+  const { origin, publisher, legalName, place, contactUrl, changedAt } = dataset
   const address = origin + DATASET_PAGE
   return {
     '@context': ['https://schema.org/', 'https://openactive.io/'],
@@ -26,6 +34,7 @@ export function datasetJsonLd(dataset: Dataset) {
     publisher: {
       '@type': 'Organization',
       name: publisher,
+      ...(legalName !== null && { legalName }),
       url: `${origin}/`,
       logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
     },

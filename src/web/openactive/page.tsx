@@ -16,16 +16,18 @@ import { datasetJsonLd } from './dataset.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const origin = siteOrigin(web, request)
-  const { systemName: publisher, crawlerContactUrl } = await web.settings()
+  const { systemName: publisher, publisherLegalName, crawlerContactUrl } = await web.settings()
+  const legalName = publisherLegalName || null
   const contactUrl = crawlerContactUrl || null
   const jsonLd = datasetJsonLd({
     origin,
     publisher,
+    legalName,
     place: await web.placeName(),
     contactUrl: contactUrl ?? `${origin}${DATASET_PAGE}#questions`,
     changedAt: await catalogueChangedAt(web.db),
   })
-  return { origin, publisher, contactUrl, goneKeptDays: GONE_KEPT_DAYS, jsonLd }
+  return { origin, publisher, legalName, contactUrl, goneKeptDays: GONE_KEPT_DAYS, jsonLd }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Page({
-  loaderData: { origin, publisher, contactUrl, goneKeptDays, jsonLd },
+  loaderData: { origin, publisher, legalName, contactUrl, goneKeptDays, jsonLd },
 }: Route.ComponentProps) {
   return (
     <>
@@ -87,7 +89,8 @@ export default function Page({
 
         <Heading>Licence</Heading>
         <p>
-          This opportunity data is published by {publisher} and is licensed under the{' '}
+          This opportunity data is published by {legalName === null ? publisher : `${publisher} (${legalName})`} and is
+          licensed under the{' '}
           <a rel="license" href={LICENCE.url} className="underline">
             {LICENCE.name}
           </a>{' '}
