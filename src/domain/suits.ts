@@ -15,7 +15,7 @@ export type ChildrenFilter = {
 
 export const MOST_CHILDREN = 6
 /** From here on somebody is an adult. */
-const ADULT_MONTHS = 18 * 12
+export const ADULT_MONTHS = 18 * 12
 
 /** Whom an event is for. */
 export type Audience = AgeRange & { ageRanges: readonly AgeBand[] }

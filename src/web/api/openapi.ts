@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { siteDescription } from '#domain/display.ts'
 import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
+import { WITHIN_MILES } from '#domain/outcode.ts'
+import { ADULT_MONTHS, MOST_CHILDREN, SUITS } from '#domain/suits.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
 import {
@@ -48,15 +50,16 @@ export const FILTER_PARAMETERS: Parameter[] = [
   query('age', 'Repeated or with commas: events for any of them, or for all ages.', several(AGE_BANDS)),
   query('price', 'What one person pays at least.', { type: 'string', enum: PRICE_RANGES }),
   query('date', 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.', { type: 'string' }),
-  query('near', 'A postcode district of London, such as SE15.', { type: 'string' }),
-  query('within', 'At most so many miles from it.', { type: 'integer' }),
+  query('near', 'A postcode of London or its district, such as SE15.', { type: 'string' }),
+  query('within', 'At most so many miles from it.', { type: 'integer', enum: WITHIN_MILES }),
   query('child', "A child's age in months; repeated for several.", {
     type: 'array',
-    items: { type: 'integer' },
+    items: { type: 'integer', minimum: 0, exclusiveMaximum: ADULT_MONTHS },
+    maxItems: MOST_CHILDREN,
   }),
   query('suits', 'Whether an event has to suit all children asked for, or any.', {
     type: 'string',
-    enum: ['all', 'any'],
+    enum: SUITS,
   }),
   query('sort', 'The order; soonest unless said.', { type: 'string', enum: SORT_ORDERS }),
 ]
