@@ -3,6 +3,7 @@ import { type EventFilter, parseFilter } from '#domain/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { listEvents } from '#store/listing.ts'
+import { notFound } from '../api/answers.ts'
 import { getApp, type WebApp } from '../context.ts'
 import { listAddress } from '../public/list-address.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -21,7 +22,8 @@ const MOST_IN_FEED = 100
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const kind = params.file.replace(/^events\./, '')
-  if (!isOneOf(FEED_KINDS, kind) || kind === params.file) throw new Response(null, { status: 404 })
+  if (!isOneOf(FEED_KINDS, kind) || kind === params.file)
+    return notFound(`There are ${FEED_KINDS.map((one) => `events.${one}`).join(', ')}`)
   const filter = parseFilter(new URL(request.url).searchParams, await web.activeHolidays())
   const body = await write(web, kind, filter, siteOrigin(web, request))
   return new Response(body, { headers: { 'content-type': `${FEEDS[kind].type}; charset=utf-8` } })
