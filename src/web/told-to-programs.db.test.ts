@@ -23,6 +23,12 @@ test.each([
   expect(await read(path)).toContain(words)
 })
 
+test('the page about the API shows as code what its description marks as such', async () => {
+  const page = await read('/api')
+  expect(page).toContain('take it from <code>next</code>.')
+  expect(page).not.toContain('`')
+})
+
 test.each([
   '/feeds/events.rss',
   '/feeds/events.atom',

@@ -58,7 +58,7 @@ export default function Page({ loaderData: { description, operations, fields } }
             <p className="font-mono break-words">
               GET {path.includes('{') ? path : <Reference href={path}>{path}</Reference>}
             </p>
-            {description && <p>{description}</p>}
+            {description && <p>{marked(description)}</p>}
             <Terms terms={parameters} />
           </section>
         ))}
@@ -90,13 +90,18 @@ function Terms({ terms }: { terms: { name: string; description: string; values: 
         <div key={name} className="flex flex-wrap gap-x-3">
           <dt className="font-mono font-semibold">{name}</dt>
           <dd className="min-w-0 text-muted">
-            {[description, values.length > 0 && `One of ${values.join(', ')}.`].filter(Boolean).join(' ')}
+            {marked([description, values.length > 0 && `One of ${values.join(', ')}.`].filter(Boolean).join(' '))}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** OpenAPI's descriptions mark code as CommonMark does; they have no other marks. */
+const marked = (text: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 const Reference = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className="underline">
