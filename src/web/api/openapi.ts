@@ -61,7 +61,10 @@ export const FILTER_PARAMETERS: Parameter[] = [
     type: 'string',
     enum: SUITS,
   }),
-  query('sort', 'The order; soonest unless said.', { type: 'string', enum: SORT_ORDERS }),
+  query('sort', 'The order; soonest unless said. `distance` is by the place in `near`.', {
+    type: 'string',
+    enum: SORT_ORDERS,
+  }),
 ]
 
 export const OPERATIONS: Operation[] = [
