@@ -1,3 +1,4 @@
+import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/children.ts'
 import {
   DATE_RANGES,
   dateValueOf,
@@ -10,7 +11,6 @@ import {
 import type { Holiday } from '#domain/holiday.ts'
 import { isKnownOutcode } from '#domain/near.ts'
 import { outcodeOf, WITHIN_MILES } from '#domain/outcode.ts'
-import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/suits.ts'
 import { AGE_BANDS, CATEGORIES, isOneOf, parseAgeBand } from '#domain/vocabulary.ts'
 import type { ParameterError } from './answers.ts'
 import type { Read } from './parameters.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ADULT_MONTHS, MOST_CHILDREN, SUITS } from '#domain/children.ts'
 import { siteDescription } from '#domain/display.ts'
 import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
 import { WITHIN_MILES } from '#domain/outcode.ts'
-import { ADULT_MONTHS, MOST_CHILDREN, SUITS } from '#domain/suits.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
 import {
