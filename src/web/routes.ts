@@ -74,6 +74,7 @@ export default [
     route('settings/:section?', 'admin/settings/page.tsx'),
     route('webhooks', 'admin/webhooks/page.tsx'),
     route('webhooks/:id', 'admin/webhooks/endpoint.tsx'),
+    route('webhooks/:id/delete', 'admin/webhooks/delete.tsx'),
     route('crawl-logs', 'admin/crawls/page.tsx'),
     route('crawl-logs/:id', 'admin/crawls/log.tsx'),
     route('users', 'admin/users/page.tsx'),

@@ -171,9 +171,9 @@ const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
       'intent=rotate': 'manage settings',
       'intent=test': 'manage settings',
       'intent=redeliver&delivery=1': 'manage settings',
-      'intent=delete': 'manage settings',
     },
   },
+  '/admin/webhooks/:id/delete': { read: 'manage settings', forms: { '': 'manage settings' } },
   '/admin/users': { read: 'manage users', forms: NOWHERE },
   '/admin/users/invite': { read: 'manage users', forms: { 'email=': 'manage users' } },
   '/admin/users/invitations/:id': {
