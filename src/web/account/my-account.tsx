@@ -8,7 +8,6 @@ import { findProfile, setReceivesDigest } from '#store/people.ts'
 import { setPassword } from '#store/people-changes.ts'
 import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
 import { flash } from '../admin/flash.ts'
-import { ScreenError } from '../admin/screen-error.tsx'
 import { countOf, formatInstant } from '../admin/words.ts'
 import { getApp } from '../context.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -21,7 +20,7 @@ import { PasswordFields } from './password-fields.tsx'
 import { knowsPassword, mistyped, newPasswordForm } from './passwords.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading your account" />
+export { ScreenError as ErrorBoundary } from '../admin/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -5,7 +5,6 @@ import { waitInWords } from '#domain/attempts.ts'
 import { findProfile } from '#store/people.ts'
 import { flash } from '../admin/flash.ts'
 import { FormPage } from '../admin/form-page.tsx'
-import { ScreenError } from '../admin/screen-error.tsx'
 import { ShortForm } from '../admin/short-form.tsx'
 import { getApp } from '../context.ts'
 import { TextField } from '../ui/field.tsx'
@@ -15,7 +14,7 @@ import { Enrolment } from './enrolment.tsx'
 import { signInAttempts } from './sign-in-attempts.ts'
 import { secretPageHeaders } from './token.ts'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading your account" />
+export { ScreenError as ErrorBoundary } from '../admin/screen-error.tsx'
 
 export const headers = () => secretPageHeaders
 

@@ -16,7 +16,6 @@ import { tellBatch } from '../accuracy/told-batch.ts'
 import { EmptyList } from '../empty-list.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
 import { KeysHelp } from '../review/keys.tsx'
-import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { BatchStrip } from './batch-strip.tsx'
@@ -29,7 +28,7 @@ import { Selection } from './selection.tsx'
 import { Views } from './views-bar.tsx'
 import { tellDates, tellPrice } from './words.ts'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading events" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 const PAGE_SIZE = 20
 
