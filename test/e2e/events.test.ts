@@ -135,6 +135,39 @@ describe('the list', () => {
   })
 })
 
+test('on a phone its filters are folded away and say how many are on, so that the first event is in sight', async () => {
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+  const { page, problems } = await signIn('reviewer@example.com', '/admin/events', phone)
+  const first = page.getByRole('link', { name: 'Owl walk', exact: true })
+  await first.waitFor()
+  expect(await first.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(760)
+  const status = page.getByRole('combobox', { name: 'Status' })
+  expect(await status.isVisible()).toBe(false)
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await status.focus()
+  await status.selectOption('pending')
+  await page.getByText('Filters, 1 on', { exact: true }).waitFor()
+  expect(await status.evaluate((select) => select === document.activeElement)).toBe(true)
+  await page.reload()
+  expect(await status.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 812 })
+  expect(await page.getByText('Filters, 1 on', { exact: true }).isVisible()).toBe(false)
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await status.evaluate((select) => select === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+
+  const plain = await signIn('viewer@example.com', '/admin/events', { ...phone, javaScriptEnabled: false })
+  await plain.page.getByText('Filters', { exact: true }).click()
+  await plain.page.getByRole('combobox', { name: 'Status' }).selectOption('approved')
+  await plain.page.getByRole('button', { name: 'Apply' }).click()
+  await plain.page.getByRole('heading', { name: 'No events found' }).waitFor()
+  await plain.page.getByText('Filters, 1 on', { exact: true }).waitFor()
+})
+
 describe('selected events', () => {
   test('are approved, deleted after a question, and brought back with Undo', async () => {
     const { page, problems } = await signIn('reviewer@example.com')
