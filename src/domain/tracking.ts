@@ -76,6 +76,26 @@ export const trackedEvent = (event: {
   is_featured: event.isFeatured,
 })
 
+/** In this order a card in a page carries them (see {@link packTracked}). */
+const TRACKED_FIELDS = [
+  'event_id',
+  'event_title',
+  'venue_name',
+  'category_primary',
+  'category_secondary',
+  'age_bucket_primary',
+  'price_band',
+  'is_featured',
+] as const satisfies (keyof TrackedEvent)[]
+
+/** As short as it can be, for a page has thirty: the values alone. */
+export const packTracked = (event: TrackedEvent): string => JSON.stringify(TRACKED_FIELDS.map((name) => event[name]))
+
+export function unpackTracked(packed: string): TrackedEvent {
+  const values: TrackedEvent[keyof TrackedEvent][] = JSON.parse(packed)
+  return Object.fromEntries(TRACKED_FIELDS.map((name, n) => [name, values[n]])) as TrackedEvent
+}
+
 /** Source: specification, public site §9. Pounds. */
 export function priceBand({ isFree, minPrice }: Pick<EventFacts, 'isFree' | 'minPrice'>): string {
   if (isFree || minPrice === null) return 'free'

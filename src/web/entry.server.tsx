@@ -4,7 +4,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { getApp, nonceContext } from './context.ts'
+import { cardsOfPageContext, getApp, nonceContext } from './context.ts'
+import { CardsOfPage } from './public/drawn-card.ts'
 
 /** After this, what of a page is still waited for is given up. */
 export const streamTimeout = 5_000
@@ -28,7 +29,9 @@ export default function handleRequest(
     let sentStatus = status
     let isShellSent = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <CardsOfPage value={context.get(cardsOfPageContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </CardsOfPage>,
       {
         nonce,
         // Large parts would else be put in place by a script, and be lost on whoever has none.

@@ -58,7 +58,7 @@ export default function Page({ loaderData: { event, others } }: Route.ComponentP
           All events
         </Link>
         <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
-          <EventDetail card={event} detail={event} others={others} heading="h1" />
+          <EventDetail event={event} others={others} heading="h1" />
         </article>
       </main>
       <SiteFooter />

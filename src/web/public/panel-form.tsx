@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import {
@@ -22,6 +21,7 @@ import { useChoices } from './choices.tsx'
 import type { clientLoader as countLoader } from './count.ts'
 import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { Icon } from './icon.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 import { NearSection } from './near-section.tsx'
 import type { WrongPlace } from './read-near.ts'
@@ -77,7 +77,7 @@ export function PanelForm({
           popoverTargetAction="hide"
           aria-label="Close filters"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="close" className="size-5" />
         </Button>
       </div>
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
@@ -168,7 +168,7 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
             >
               <span className="sr-only">Remove </span>
               {text}
-              <X aria-hidden="true" className="size-4" />
+              <Icon name="close" className="size-4" />
             </Link>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
   const saved = useSaved()
   const [told, setTold] = useState('')
   const { asked, events } = list
-  const slugs = events.map(({ card }) => card.slug)
+  const slugs = events.map(({ slug }) => slug)
   const gone = asked.length - events.length
   const keep = () => {
     const left = addSaved(slugs)
@@ -45,7 +45,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
       <p role="status" className="print:hidden">
         {told}
       </p>
-      <ShortlistCards cards={events.map(({ card }) => card)} />
+      <ShortlistCards events={events} />
     </>
   )
 }
