@@ -4,7 +4,7 @@ import { events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { readFlash } from '../flash.ts'
+import { readFlash } from '../../flash.ts'
 import { action, loader } from './event.tsx'
 import { loader as listLoader } from './page.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StaffUser } from '../../account/auth.ts'
-import type { Flash } from '../flash.ts'
+import type { Flash } from '../../flash.ts'
 import type { NavBadges } from './screens.ts'
 
 export type ShellContent = { user: StaffUser; badges: NavBadges; message: Flash | null }

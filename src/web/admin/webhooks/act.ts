@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store/webhooks.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import { type EndpointProblems, readEndpoint } from './read-form.ts'
 
 const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver'])
