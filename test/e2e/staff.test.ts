@@ -239,6 +239,9 @@ describe('the review queue', () => {
     await page.getByRole('link', { name: 'Review Owl walk' }).click()
     await page.getByText('reviewers and admins decide').waitFor()
     expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+    await page.keyboard.press('?')
+    await page.getByText('next event', { exact: true }).waitFor()
+    expect(await page.getByText('keep in the queue').count()).toBe(0)
     const form = { intent: 'approve', version: '1' }
     const answer = await page.request.post(page.url(), { form, headers: { origin: url } })
     expect(answer.status()).toBe(403)

@@ -108,7 +108,7 @@ export function FilterBar({ filter, venues }: Props) {
           ))}
         </SelectField>
       </FoldedFilters>
-      <span className="flex flex-wrap gap-2 md:col-span-2 xl:col-span-1">
+      <span className="flex flex-wrap gap-2 md:col-span-2 md:flex-nowrap xl:col-span-1">
         <Button type="submit">Apply</Button>
         {restricts(filter) && (
           <Link to={listAddress(unfiltered)} className={buttonClass({ variant: 'quiet' })}>

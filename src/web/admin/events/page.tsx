@@ -106,7 +106,7 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
           <p className="text-muted">Review and manage all events in the system</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <KeysHelp keys={EVENT_KEYS} onKey={pressRowKey} />
+          <KeysHelp keys={EVENT_KEYS} canDecide={canDecide} onKey={pressRowKey} />
           {canDecide && (
             <Link to="/admin/events/new" className={buttonClass({ variant: 'primary' })}>
               <Plus aria-hidden="true" className="size-5" /> Add Event
