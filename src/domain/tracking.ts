@@ -1,6 +1,8 @@
+import type { AgeBand } from './age-band.ts'
+import type { Category } from './category.ts'
 import type { EventFacts } from './event.ts'
 import { dateChoiceOf, type EventFilter } from './filter.ts'
-import type { AgeBand, Category, Topic } from './vocabulary.ts'
+import type { Topic } from './vocabulary.ts'
 
 /** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */
 export const TRACKING_EVENTS = [

@@ -1,15 +1,4 @@
-import {
-  Banknote,
-  CalendarDays,
-  CalendarPlus,
-  Check,
-  ExternalLink,
-  MapPin,
-  Ticket,
-  TriangleAlert,
-  Users,
-} from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CategoryBadge } from './category-art.tsx'
@@ -17,6 +6,7 @@ import type { EventDetailText } from './detail.ts'
 import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
 import { EventSources } from './event-sources.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import type { OtherEvent } from './other-events.ts'
 import { OthersLikeIt } from './others-like-it.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -59,26 +49,26 @@ export function EventDetail({
             key={warning}
             className="flex items-start gap-2 rounded-control bg-rejected-tint px-4 py-3 font-semibold text-rejected-text"
           >
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
             {warning}
           </p>
         ))}
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Block icon={CalendarDays} name="Date">
+          <Block icon="date" name="Date">
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
             <SessionList event={event} />
           </Block>
-          <Block icon={MapPin} name="Location">
+          <Block icon="place" name="Location">
             <p className="font-semibold">{event.place}</p>
             {event.street && <p className="text-muted">{event.street}</p>}
             {event.area && <p className="text-muted">{event.area}</p>}
           </Block>
-          <Block icon={Banknote} name="Price">
+          <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
             {event.priceNotes && <p className="text-muted">{event.priceNotes}</p>}
           </Block>
-          <Block icon={Users} name="Age Range">
+          <Block icon="people" name="Age Range">
             <p className="font-semibold">{event.ageRange}</p>
           </Block>
         </dl>
@@ -89,7 +79,7 @@ export function EventDetail({
             <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
               {event.expect.map((line) => (
                 <li key={line} className="flex items-start gap-2">
-                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+                  <Icon name="check" className="mt-1 size-4 shrink-0 text-primary" />
                   {line}
                 </li>
               ))}
@@ -125,7 +115,7 @@ const Actions = ({ event }: { event: EventDetailText }) => (
     />
     {event.isDated && !event.isOver && (
       <a href={`${eventPath(event.slug)}.ics`} className={buttonClass()}>
-        <CalendarPlus aria-hidden="true" className="size-5" />
+        <Icon name="calendar" className="size-5" />
         Add to calendar
       </a>
     )}
@@ -158,13 +148,13 @@ function WayThere({ event }: { event: EventDetailText }) {
       {event.sourceUrl && (
         <WayOut href={event.sourceUrl} variant="primary" onClick={() => leave(event)}>
           Go to site
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <Icon name="out" className="size-4" />
         </WayOut>
       )}
       {booking && (
         <WayOut href={booking}>
           Book
-          <Ticket aria-hidden="true" className="size-4" />
+          <Icon name="ticket" className="size-4" />
         </WayOut>
       )}
     </div>
@@ -198,19 +188,11 @@ function WayOut({
   )
 }
 
-function Block({
-  icon: Icon,
-  name,
-  children,
-}: {
-  icon: ComponentType<{ 'aria-hidden': 'true'; className: string }>
-  name: string
-  children: ReactNode
-}) {
+function Block({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="relative min-w-0 pl-8">
       <dt className="text-sm text-muted">
-        <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-primary" />
+        <Icon name={icon} className="absolute top-1 left-0 size-5 text-primary" />
         {name}
       </dt>
       <dd>{children}</dd>

@@ -1,25 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { listCount, listHeading } from '#domain/display.ts'
+import { CATEGORY_LABELS } from '#domain/category.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
+import { listCount, listHeading } from '#domain/list-words.ts'
 import { formatNear } from '#domain/outcode.ts'
-import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../feeds/addresses.ts'
 import type { Route } from './+types/home'
-import { BrowseBar } from './browse-bar.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ChoicesProvider } from './choices.tsx'
 import { Retry } from './error-page.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
-import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
+import { periodDescription } from './holiday-period.ts'
 import { Icon } from './icon.tsx'
 import { isIndexable } from './indexable.ts'
+import { afterMove } from './later.tsx'
 import { parseListAddress } from './list-address.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { openGraph } from './open-graph.ts'
 import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
@@ -30,7 +30,13 @@ import { SortOrders } from './sort-order.tsx'
 import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
-import { WrongPlaceNotice } from './wrong-place-notice.tsx'
+
+const BrowseBar = afterMove(async () => (await import('./browse-bar.tsx')).BrowseBar)
+
+// On few lists: who sees one waits for it.
+const HolidayHero = lazy(() => import('./holiday-hero.tsx'))
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
+const WrongPlaceNotice = lazy(() => import('./wrong-place-notice.tsx'))
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -101,12 +107,14 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
-        {period ? <HolidayHero period={period} /> : <Hero place={place} />}
+        <Suspense>{period ? <HolidayHero period={period} /> : <Hero place={place} />}</Suspense>
         <div className="flex flex-col gap-3 print:hidden">
           <CategoryTabs filter={filter} />
-          <BrowseBar filter={filter} />
+          <Suspense>
+            <BrowseBar filter={filter} />
+          </Suspense>
         </div>
-        {wrongPlace && <WrongPlaceNotice {...wrongPlace} />}
+        <Suspense>{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Suspense>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div>
             <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
@@ -130,7 +138,9 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         ) : cards.length > 0 ? (
           <EventGrid cards={cards} />
         ) : (
-          <NothingFound filter={filter} removal={list.removal} />
+          <Suspense>
+            <NothingFound filter={filter} removal={list.removal} />
+          </Suspense>
         )}
         {hasMore && lastId && !isWaiting && (
           <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />

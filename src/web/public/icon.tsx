@@ -1,6 +1,28 @@
 import sprite from './sprite.svg?url&no-inline'
 
-type IconName = 'date' | 'place' | 'price' | 'star' | 'search' | 'filters' | 'close' | 'open' | 'locate' | 'heart'
+export type IconName =
+  | 'date'
+  | 'place'
+  | 'price'
+  | 'star'
+  | 'search'
+  | 'filters'
+  | 'close'
+  | 'open'
+  | 'locate'
+  | 'heart'
+  | 'back'
+  | 'check'
+  | 'out'
+  | 'warning'
+  | 'people'
+  | 'calendar'
+  | 'ticket'
+  | 'share'
+  | 'delete'
+  | 'print'
+  | 'add'
+  | 'done'
 
 /** One of the drawings that pages share in one file, which a browser keeps; it says nothing that words do not. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { shortlistPath } from './event-address.ts'
+import { Icon } from './icon.tsx'
 import { setSaved, useSaved } from './saved.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
@@ -44,7 +44,7 @@ export function OwnShortlist({ origin }: { origin: string }) {
             />
             <PrintButton />
             <Button onClick={() => remove(saved ?? [], 'Your shortlist is cleared.')}>
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Icon name="delete" className="size-5" />
               Clear
             </Button>
           </div>

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { AGE_BAND_LABELS } from '#domain/age-band.ts'
+import { CATEGORY_LABELS } from '#domain/category.ts'
 import {
   activeFilterCount,
   DATE_RANGE_LABELS,
@@ -14,7 +16,6 @@ import type { Holiday } from '#domain/holiday.ts'
 import { formatNear } from '#domain/outcode.ts'
 import { formatChildren } from '#domain/suits.ts'
 import { trackedFilter } from '#domain/tracking.ts'
-import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChildrenSection } from './children-section.tsx'
 import { useChoices } from './choices.tsx'

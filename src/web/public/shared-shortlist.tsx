@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from './event-address.ts'
+import { HeartIcon } from './save-button.tsx'
 import { addSaved, useSaved } from './saved.ts'
 import { PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
@@ -31,7 +31,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
           <div className="flex flex-wrap gap-2 print:hidden">
             {!slugs.every((slug) => saved.includes(slug)) && (
               <Button onClick={keep} variant="primary">
-                <Heart aria-hidden="true" className="size-5" />
+                <HeartIcon />
                 Save all
               </Button>
             )}

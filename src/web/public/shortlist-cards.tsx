@@ -1,7 +1,7 @@
-import { Printer, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type DrawnCard, useDrawn } from './drawn-card.ts'
+import { Icon } from './icon.tsx'
 import { GRID } from './skeleton-grid.tsx'
 import { useCards } from './use-cards.ts'
 
@@ -39,7 +39,7 @@ export function ShortlistCards({
                   onRemove(event)
                 }}
               >
-                <X aria-hidden="true" className="size-4" />
+                <Icon name="close" className="size-4" />
                 Remove<span className="sr-only"> {event.title}</span>
               </Button>
             )}
@@ -62,7 +62,7 @@ function moveFocus(button: HTMLElement) {
 
 export const PrintButton = () => (
   <Button onClick={() => window.print()}>
-    <Printer aria-hidden="true" className="size-5" />
+    <Icon name="print" className="size-5" />
     Print
   </Button>
 )
