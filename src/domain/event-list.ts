@@ -124,8 +124,11 @@ export function eventListParams(filter: EventListFilter): URLSearchParams {
 }
 
 /** Whether anything but order and columns is other than at first. */
-export const restricts = (filter: EventListFilter): boolean =>
-  eventListParams({ ...filter, sort: 'newest', direction: 'asc', hiddenColumns: [] }).size > 0
+export const restricts = (filter: EventListFilter): boolean => filter.search !== '' || countFilters(filter) > 0
+
+/** How many choices beside the search are other than at first; order and columns are none. */
+export const countFilters = (filter: EventListFilter): number =>
+  eventListParams({ ...filter, search: '', sort: 'newest', direction: 'asc', hiddenColumns: [] }).size
 
 /** The order after a press on a column's head: ascending, then descending, then ascending again. */
 export const sortedBy = (filter: EventListFilter, sort: EventSort): EventListFilter => ({

@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { WebApp } from './context.ts'
 
 const tracer = trace.getTracer('kids-holiday-events')
@@ -14,7 +14,7 @@ export function observeRequests(
     const { method, path } = c.req
     await tracer.startActiveSpan(method, { kind: SpanKind.SERVER }, async (span) => {
       await next()
-      const { status } = c.res
+      const status = statusOf(c)
       const ms = performance.now() - began
       web.log.info({ method, path, status, ms: Math.round(ms) }, 'request')
       if (!web.count && !span.isRecording()) return span.end()
@@ -27,3 +27,10 @@ export function observeRequests(
     })
   }
 }
+
+/** nginx's number for it; HTTP has none. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** Work for a visitor who went away is given up, and answered as a failure that is none. What was thrown at us is one still. */
+const statusOf = ({ res, req, error }: Context): number =>
+  res.status >= 500 && !error && req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : res.status

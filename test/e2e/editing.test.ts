@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { day, todayInLondon } from '#domain/london-time.ts'
 import { findEvent } from '#store/events.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { arriveClayDay, crawlClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -21,34 +21,9 @@ beforeEach(async () => {
   await db.delete(events)
 })
 
-const FOUND = {
-  title: 'Clay day',
-  url: 'https://owls.example/clay',
-  description: 'Bring an apron.',
-  startDate: day('2026-12-10'),
-  minPrice: 5,
-  evidence: { title: { quote: 'Our Clay Day', url: 'https://owls.example/clay', method: 'html' as const } },
-}
-const arrive = () => make.event(db, venue, { found: FOUND, today: todayInLondon(new Date()), now: new Date() })
+const arrive = () => arriveClayDay(db, venue)
 const read = async (id: number) => findEvent(db, id)
-
-/** What the venue's page says now. */
-const crawl = (id: number, changed: object) =>
-  db.transaction((tx) =>
-    make.seenAgain(
-      tx,
-      id,
-      {
-        venue,
-        found: make.found({ ...FOUND, ...changed }),
-        sourceUrl: FOUND.url,
-        locationArea: 'central-london',
-        keys: [],
-      },
-      new Date(),
-      todayInLondon(new Date()),
-    ),
-  )
+const crawl = (id: number, changed: object) => crawlClayDay(db, venue, id, changed)
 
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 const asReviewer = (next: string, options = {}) => visitAs(browser, url, 'reviewer@example.com', next, options)

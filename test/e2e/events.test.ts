@@ -1,54 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
-import { operate } from '#store/bulk.ts'
-import { events, profiles, savedViews } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
-import * as make from '#test/support/make.ts'
-import { servedApp } from '#test/support/served-app.ts'
+import { describe, expect, test } from 'vitest'
+import { events } from '#store/schema/index.ts'
+import { expectAccessible } from '#test/support/browser.ts'
+import { eventsScreen, toast } from '#test/support/events-screen.ts'
 
 /** What staff do on the events screen, in a real browser. */
 
-const { app, url, addStaff } = await servedApp()
-const browser = await testBrowser()
-const { db } = app.database
-await addStaff('reviewer@example.com', 'reviewer')
-await addStaff('viewer@example.com', 'viewer')
-const harbour = await make.venue(db, { name: 'Harbour Arts' })
-const today = todayInLondon(new Date())
-
-/** Twenty-three, so that there are two pages; the newest is Owl walk. */
-beforeEach(async () => {
-  await db.delete(events)
-  await db.delete(savedViews)
-  for (let n = 1; n <= 23; n += 1) {
-    const date = addDays(today, n)
-    await make.event(db, harbour, {
-      found: {
-        title: n === 23 ? 'Owl walk' : `Pottery ${String(n).padStart(2, '0')}`,
-        organiser: 'Clay & Co',
-        description: n === 5 ? 'With a kiln.' : null,
-        url: `https://harbour.example/${n}`,
-        startDate: date,
-        endDate: n === 23 ? addDays(date, 2) : date,
-        minPrice: n,
-      },
-      classification: { childConfidenceScore: 50 + n, reasoning: 'It says that families are welcome.' },
-      status: 'pending',
-      today,
-      now: new Date(Date.now() - (24 - n) * 60_000),
-    })
-  }
-})
-
-const signIn = (email: string, next = '/admin/events', options: Parameters<typeof visit>[2] = {}) =>
-  visitAs(browser, url, email, next, options)
+const { db, today, signIn, count } = await eventsScreen()
 const titles = (page: Page) => page.locator('tbody th a:first-child').allInnerTexts()
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
-const count = async (status: string) =>
-  (await db.select().from(events)).filter((event) => event.status === status && event.deletedAt === null).length
 
 describe('the list', () => {
   test('is filtered, ordered, paged, named and exported by its address', async () => {
@@ -135,98 +95,37 @@ describe('the list', () => {
   })
 })
 
-describe('selected events', () => {
-  test('are approved, deleted after a question, and brought back with Undo', async () => {
-    const { page, problems } = await signIn('reviewer@example.com')
-    await page.getByRole('checkbox', { name: 'Select Owl walk' }).check()
-    await page.getByText('1 event(s) selected').waitFor()
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    const bar = page.getByRole('form', { name: 'Selected events' })
-    await bar.getByText('20 event(s) selected').waitFor()
-    await expectAccessible(page)
-    await bar.getByRole('button', { name: 'Clear Selection' }).click()
-    await bar.waitFor({ state: 'hidden' })
+test('on a phone its filters are folded away and say how many are on, so that the first event is in sight', async () => {
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+  const { page, problems } = await signIn('reviewer@example.com', '/admin/events', phone)
+  const first = page.getByRole('link', { name: 'Owl walk', exact: true })
+  await first.waitFor()
+  expect(await first.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(760)
+  const status = page.getByRole('combobox', { name: 'Status' })
+  expect(await status.isVisible()).toBe(false)
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await status.focus()
+  await status.selectOption('pending')
+  await page.getByText('Filters, 1 on', { exact: true }).waitFor()
+  expect(await status.evaluate((select) => select === document.activeElement)).toBe(true)
+  await page.reload()
+  expect(await status.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 768, height: 812 })
+  expect(await page.getByText('Filters, 1 on', { exact: true }).isVisible()).toBe(false)
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await status.evaluate((select) => select === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
 
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await bar.getByRole('button', { name: 'Approve' }).click()
-    await toast(page).getByText('20 events approved').waitFor()
-    expect(await count('approved')).toBe(20)
-    expect(await bar.isVisible()).toBe(false)
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await toast(page).getByText('Taken back: 20 events').waitFor()
-    expect(await count('approved')).toBe(0)
-
-    await page.getByRole('checkbox', { name: 'Select all 23 matching' }).check()
-    await bar.getByText('23 event(s) selected').waitFor()
-    await bar.getByRole('button', { name: 'Delete Selected' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog
-      .getByText('Are you sure you want to delete 23 selected event(s)? This action cannot be undone.')
-      .waitFor()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    expect(await count('pending')).toBe(23)
-    await bar.getByRole('button', { name: 'Delete Selected' }).click()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await toast(page).getByText('Events deleted successfully').waitFor()
-    await page.getByRole('heading', { name: 'No events found' }).waitFor()
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Showing 1-20 of 23 events').waitFor()
-    expect(await count('pending')).toBe(23)
-    expect(problems).toEqual([])
-  })
-
-  test('that somebody else deleted meanwhile are told by name', async () => {
-    const [one, other] = [await signIn('reviewer@example.com'), await signIn('reviewer@example.com')]
-    for (const title of ['Owl walk', 'Pottery 22']) await one.page.getByLabel(`Select ${title}`).check()
-    await other.page.clock.install()
-    await other.page.getByRole('link', { name: 'Delete Owl walk' }).click()
-    await other.page.getByText('Are you sure you want to delete this event?').waitFor()
-    await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await toast(other.page).getByText('Event deleted').waitFor()
-    const undo = toast(other.page).getByRole('button', { name: 'Undo' })
-    await other.page.clock.fastForward(10_000)
-    expect(await undo.isVisible()).toBe(true)
-    await other.page.clock.fastForward(10_000)
-    await undo.waitFor({ state: 'detached' })
-    await one.page.getByRole('button', { name: 'Reject', exact: true }).click()
-    await toast(one.page).getByText('1 event rejected').waitFor()
-    await toast(one.page).getByText('Left out: “Owl walk” (it has been deleted already).').waitFor()
-  })
-
-  test('that were deleted stand on a list of their own, from which anybody who deletes restores them', async () => {
-    const deleted = inArray(events.title, ['Pottery 01', 'Pottery 02', 'Owl walk'])
-    const ids = (await db.select({ id: events.id }).from(events).where(deleted)).map(({ id }) => id)
-    const { page, problems } = await signIn('reviewer@example.com', '/admin/events?show=deleted')
-    await page.getByRole('heading', { name: 'No events found' }).waitFor()
-    await page.getByText('Deleted events can be restored for 30 days').waitFor()
-    const [ben] = await db.select().from(profiles).where(eq(profiles.email, 'viewer@example.com'))
-    await operate(db, 'delete', ids, { actorId: ben?.id ?? '', at: new Date(), today })
-    await page.goto('/admin/events')
-    await page.getByText('Showing 1-20 of 20 events').waitFor()
-    await page.getByRole('link', { name: 'Deleted', exact: true }).click()
-    await page.getByText('Showing 1-3 of 3 events').waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Restore Pottery 01' }).click()
-    await toast(page).getByText('Event restored').waitFor()
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await toast(page).getByText('Taken back: 1 event').waitFor()
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await page.getByRole('form', { name: 'Selected events' }).getByRole('button', { name: 'Restore' }).click()
-    await toast(page).getByText('3 events restored').waitFor()
-    expect(await count('pending')).toBe(23)
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await toast(page).getByText('Taken back: 3 events').waitFor()
-
-    await page.getByRole('link', { name: 'Owl walk', exact: true }).click()
-    await page.getByText(/^This event was deleted on /).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Restore event' }).click()
-    await toast(page).getByText('Event restored').waitFor()
-    await page.getByRole('heading', { name: 'A reviewer brought it back' }).first().waitFor()
-    expect(await count('pending')).toBe(21)
-    expect(problems).toEqual([])
-  })
+  const plain = await signIn('viewer@example.com', '/admin/events', { ...phone, javaScriptEnabled: false })
+  await plain.page.getByText('Filters', { exact: true }).click()
+  await plain.page.getByRole('combobox', { name: 'Status' }).selectOption('approved')
+  await plain.page.getByRole('button', { name: 'Apply' }).click()
+  await plain.page.getByRole('heading', { name: 'No events found' }).waitFor()
+  await plain.page.getByText('Filters, 1 on', { exact: true }).waitFor()
 })
 
 describe('one event', () => {

@@ -166,6 +166,39 @@ describe('the dashboard', () => {
   })
 })
 
+test('where the connection fails, the navigation stays, and Retry or another screen leads on', async () => {
+  const { page, context, problems } = await signIn('reviewer@example.com', '/admin/venues')
+  const sidebar = page.getByRole('complementary')
+  const go = (name: string) => sidebar.getByRole('link', { name }).press('Enter')
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  await go('Holidays')
+  await heading('Holidays Management').waitFor()
+
+  await context.setOffline(true)
+  await go('Venues')
+  await heading('Error loading venues').waitFor()
+  await page.getByRole('alert').getByText('The connection failed.').waitFor()
+  expect(await heading('Error loading venues').evaluate((element) => element === document.activeElement)).toBe(true)
+  await sidebar.getByText('A reviewer').waitFor()
+  expect(await sidebar.locator('[aria-current=page]').allInnerTexts()).toEqual(['Venues'])
+  await expectAccessible(page)
+  await go('Holidays')
+  await heading('Error loading holidays').waitFor()
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Error loading holidays').waitFor()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Holidays Management').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Year at a glance' }).click()
+  await page.getByRole('alert').getByText('The connection failed.').waitFor()
+  await sidebar.getByText('A reviewer').waitFor()
+  expect(problems).toEqual([])
+})
+
 describe('the review queue', () => {
   test('leads from one event to the next; what is approved is public at once, and Undo takes it back', async () => {
     const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
@@ -206,6 +239,9 @@ describe('the review queue', () => {
     await page.getByRole('link', { name: 'Review Owl walk' }).click()
     await page.getByText('reviewers and admins decide').waitFor()
     expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+    await page.keyboard.press('?')
+    await page.getByText('next event', { exact: true }).waitFor()
+    expect(await page.getByText('keep in the queue').count()).toBe(0)
     const form = { intent: 'approve', version: '1' }
     const answer = await page.request.post(page.url(), { form, headers: { origin: url } })
     expect(answer.status()).toBe(403)

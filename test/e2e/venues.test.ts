@@ -8,6 +8,7 @@ import { expectAccessible, testBrowser, type visit, visitAs } from '#test/suppor
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
+import { eventPage, listing, type MadeEvent } from '#test/support/small-venue.ts'
 
 /** How staff add a venue by its address, watch it being crawled, and look after it: in a real browser, with a worker. */
 
@@ -18,27 +19,23 @@ await addStaff('admin@example.com', 'admin')
 await addStaff('reviewer@example.com', 'reviewer')
 await app.startWorking()
 
-const eventPage = (name: string, inDays: number) =>
-  `<html><body><h1>${name}</h1><script type="application/ld+json">${JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name,
-    startDate: `${addDays(todayInLondon(new Date()), inDays)}T10:00`,
-    description: 'A morning for families with children aged 5 to 9.',
-  })}</script></body></html>`
-const listing = (...paths: string[]) =>
-  `<html><body><h1>What’s on</h1>${paths.map((path) => `<a href="${path}">An event</a>`).join(' ')}</body></html>`
+const inDays = (path: string, name: string, days: number): MadeEvent => ({
+  path,
+  name,
+  startDate: `${addDays(todayInLondon(new Date()), days)}T10:00`,
+  description: 'A morning for families with children aged 5 to 9.',
+})
+const PUPPETS = inDays('/events/puppets', 'Puppet breakfast', 10)
+const OWLS = inDays('/events/owls', 'Owl morning', 12)
 
 /** Pages that answer when the test lets them. */
 let release = () => {}
 let released: Promise<void> = Promise.resolve()
 const site = await testSite({
-  '/': listing('/events/puppets', '/events/owls'),
-  '/events/puppets': eventPage('Puppet breakfast', 10),
-  '/events/owls': (_, response) =>
-    void released.then(() =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage('Owl morning', 12)),
-    ),
+  '/': listing(PUPPETS, OWLS),
+  [PUPPETS.path]: eventPage(PUPPETS),
+  [OWLS.path]: (_, response) =>
+    void released.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage(OWLS))),
 })
 afterAll(() => site.close())
 const domain = new URL(site.url).host

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createWebhookSender } from '#jobs/send-webhook.ts'
 import { sendWebhooks } from '#jobs/send-webhooks.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -22,7 +22,7 @@ const send = () =>
 
 test('an admin adds a webhook, tries it, sees what came of it, and switches it off', async () => {
   await addStaff('chief@example.com', 'admin')
-  const { page, problems } = await visitAs(browser, url, 'chief@example.com', '/admin/webhooks')
+  const { page, context, problems } = await visitAs(browser, url, 'chief@example.com', '/admin/webhooks')
   await page.getByText('Nobody is told yet.').waitFor()
   await page.getByLabel('Address').fill('http://partner.example/hooks')
   await page.getByRole('button', { name: 'Add webhook' }).click()
@@ -62,7 +62,30 @@ test('an admin adds a webhook, tries it, sees what came of it, and switches it o
   await page.setViewportSize({ width: 320, height: 700 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Delete webhook' }).click()
+
+  const askToDelete = page.getByRole('link', { name: 'Delete webhook' })
+  await askToDelete.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete Webhook' })
+  await dialog.getByText('Are you sure you want to delete this webhook?').waitFor()
+  await dialog.getByText(address).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await askToDelete.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  const storageState = await context.storageState()
+  const plain = await visit(browser, url, { javaScriptEnabled: false, storageState })
+  await plain.page.goto(page.url())
+  await plain.page.getByRole('link', { name: 'Delete webhook' }).click()
+  await plain.page.getByRole('heading', { name: 'Delete Webhook' }).waitFor()
+  await plain.page.getByRole('link', { name: 'Cancel' }).click()
+  await plain.page.getByRole('heading', { name: address }).waitFor()
+
+  await askToDelete.click()
+  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
+  await page.getByText('Webhook deleted').waitFor()
+  await page.getByText('Nobody is told yet.').waitFor()
+  await page.reload()
   await page.getByText('Nobody is told yet.').waitFor()
   expect(problems).toEqual([])
 })

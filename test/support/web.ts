@@ -7,8 +7,8 @@ import type { Db } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
-import { readFlash } from '#web/admin/flash.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
+import { readFlash } from '#web/flash.ts'
 
 /** What route modules get, over a test's database; nothing is logged or crawled. */
 export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay } = {}): WebApp {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Flash } from '../admin/flash.ts'
+import type { Flash } from '../flash.ts'
 
 /** A page of one card for somebody who is not signed in yet. */
 export function AccountCard({

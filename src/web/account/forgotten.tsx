@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { attempt } from '../admin/attempt.ts'
+import { attempt } from '../attempt.ts'
 import { getApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'

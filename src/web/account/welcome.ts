@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { flash } from '../admin/flash.ts'
+import { flash } from '../flash.ts'
 import { safeNext } from './current-user.ts'
 
 /** Where somebody was going when they were asked to sign in. */

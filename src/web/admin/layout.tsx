@@ -1,18 +1,14 @@
-import { data, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
 import { currentVisit, requireUser } from '../account/current-user.ts'
 import { getApp } from '../context.ts'
+import { readFlash } from '../flash.ts'
 import type { Route } from './+types/layout'
-import { readFlash } from './flash.ts'
 import { reviewRules } from './review/lists.ts'
-import { Loading } from './shell/loading.tsx'
-import { Nav } from './shell/nav.tsx'
-import { SessionWatch } from './shell/session-watch.tsx'
-import { Toaster } from './shell/toaster.tsx'
-import { UserMenu } from './shell/user-menu.tsx'
-
-export { ScreenError as ErrorBoundary } from './screen-error.tsx'
+import { ScreenError } from './screen-error.tsx'
+import { useLastShell } from './shell/last-shown.ts'
+import { Shell } from './shell/shell.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
@@ -37,49 +33,21 @@ export function shouldRevalidate(moved: ShouldRevalidateFunctionArgs) {
 /** For those who are signed in, and not to be found by going back after signing out. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export default function AdminLayout({ loaderData: { user, badges, message } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <meta name="robots" content="noindex" />
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
-        Skip to the content
-      </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
-        <Brand />
-        <div className="flex-1">
-          <Nav user={user} badges={badges} />
-        </div>
-        <UserMenu user={user} />
-      </aside>
-      <header className="sticky top-0 z-20 border-b border-line bg-surface lg:hidden print:hidden">
-        {/* A new one for each page, so that it is closed again. */}
-        <details key={useLocation().key} className="group">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
-            <span className="font-display font-bold">Kids Holiday Events</span>
-            <span className="rounded-control border border-control px-3 py-1.5 text-sm font-semibold">
-              <span className="group-open:hidden">Menu</span>
-              <span className="hidden group-open:inline">Close</span>
-            </span>
-          </summary>
-          <div className="flex flex-col gap-4 border-t border-line px-3 py-4">
-            <Nav user={user} badges={badges} />
-            <UserMenu user={user} />
-          </div>
-        </details>
-      </header>
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-        <Outlet />
-      </main>
-      <Loading />
-      <Toaster message={message} />
-      <SessionWatch userId={user.id} />
-    </div>
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
   )
 }
 
-const Brand = () => (
-  <Link to="/" className="block rounded-control px-3 leading-tight">
-    <span className="block font-display text-lg font-bold">Kids Holiday Events</span>
-    <span className="text-sm text-muted">Admin Panel</span>
-  </Link>
-)
+/** Where the shell could not be asked for anew, with all that stands in it, it is drawn as it was. */
+export function ErrorBoundary() {
+  const shell = useLastShell()
+  if (!shell) return <ScreenError />
+  return (
+    <Shell {...shell}>
+      <ScreenError />
+    </Shell>
+  )
+}

@@ -1,35 +1,84 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { screenAt } from './shell/screens.ts'
 
 /**
- * What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. `failure` is said
- * where the fault is ours.
+ * What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. `denied` is said to
+ * whoever may not open the screen.
  */
-export function ScreenError({ failure = 'Something went wrong', denied = ACCESS_DENIED }: Props) {
-  const { title, text } = wordsFor(useRouteError(), failure, denied)
+export function ScreenError({ denied = ACCESS_DENIED }: { denied?: Words }) {
+  const { pathname, search } = useLocation()
+  const kind = kindOf(useRouteError())
+  const { title, text } = wordsFor(kind, failureAt(pathname), denied)
+  const heading = useFocus<HTMLHeadingElement>(kind === 'unreachable')
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
+    <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-4 px-4 py-16">
       <title>{`${title} · Kids Holiday Events`}</title>
-      <h1 className="text-2xl">{title}</h1>
-      <p>{text}</p>
-      <Link to="/admin" className={buttonClass()}>
-        Go to the dashboard
-      </Link>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h1>
+      <p role={kind === 'unreachable' ? 'alert' : undefined}>{text}</p>
+      <div className="flex flex-wrap gap-3">
+        {(kind === 'unreachable' || kind === 'failed') && (
+          <Link to={pathname + search} className={buttonClass({ variant: 'primary' })}>
+            Retry
+          </Link>
+        )}
+        <Link to="/admin" className={buttonClass()}>
+          Go to the dashboard
+        </Link>
+      </div>
     </div>
   )
 }
 
 type Words = { title: string; text: string }
 
-/** `denied` is said to whoever may not open the screen. */
-type Props = { failure?: string; denied?: Words }
-
 const ACCESS_DENIED = { title: 'Access Denied', text: "You don't have permission to access this area." }
 
-function wordsFor(error: unknown, failure: string, denied: Words): Words {
+type Kind = 'unreachable' | 'failed' | 'denied' | 'missing' | 'incomplete'
+
+function kindOf(error: unknown): Kind {
+  if (isUnreachable(error)) return 'unreachable'
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 403) return denied
-  if (status === 404) return { title: 'Oops! Page not found', text: 'It may have been deleted meanwhile.' }
-  if (status === 400) return { title: 'That did not work', text: 'The form was not complete. Go back and try again.' }
-  return { title: failure, text: 'Nothing was changed by this page. Try again in a moment.' }
+  return ({ 403: 'denied', 404: 'missing', 400: 'incomplete' } as const)[status] ?? 'failed'
+}
+
+/** As Chromium, Firefox and Safari call it where a request had no answer; mistakes in scripts are TypeErrors, too. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && /^(failed to fetch|networkerror|load failed)/i.test(error.message)
+
+function wordsFor(kind: Kind, failure: string, denied: Words): Words {
+  switch (kind) {
+    case 'unreachable':
+      return {
+        title: failure,
+        text: 'The connection failed. Try again in a moment. If you were sending something, check whether it arrived.',
+      }
+    case 'denied':
+      return denied
+    case 'missing':
+      return { title: 'Oops! Page not found', text: 'It may have been deleted meanwhile.' }
+    case 'incomplete':
+      return { title: 'That did not work', text: 'The form was not complete. Go back and try again.' }
+    case 'failed':
+      return { title: failure, text: 'Nothing was changed by this page. Try again in a moment.' }
+  }
+}
+
+/** What is no screen here is one's own account. */
+const failureAt = (pathname: string) => `Error loading ${screenAt(pathname)?.label.toLowerCase() ?? 'your account'}`
+
+/** Takes the focus where it was lost with the screen before, and hands it to the content where it is lost again. */
+function useFocus<E extends HTMLElement>(isOn: boolean) {
+  const element = useRef<E>(null)
+  useEffect(() => {
+    if (!isOn) return
+    if (document.activeElement === document.body) element.current?.focus()
+    return () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus()
+    }
+  }, [isOn])
+  return element
 }

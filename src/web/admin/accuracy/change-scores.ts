@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { revertCalibration } from '#store/calibrations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 
 const changeForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('recalibrate') }),

@@ -5,7 +5,7 @@ import { type BatchOf, createBatch, findLastBatch } from '#store/batches.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/classify'
 

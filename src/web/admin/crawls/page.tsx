@@ -10,7 +10,6 @@ import { SelectField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
-import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { HistoryTable, tellCrawl } from './history-table.tsx'
@@ -19,7 +18,7 @@ import { LogDialog } from './log-dialog.tsx'
 import { Triggers } from './triggers.tsx'
 import { useLiveCrawls } from './use-live.ts'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading crawl logs" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 const PAGE_SIZE = 20
 

@@ -37,7 +37,7 @@ export function Triggers({ venues, live }: TriggersProps) {
       </div>
       {venues.length === 0 && <p className="mt-2 text-muted">No venue is active.</p>}
       {venues.length > 0 && shown.length === 0 && <p className="mt-2 text-muted">No venue is called so.</p>}
-      <ul className="mt-3 flex max-h-60 flex-wrap gap-2 overflow-y-auto p-1">
+      <ul className="mt-3 flex max-h-28 flex-wrap gap-2 overflow-y-auto p-1 md:max-h-60">
         {shown.map((venue) => (
           <li key={venue.id} className="max-w-full">
             <CrawlButton

@@ -9,7 +9,12 @@ export function ColumnsForm({ filter }: { filter: EventListFilter }) {
   const kept = eventListParams({ ...filter, hiddenColumns: [] })
   return (
     <details className="relative">
-      <summary className={buttonClass({ size: 'sm' }, 'list-none cursor-pointer [&::-webkit-details-marker]:hidden')}>
+      <summary
+        className={buttonClass(
+          { size: 'sm' },
+          'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11',
+        )}
+      >
         Columns
       </summary>
       <Form

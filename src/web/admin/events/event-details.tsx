@@ -75,18 +75,11 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
         <Facts
           facts={[
             ['Date', event.dates ?? 'Date TBC'],
+            ['Sessions', sessions.length > 1 && <Sessions sessions={sessions} more={moreSessions} />],
             ['Price', event.price],
             ['Price notes', event.priceNotes],
           ]}
         />
-        {sessions.length > 1 && (
-          <ul className="mt-1 text-sm text-muted">
-            {sessions.map((session) => (
-              <li key={session}>{session}</li>
-            ))}
-            {moreSessions > 0 && <li>and {moreSessions} more</li>}
-          </ul>
-        )}
       </Section>
       {(image || missingPicture) && (
         <Section heading={heading} title="Image">
@@ -146,6 +139,15 @@ const Section = ({
 )
 
 /** What is not known is left out. */
+const Sessions = ({ sessions, more }: { sessions: string[]; more: number }) => (
+  <ul>
+    {sessions.map((session) => (
+      <li key={session}>{session}</li>
+    ))}
+    {more > 0 && <li>and {more} more</li>}
+  </ul>
+)
+
 const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
   <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
     {facts.map(

@@ -32,7 +32,7 @@ export function EventTable({ rows, filter, canDecide }: Props) {
       <table className="w-full table-fixed text-sm max-xl:block">
         <caption className="sr-only">Events</caption>
         <thead className="sticky top-14 z-10 rounded-t-card bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:static max-xl:block lg:top-0">
-          <tr className="max-2xl:xl:text-xs max-xl:before:self-center max-xl:before:content-['Sort_by:'] max-xl:flex max-xl:flex-wrap max-xl:gap-x-3 max-xl:px-4 max-xl:py-1">
+          <tr className="max-2xl:xl:text-xs max-xl:before:self-center max-xl:before:content-['Sort_by:'] max-xl:before:whitespace-nowrap max-xl:flex md:max-xl:flex-wrap max-md:relative max-md:overflow-x-auto max-xl:gap-x-3 max-xl:px-4 max-xl:py-1">
             {canDecide && (
               <th className="w-11 max-xl:hidden">
                 <span className="sr-only">Select</span>

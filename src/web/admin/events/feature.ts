@@ -1,9 +1,9 @@
 import { replace } from 'react-router'
 import { featureEvent } from '#store/featuring.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
+import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'
-import { attempt } from '../attempt.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/feature'
 

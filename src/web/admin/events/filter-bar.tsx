@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import {
   CONFIDENCE_BANDS,
+  countFilters,
   type EventListFilter,
   emptyEventList,
   eventListParams,
@@ -19,6 +20,7 @@ import {
 } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { FoldedFilters } from '../folded-filters.tsx'
 import { useShownFilter } from '../use-shown-filter.ts'
 import { BAND_LABELS, listAddress, SHOWN_LABELS } from './words.ts'
 
@@ -35,7 +37,7 @@ export function FilterBar({ filter, venues }: Props) {
       action="/admin/events"
       role="search"
       aria-label="Events"
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-6"
+      className="grid grid-cols-[minmax(max-content,1fr)_auto] items-end gap-3 md:grid-cols-4 xl:grid-cols-6"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
       }}
@@ -54,58 +56,60 @@ export function FilterBar({ filter, venues }: Props) {
           aria-keyshortcuts="/"
         />
       </div>
-      <SelectField label="Status" name="status" defaultValue={filter.status ?? ''}>
-        <option value="">All</option>
-        {REVIEW_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {REVIEW_STATUS_LABELS[status]}
-          </option>
-        ))}
-        <option value="undecided">Pending or Needs Review</option>
-      </SelectField>
-      <CategoryField value={filter.category} />
-      <TextField label="From" type="date" name="from" defaultValue={filter.from ?? ''} />
-      <TextField label="To" type="date" name="to" defaultValue={filter.to ?? ''} />
-      <SelectField label="When" name="when" defaultValue={filter.when === 'all' ? '' : filter.when}>
-        {DATE_RANGES.map((range) => (
-          <option key={range} value={range === 'all' ? '' : range}>
-            {DATE_RANGE_LABELS[range]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Venue" name="venue" defaultValue={filter.venueId ?? ''}>
-        <option value="">All</option>
-        {venues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Confidence" name="confidence" defaultValue={filter.confidence ?? ''}>
-        <option value="">All</option>
-        {CONFIDENCE_BANDS.map((band) => (
-          <option key={band} value={band}>
-            {BAND_LABELS[band]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Featured"
-        name="featured"
-        defaultValue={filter.featured === null ? '' : filter.featured ? 'yes' : 'no'}
-      >
-        <option value="">All</option>
-        <option value="yes">Featured</option>
-        <option value="no">Not featured</option>
-      </SelectField>
-      <SelectField label="Show" name="show" defaultValue={filter.show === 'all' ? '' : filter.show}>
-        {SHOWN_EVENTS.map((shown) => (
-          <option key={shown} value={shown === 'all' ? '' : shown}>
-            {SHOWN_LABELS[shown]}
-          </option>
-        ))}
-      </SelectField>
-      <span className="col-span-2 flex gap-2 xl:col-span-1">
+      <FoldedFilters on={countFilters(filter)}>
+        <SelectField label="Status" name="status" defaultValue={filter.status ?? ''}>
+          <option value="">All</option>
+          {REVIEW_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {REVIEW_STATUS_LABELS[status]}
+            </option>
+          ))}
+          <option value="undecided">Pending or Needs Review</option>
+        </SelectField>
+        <CategoryField value={filter.category} />
+        <TextField label="From" type="date" name="from" defaultValue={filter.from ?? ''} />
+        <TextField label="To" type="date" name="to" defaultValue={filter.to ?? ''} />
+        <SelectField label="When" name="when" defaultValue={filter.when === 'all' ? '' : filter.when}>
+          {DATE_RANGES.map((range) => (
+            <option key={range} value={range === 'all' ? '' : range}>
+              {DATE_RANGE_LABELS[range]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Venue" name="venue" defaultValue={filter.venueId ?? ''}>
+          <option value="">All</option>
+          {venues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Confidence" name="confidence" defaultValue={filter.confidence ?? ''}>
+          <option value="">All</option>
+          {CONFIDENCE_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {BAND_LABELS[band]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Featured"
+          name="featured"
+          defaultValue={filter.featured === null ? '' : filter.featured ? 'yes' : 'no'}
+        >
+          <option value="">All</option>
+          <option value="yes">Featured</option>
+          <option value="no">Not featured</option>
+        </SelectField>
+        <SelectField label="Show" name="show" defaultValue={filter.show === 'all' ? '' : filter.show}>
+          {SHOWN_EVENTS.map((shown) => (
+            <option key={shown} value={shown === 'all' ? '' : shown}>
+              {SHOWN_LABELS[shown]}
+            </option>
+          ))}
+        </SelectField>
+      </FoldedFilters>
+      <span className="flex flex-wrap gap-2 md:col-span-2 md:flex-nowrap xl:col-span-1">
         <Button type="submit">Apply</Button>
         {restricts(filter) && (
           <Link to={listAddress(unfiltered)} className={buttonClass({ variant: 'quiet' })}>

@@ -16,7 +16,6 @@ import { tellBatch } from '../accuracy/told-batch.ts'
 import { EmptyList } from '../empty-list.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
 import { KeysHelp } from '../review/keys.tsx'
-import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { BatchStrip } from './batch-strip.tsx'
@@ -29,7 +28,7 @@ import { Selection } from './selection.tsx'
 import { Views } from './views-bar.tsx'
 import { tellDates, tellPrice } from './words.ts'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading events" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 const PAGE_SIZE = 20
 
@@ -107,7 +106,7 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
           <p className="text-muted">Review and manage all events in the system</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <KeysHelp keys={EVENT_KEYS} onKey={pressRowKey} />
+          <KeysHelp keys={EVENT_KEYS} canDecide={canDecide} onKey={pressRowKey} />
           {canDecide && (
             <Link to="/admin/events/new" className={buttonClass({ variant: 'primary' })}>
               <Plus aria-hidden="true" className="size-5" /> Add Event

@@ -4,7 +4,7 @@ export const EVENT_KEYS: KeyHelp[] = [
   ['/', 'search'],
   ['j', 'next event'],
   ['k', 'previous event'],
-  ['x', 'select the event'],
+  ['x', 'select the event', 'reviewers'],
   ['Enter', 'view its details'],
   ['?', 'show or hide this'],
 ]

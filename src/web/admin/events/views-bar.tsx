@@ -14,11 +14,15 @@ export function Views({ views, filter }: Props) {
   const query = eventListParams(filter).toString()
   const current = views.find((view) => view.query === query)
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <nav aria-label="Saved views">
-        <ul className="flex flex-wrap gap-2">
+    <div className="relative flex flex-wrap items-center gap-2 md:items-start">
+      {/* One line on a phone, along which it scrolls. */}
+      <nav
+        aria-label="Saved views"
+        className="max-md:-ml-4 max-md:flex-1 max-md:basis-48 max-md:overflow-x-auto max-md:py-1 max-md:pl-4"
+      >
+        <ul className="flex gap-2 md:flex-wrap">
           {[...DEFAULT_VIEWS, ...views].map((view) => (
-            <li key={'id' in view ? String(view.id) : view.name}>
+            <li className="max-md:shrink-0" key={'id' in view ? String(view.id) : view.name}>
               <Link
                 to={listAddress(view.query)}
                 aria-current={view.query === query ? 'page' : undefined}
@@ -39,10 +43,11 @@ export function Views({ views, filter }: Props) {
 }
 
 const SUMMARY = 'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11'
-const PANEL = 'absolute z-20 mt-1 flex w-72 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised'
+const PANEL =
+  'absolute z-20 mt-1 flex w-72 max-md:top-full max-md:left-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised'
 
 const SaveView = ({ query }: { query: string }) => (
-  <details className="relative">
+  <details className="md:relative">
     <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Save this view</summary>
     <Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
       <input type="hidden" name="query" value={query} />
@@ -55,7 +60,7 @@ const SaveView = ({ query }: { query: string }) => (
 )
 
 const EditView = ({ view }: { view: View }) => (
-  <details className="relative">
+  <details className="md:relative">
     <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Rename or delete this view</summary>
     <Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
       <input type="hidden" name="id" value={view.id} />

@@ -8,7 +8,6 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyList } from '../empty-list.tsx'
-import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { DialogLink, HolidayDialogs } from './dialogs.tsx'
@@ -17,7 +16,7 @@ import { type HolidayRow, HolidayTable } from './holiday-table.tsx'
 import { overlapWords } from './overlap-words.ts'
 import { YearAtAGlance } from './year-at-a-glance.tsx'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading holidays" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

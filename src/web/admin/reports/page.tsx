@@ -7,18 +7,17 @@ import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import { countOpenReports, countSettledReports, listReports, settleReport } from '#store/reports.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { flash } from '../../flash.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
-import { flash } from '../flash.ts'
 import { pageAddress, pageOf } from '../page-of.ts'
-import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { Reported } from './reported.tsx'
 import { REPORTS_PATH, Settle } from './settle.tsx'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading reports" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 type ReportList = 'open' | 'settled'
 

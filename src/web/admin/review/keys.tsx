@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-export type KeyHelp = [keys: string, effect: string]
+/** Some keys are of use only to whoever decides. */
+export type KeyHelp = [keys: string, effect: string, whose?: 'reviewers']
 
 /** What each key does, for the help; the element that carries it as `data-key` is what it presses. */
 const REVIEW_KEYS: KeyHelp[] = [
-  ['a', 'approve'],
-  ['r', 'reject'],
-  ['1 – 5', 'reject, with a reason'],
-  ['q', 'keep in the queue'],
-  ['s', 'approve the whole series'],
-  ['e', 'edit'],
+  ['a', 'approve', 'reviewers'],
+  ['r', 'reject', 'reviewers'],
+  ['1 – 5', 'reject, with a reason', 'reviewers'],
+  ['q', 'keep in the queue', 'reviewers'],
+  ['s', 'approve the whole series', 'reviewers'],
+  ['e', 'edit', 'reviewers'],
   ['o', 'open the venue’s page'],
   ['j or →', 'next event'],
   ['k or ←', 'previous event'],
-  ['u', 'undo the last decision'],
+  ['u', 'undo the last decision', 'reviewers'],
   ['?', 'show or hide this'],
 ]
 
@@ -30,10 +31,13 @@ export const Key = ({ children }: { children: string }) => (
 /** What a screen does itself for a key; whether it did is what it says. */
 export type OnKey = (key: string) => boolean
 
+type KeysHelpProps = { keys?: KeyHelp[]; canDecide: boolean; onKey?: OnKey }
+
 /** The list of keys, and the switch for those whom single keys disturb (WCAG 2.1.4). */
-export function KeysHelp({ keys: help = REVIEW_KEYS, onKey = () => false }: { keys?: KeyHelp[]; onKey?: OnKey }) {
+export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }: KeysHelpProps) {
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn, onKey)
+  const help = keys.filter(([, , whose]) => canDecide || whose === undefined)
   return (
     <details className="relative pointer-coarse:hidden max-sm:hidden" data-keys-help>
       <summary
@@ -44,9 +48,9 @@ export function KeysHelp({ keys: help = REVIEW_KEYS, onKey = () => false }: { ke
       </summary>
       <div className="absolute right-0 z-20 mt-1 w-64 rounded-card border border-line bg-surface p-4 text-sm shadow-raised">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {help.map(([keys, effect]) => (
-            <div key={keys} className="contents">
-              <dt className="font-semibold">{keys}</dt>
+          {help.map(([key, effect]) => (
+            <div key={key} className="contents">
+              <dt className="font-semibold">{key}</dt>
               <dd>{effect}</dd>
             </div>
           ))}

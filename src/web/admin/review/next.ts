@@ -4,7 +4,7 @@ import { findNext } from '#store/review-order.ts'
 import { takeNext } from '#store/take-next.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import type { Route } from './+types/next'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
 

@@ -11,7 +11,6 @@ import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
-import { ScreenError } from '../screen-error.tsx'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { countLists } from './count-lists.ts'
@@ -20,7 +19,7 @@ import { ListTabs } from './list-tabs.tsx'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
 import { type QueueRow, QueueTable } from './queue-table.tsx'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading review queue" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -11,10 +11,11 @@ import { UndoLast } from './undo-last.tsx'
 type Props = ReviewWork & {
   place: PlaceInList & { nextId: number | null }
   lastDecision: LastDecision | null
+  canDecide: boolean
 }
 
 /** Where one is in the list, the ways on and back, and the last decision to take back. */
-export function ReviewBar({ list, order, place, lastDecision }: Props) {
+export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props) {
   const work = { list, order }
   const pathOf = (id: number | null) => (id === null ? null : reviewPath(work, id))
   return (
@@ -33,7 +34,7 @@ export function ReviewBar({ list, order, place, lastDecision }: Props) {
         <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
           <ChevronRight aria-hidden="true" className="size-5" />
         </Step>
-        <KeysHelp />
+        <KeysHelp canDecide={canDecide} />
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { decideEvent } from '#store/decisions.ts'
 import type { EventToReview } from '#store/review.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
-import type { FlashMessage } from '../flash.ts'
+import type { FlashMessage } from '../../flash.ts'
 
 const NOTES_LENGTH = 1000
 

@@ -1,4 +1,4 @@
-import type { Flash } from '../flash.ts'
+import type { Flash } from '../../flash.ts'
 
 const EVENT = 'khe:toast'
 

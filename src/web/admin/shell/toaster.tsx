@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Flash } from '../flash.ts'
 import { onToast } from './toast.ts'
 
 /** Longer than the ten seconds that are promised for Undo. */

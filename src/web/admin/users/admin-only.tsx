@@ -3,7 +3,6 @@ import { ScreenError } from '../screen-error.tsx'
 /** What the screens of this folder show where they cannot be shown. */
 export const ErrorBoundary = () => (
   <ScreenError
-    failure="Error loading users"
     denied={{ title: 'Admin Access Required', text: 'You need admin privileges to access user management.' }}
   />
 )

@@ -9,7 +9,7 @@ export function FilterBar({ filter }: { filter: PeopleFilter }) {
     <FilterForm
       address="/admin/users"
       params={peopleFilterParams(filter)}
-      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 max-sm:[&>:first-child]:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
       <TextField
         label="Search"

@@ -120,9 +120,9 @@ function Counts({ counts }: { counts: PeopleCounts }) {
     ['Viewers', counts.viewers],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-5">
       {cards.map(([name, count]) => (
-        <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+        <div key={name} className="rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3">
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{count.toLocaleString('en-GB')}</dd>
         </div>

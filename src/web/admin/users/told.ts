@@ -1,9 +1,9 @@
 import { type Demotion, refusalInWords } from '#domain/people.ts'
 import type { Profile } from '#store/people.ts'
 import type { PersonChanged } from '#store/people-changes.ts'
+import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
-import { attempt } from '../attempt.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 
 /** Changes somebody's account by `work`, and tells the next page how that went. */
 export async function changeAndTell(

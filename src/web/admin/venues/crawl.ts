@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findVenue } from '#store/venues.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/crawl'
 

@@ -15,14 +15,13 @@ import { readLiveState } from '../crawls/live-state.ts'
 import { EmptyList } from '../empty-list.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
-import { ScreenError } from '../screen-error.tsx'
 import { countOf, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { DialogLink, VenueDialogs } from './dialogs.tsx'
 import { newVenueValues, valuesOf } from './venue-fields.ts'
 import { VenueTable } from './venue-table.tsx'
 
-export const ErrorBoundary = () => <ScreenError failure="Error loading venues" />
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 const PAGE_SIZE = 10
 

@@ -6,9 +6,9 @@ import type { VenueFields, VenueSaved } from '#store/venue-changes.ts'
 import { createTrial } from '#store/venue-trials.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { safeNext } from '../../account/current-user.ts'
+import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
-import { attempt } from '../attempt.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import { venueForm } from './venue-fields.ts'
 
 /** What a form that was not saved shows. */

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { addTestDelivery, changeEndpoint, deleteEndpoint, redeliver, rotateSecret } from '#store/webhooks.ts'
+import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store/webhooks.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
-import { flash } from '../flash.ts'
+import { flash } from '../../flash.ts'
 import { type EndpointProblems, readEndpoint } from './read-form.ts'
 
-const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver', 'delete'])
+const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver'])
 
 export type EndpointAnswer = { secret: string | null; problems: EndpointProblems | null }
 
@@ -40,9 +40,6 @@ export async function actOn(app: WebApp, user: StaffUser, id: number, form: Form
       await app.jobs.requestWebhooks()
       return back(id, isThere && 'Queued to be sent again')
     }
-    case 'delete':
-      if (!(await deleteEndpoint(db, id, by))) throw data(null, { status: 404 })
-      return redirect('/admin/webhooks', { headers: [await flash({ title: 'Webhook deleted' })] })
   }
 }
 

@@ -2,8 +2,5 @@ import { ScreenError } from '../screen-error.tsx'
 
 /** What the screens of this folder show where they cannot be shown. */
 export const ErrorBoundary = () => (
-  <ScreenError
-    failure="Error loading webhooks"
-    denied={{ title: 'Admin Access Required', text: 'You need admin privileges to manage webhooks.' }}
-  />
+  <ScreenError denied={{ title: 'Admin Access Required', text: 'You need admin privileges to manage webhooks.' }} />
 )

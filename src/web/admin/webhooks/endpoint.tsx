@@ -11,6 +11,7 @@ import { routeId } from '../route-id.ts'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/endpoint'
 import { actOn } from './act.ts'
+import { DeleteDialog, DeleteLink } from './delete-dialog.tsx'
 import { Deliveries, tellDelivery } from './deliveries.tsx'
 import { EndpointFields } from './fields.tsx'
 import { NewSecret } from './new-secret.tsx'
@@ -80,9 +81,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Button type="submit" name="intent" value="rotate">
           Make a new secret
         </Button>
-        <Button type="submit" name="intent" value="delete" variant="danger" className="sm:ml-auto">
-          Delete webhook
-        </Button>
+        <DeleteLink webhook={endpoint} />
       </Form>
       <section aria-labelledby="log" className="flex flex-col gap-3">
         <h2 id="log" className="text-xl">
@@ -92,6 +91,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <Deliveries deliveries={deliveries} />}
         <Pagination page={page} pages={pages} address={(n) => `/admin/webhooks/${endpoint.id}?page=${n}`} />
       </section>
+      <DeleteDialog />
     </div>
   )
 }

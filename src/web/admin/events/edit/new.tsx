@@ -4,15 +4,12 @@ import { getApp } from '../../../context.ts'
 import { ChoiceField, SelectField } from '../../../ui/field.tsx'
 import { keepForm } from '../../keep-form.ts'
 import { Panel } from '../../panel.tsx'
-import { ScreenError } from '../../screen-error.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
 import { EventForm } from './event-form.tsx'
 import { createEvent } from './save.ts'
 
-export function ErrorBoundary() {
-  return <ScreenError failure="Error loading events" />
-}
+export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')

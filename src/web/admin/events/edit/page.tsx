@@ -8,16 +8,13 @@ import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
 import { keepForm } from '../../keep-form.ts'
 import { routeId } from '../../route-id.ts'
-import { ScreenError } from '../../screen-error.tsx'
 import { tellMissingPicture } from '../missing-picture.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
 import { notesOn } from './notes.ts'
 import { saveEvent } from './save.ts'
 
-export function ErrorBoundary() {
-  return <ScreenError failure="Error loading events" />
-}
+export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')

@@ -13,7 +13,6 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { ChangeList } from '../../change-list.tsx'
 import { pageOf } from '../../page-of.ts'
 import { routeId } from '../../route-id.ts'
-import { ScreenError } from '../../screen-error.tsx'
 import { formatInstant } from '../../words.ts'
 import type { Route } from './+types/page'
 import { DeletedNotice } from './deleted-notice.tsx'
@@ -24,9 +23,7 @@ import { Timeline } from './timeline.tsx'
 
 const PAGE_SIZE = 50
 
-export function ErrorBoundary() {
-  return <ScreenError failure="Error loading events" />
-}
+export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { restoreState, undoRestore } from '#store/history.ts'
 import type { StaffUser } from '../../../account/auth.ts'
+import { attempt } from '../../../attempt.ts'
 import type { WebApp } from '../../../context.ts'
-import { attempt } from '../../attempt.ts'
-import { flash } from '../../flash.ts'
+import { flash } from '../../../flash.ts'
 
 const restoreForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), entryId: z.coerce.number().int(), version: z.coerce.number().int() }),

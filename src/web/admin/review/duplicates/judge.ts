@@ -4,7 +4,7 @@ import { findDuplicate, findPlaceOfDuplicate, type PairToJudge } from '#store/du
 import { judgeDuplicate, type NotJudged, undoJudgement } from '#store/duplicates.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
-import { flash } from '../../flash.ts'
+import { flash } from '../../../flash.ts'
 import { duplicatesPath } from '../lists.ts'
 
 const judgementForm = z.object({

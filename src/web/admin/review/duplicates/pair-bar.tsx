@@ -9,20 +9,21 @@ type Props = {
   place: { total: number; before: number; previousId: number | null; nextId: number | null }
   isOpen: boolean
   lastJudgement: { pairId: number; title: string } | null
+  canDecide: boolean
 }
 
 const KEYS: KeyHelp[] = [
-  ['1', 'keep the left one'],
-  ['2', 'keep the right one'],
-  ['n', 'not the same'],
+  ['1', 'keep the left one', 'reviewers'],
+  ['2', 'keep the right one', 'reviewers'],
+  ['n', 'not the same', 'reviewers'],
   ['j or →', 'next pair'],
   ['k or ←', 'previous pair'],
-  ['u', 'undo the last decision'],
+  ['u', 'undo the last decision', 'reviewers'],
   ['?', 'show or hide this'],
 ]
 
 /** Where one is among the pairs, the ways on and back, and the last decision to take back. */
-export function PairBar({ place, isOpen, lastJudgement }: Props) {
+export function PairBar({ place, isOpen, lastJudgement, canDecide }: Props) {
   const pathOf = (id: number | null) => (id === null ? null : duplicatesPath(id))
   return (
     <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
@@ -40,7 +41,7 @@ export function PairBar({ place, isOpen, lastJudgement }: Props) {
         <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next pair">
           <ChevronRight aria-hidden="true" className="size-5" />
         </Step>
-        <KeysHelp keys={KEYS} />
+        <KeysHelp keys={KEYS} canDecide={canDecide} />
       </div>
     </div>
   )

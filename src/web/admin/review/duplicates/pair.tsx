@@ -63,7 +63,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`Possible duplicates: ${sides[0].title} · Kids Holiday Events`}</title>
-      <PairBar place={place} isOpen={pair.status === 'open'} lastJudgement={lastJudgement} />
+      <PairBar place={place} isOpen={pair.status === 'open'} lastJudgement={lastJudgement} canDecide={canDecide} />
       <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <NextHeading key={pair.id}>{OUTCOMES[pair.status]}</NextHeading>
         <p className="mt-1 text-muted">{pair.reason}</p>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { attempts, authSessions } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { action } from './my-account.tsx'
+import { action } from './page.tsx'
 
 const { db } = await testDatabase()
 const web = testWeb(db)

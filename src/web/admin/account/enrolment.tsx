@@ -1,8 +1,8 @@
-import { FormPage } from '../admin/form-page.tsx'
-import { ShortForm } from '../admin/short-form.tsx'
-import { CopyField } from '../ui/copy-field.tsx'
-import { TextField } from '../ui/field.tsx'
-import type { ToScan } from './my-second-factor.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormPage } from '../form-page.tsx'
+import { ShortForm } from '../short-form.tsx'
+import type { ToScan } from './second-factor.tsx'
 
 /** What an app scans, the codes to keep, and the field for the first code. */
 export function Enrolment({

@@ -1,4 +1,4 @@
-import type { WebApp } from '../context.ts'
+import type { WebApp } from './context.ts'
 
 /**
  * Does what may fail by no fault of whoever asked: a failure is logged and comes back as a value, so that the screen

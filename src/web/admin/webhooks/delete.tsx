@@ -1,0 +1,40 @@
+import { data, replace } from 'react-router'
+import { deleteEndpoint, findEndpoint } from '#store/webhooks.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { attempt } from '../../attempt.ts'
+import { getApp } from '../../context.ts'
+import { type FlashMessage, flash } from '../../flash.ts'
+import { FormPage } from '../form-page.tsx'
+import { routeId } from '../route-id.ts'
+import type { Route } from './+types/delete'
+import { DeleteWebhook } from './delete-webhook.tsx'
+
+export { ErrorBoundary } from './admin-only.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage settings')
+  const endpoint = await findEndpoint(getApp(context).db, routeId(params.id))
+  if (!endpoint) throw data(null, { status: 404 })
+  return { webhook: { id: endpoint.id, url: endpoint.url } }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage settings')
+  const app = getApp(context)
+  const { now, secret } = app
+  const by = { actorId: user.id, now: now(), secret }
+  const deleted = await attempt(app, 'deleting a webhook', () => deleteEndpoint(app.db, routeId(params.id), by))
+  if (deleted.ok && deleted.value) return tell({ title: 'Webhook deleted' })
+  const description = deleted.ok ? 'It has been deleted already.' : 'Unknown error'
+  return tell({ title: 'Error deleting webhook', description, tone: 'failure' })
+}
+
+const tell = async (message: FlashMessage) => replace('/admin/webhooks', { headers: [await flash(message)] })
+
+export default function Page({ loaderData: { webhook } }: Route.ComponentProps) {
+  return (
+    <FormPage title="Delete Webhook">
+      <DeleteWebhook webhook={webhook} />
+    </FormPage>
+  )
+}
