@@ -3,6 +3,7 @@ import { type EventFilter, type PriceRange, searchWords, wantedDays } from '#dom
 import type { LondonDay } from '#domain/london-time.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
 import { suitsChildren } from './children-condition.ts'
+import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
 /** The filter in SQL, over columns of `events`; `domain/matches.ts` says the same. */
@@ -29,30 +30,20 @@ function isNear({ near, within }: EventFilter): SQL[] {
 
 function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL[] {
   const { categories, ageRanges, priceRange, children } = filter
-  const all = wantedDays(filter, today).map(([first, last]) => isOnBetween(first, last, everyStatus || first > today))
+  const all = wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today))
   if (categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(categories)} <> 0`)
   if (ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...ageRanges, 'all_ages'])} <> 0`)
-  if (priceRange !== 'all') all.push(PRICE_CONDITIONS[priceRange])
-  if (children.length > 0) all.push(suitsChildren(filter, today))
+  if (priceRange !== 'all') all.push(sql`price_band = ${PRICE_BANDS[priceRange]}`)
+  if (children.length > 0) all.push(suitsChildren(filter, today, everyStatus))
   return all
 }
 
-/**
- * The next day on bounds the walk along the index. It is the whole answer for a window that begins today, unless it may
- * be of an earlier day (`looksAtDays`); and with the last day, for an event without gaps. Only else the table is read.
- */
-function isOnBetween(first: LondonDay, last: LondonDay, looksAtDays: boolean): SQL {
-  if (first > last) return sql`false`
-  if (!looksAtDays) return sql`sort_day between ${first} and ${last}`
-  return sql`sort_day <= ${last} and last_day >= ${first} and (not has_gaps or
-    (select gapped.days_on && daterange(${first}, ${last}, '[]') from events gapped where gapped.id = events.id))`
-}
-
-export const PRICE_CONDITIONS: Record<Exclude<PriceRange, 'all'>, SQL> = {
-  free: sql`is_free`,
-  'under-10': sql`is_free is not true and min_price < 10`,
-  '10-20': sql`is_free is not true and min_price between 10 and 20`,
-  'over-20': sql`is_free is not true and min_price > 20`,
+/** The values of the column `price_band`. */
+export const PRICE_BANDS: Record<Exclude<PriceRange, 'all'>, number> = {
+  free: 1,
+  'under-10': 2,
+  '10-20': 3,
+  'over-20': 4,
 }
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
