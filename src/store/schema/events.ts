@@ -125,11 +125,11 @@ export const events = pgTable(
     /** Whether it is off on some day between its first and its last; where not, those two say all of `daysOn`. */
     hasGaps: boolean().notNull().generatedAlwaysAs(sql`days_on <> datemultirange(range_merge(days_on))`),
     /**
-     * Where it has gaps, a bit for each day to its last, the last of all for the last day: all of `daysOn` in so few bytes that
-     * an index can hold them. null where there is none, or it would be too long; then `daysOn` is read. See db/migrations.
+     * Where it has gaps, a bit for each day to its last: all of `daysOn` in so few bytes that an index can hold them. null
+     * where it has none; empty where it would be too long, so that `daysOn` must be read. See db/migrations.
      */
     dayBits: bitsColumn().generatedAlwaysAs(
-      sql`case when days_on <> datemultirange(range_merge(days_on)) then day_bits_of(days_on, coalesce(end_date, start_date)) end`,
+      sql`case when days_on <> datemultirange(range_merge(days_on)) then day_bits_of(days_on, coalesce(end_date, start_date, date '9999-12-31')) end`,
     ),
     categoryMask: integer().notNull(),
     ageMask: integer().notNull(),
