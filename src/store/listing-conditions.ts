@@ -17,18 +17,27 @@ export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatu
   ...isNear(filter),
 ]
 
+/** So many events are looked up in the table sooner than all that a common word stands in are read. */
+const FEW = 2000
+
 /**
- * The ids of what a search finds, at most so many. Words have to be read in the table, and common ones in most of it: where
- * much else is asked, that is looked up in the index first. The offset keeps the two apart.
+ * The ids of what a search finds, at most so many. Words have to be read in the table, and a common one in most of it. So where
+ * much else is asked, either the words are few, or what is few is read for them: the offset has it looked up one by one.
  */
 export function idsFound(filter: EventFilter, today: LondonDay, everyStatus: boolean, limit: number): SQL {
+  const [shown, words] = [isShown(today, everyStatus), hasWords(filter)]
   const others = [...isNear(filter), ...choiceConditions(filter, today, everyStatus)]
   if (others.length < 2)
-    return sql`select id from events where ${conditions(filter, today, everyStatus)} limit ${limit}`
-  return sql`select rest.id
-    from (select id from events where ${allOf([...isShown(today, everyStatus), ...others])} offset 0) as rest
-    join events worded on worded.id = rest.id
-    where ${allOf([...(everyStatus ? [] : [sql`listed`]), ...hasWords(filter)])} limit ${limit}`
+    return sql`select id from events where ${allOf([...shown, ...words, ...others])} limit ${limit}`
+  const rest = sql`select id from events where ${allOf([...shown, ...others])}`
+  return sql`
+    with worded as materialized (select id from events where ${allOf([...shown, ...words])} limit ${FEW + 1})
+    select id from worded where (select count(*) from worded) <= ${FEW} and id in (${rest})
+    union all
+    select rest.id from (${rest}) as rest
+      cross join lateral (select from events where events.id = rest.id and ${allOf(words)} offset 0) as read
+      where (select count(*) from worded) > ${FEW}
+    limit ${limit}`
 }
 
 const isShown = (today: LondonDay, everyStatus: boolean): SQL[] => [
