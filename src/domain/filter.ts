@@ -1,9 +1,12 @@
+import { AGE_BANDS, type AgeBand, parseAgeBand } from './age-band.ts'
+import { CATEGORIES, type Category } from './category.ts'
 import type { Holiday } from './holiday.ts'
+import { isOneOf } from './is-one-of.ts'
 import { addDays, addMonths, type LondonDay, weekdayOf } from './london-time.ts'
 import { type NearFilter, parseNear } from './outcode.ts'
 import { type Audience, type ChildrenFilter, parseChildren } from './suits.ts'
 import { foldText } from './text.ts'
-import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, isOneOf, parseAgeBand, type Topic } from './vocabulary.ts'
+import type { Topic } from './vocabulary.ts'
 
 /**
  * The one filter of the public list, its counts, the feeds and the API. Its query-string form is `parseFilter` and

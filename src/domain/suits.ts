@@ -1,6 +1,6 @@
+import type { AgeBand } from './age-band.ts'
 import { AGE_BAND_MONTHS, type AgeRange } from './ages.ts'
 import { addDays, addMonths, dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
-import type { AgeBand } from './vocabulary.ts'
 
 /** Whether an event has to suit every child of a family, or one of them is enough. */
 export const SUITS = ['all', 'any'] as const

@@ -1,6 +1,8 @@
+import type { AgeBand } from './age-band.ts'
+import type { Category } from './category.ts'
 import type { EventFacts } from './event.ts'
 import { dateChoiceOf, type EventFilter } from './filter.ts'
-import type { AgeBand, Category, Topic } from './vocabulary.ts'
+import type { Topic } from './vocabulary.ts'
 
 /** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */
 export const TRACKING_EVENTS = [
@@ -75,6 +77,26 @@ export const trackedEvent = (event: {
   price_band: priceBand(event),
   is_featured: event.isFeatured,
 })
+
+/** In this order a card in a page carries them (see {@link packTracked}). */
+const TRACKED_FIELDS = [
+  'event_id',
+  'event_title',
+  'venue_name',
+  'category_primary',
+  'category_secondary',
+  'age_bucket_primary',
+  'price_band',
+  'is_featured',
+] as const satisfies (keyof TrackedEvent)[]
+
+/** As short as it can be, for a page has thirty: the values alone. */
+export const packTracked = (event: TrackedEvent): string => JSON.stringify(TRACKED_FIELDS.map((name) => event[name]))
+
+export function unpackTracked(packed: string): TrackedEvent {
+  const values: TrackedEvent[keyof TrackedEvent][] = JSON.parse(packed)
+  return Object.fromEntries(TRACKED_FIELDS.map((name, n) => [name, values[n]])) as TrackedEvent
+}
 
 /** Source: specification, public site §9. Pounds. */
 export function priceBand({ isFree, minPrice }: Pick<EventFacts, 'isFree' | 'minPrice'>): string {

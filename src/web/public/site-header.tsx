@@ -1,11 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from './icon.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShortlistLink } from './shortlist-link.tsx'
-import { Sprite } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
 import { useTrackedPageView } from './use-tracking.ts'
@@ -22,7 +21,6 @@ export function SiteHeader({
   const isScrolled = useScrolledPast(100)
   return (
     <>
-      <Sprite />
       <a
         href="#main"
         className={buttonClass({ variant: 'primary' }, 'fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0')}
@@ -51,7 +49,7 @@ export function SiteHeader({
               }}
               className={buttonClass({}, 'shrink-0 max-sm:px-3')}
             >
-              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              <Icon name="filters" className="size-5" />
               Filters
               {filters.activeCount > 0 && (
                 <span className="rounded-full bg-primary px-2 text-sm text-on-primary">
