@@ -1,5 +1,5 @@
+import { nextDayOn } from './days-on.ts'
 import type { EventFacts, EventSession, Expectations } from './event.ts'
-import { nextDayOn } from './filter.ts'
 import {
   addDays,
   type ClockTime,

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyFilter } from './filter.ts'
-import {
-  packTracked,
-  priceBand,
-  trackedAddress,
-  trackedEvent,
-  trackedFilter,
-  trackedSearch,
-  unpackTracked,
-} from './tracking.ts'
+import { trackedSearch } from './tracked-search.ts'
+import { packTracked, priceBand, trackedAddress, trackedEvent, trackedFilter, unpackTracked } from './tracking.ts'
 
 test.each([
   [true, 25, 'free'],

@@ -1,3 +1,4 @@
+import { isOver } from '#domain/days-on.ts'
 import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
@@ -7,7 +8,6 @@ import {
   formatPlace,
   formatPrice,
 } from '#domain/display.ts'
-import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'

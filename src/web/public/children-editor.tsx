@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { MOST_CHILDREN } from '#domain/children.ts'
 import { type LondonDay, yearOf } from '#domain/london-time.ts'
-import { ageInMonths, type BirthMonth, MOST_CHILDREN } from '#domain/suits.ts'
+import { ageInMonths, type BirthMonth } from '#domain/suits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from './icon.tsx'

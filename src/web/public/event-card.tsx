@@ -6,8 +6,7 @@ import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
-import { Icon } from './icon.tsx'
-import { HeartIcon } from './save-button.tsx'
+import { HeartIcon, Icon } from './icon.tsx'
 
 /**
  * One event of the list, to be read in two seconds; picture, title and button all open it. It is drawn on the server alone;

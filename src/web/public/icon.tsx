@@ -32,3 +32,8 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
 )
 
 export const drawing = (id: string) => `${sprite}#${id}`
+
+/** Filled where its button is pressed too. */
+export const HeartIcon = ({ isFilled = false }: { isFilled?: boolean }) => (
+  <Icon name="heart" className={isFilled ? 'heart is-filled' : 'heart'} />
+)

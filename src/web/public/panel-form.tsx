@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link, useFetcher } from 'react-router'
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
+import { formatChildren } from '#domain/children.ts'
 import {
   activeFilterCount,
   DATE_RANGE_LABELS,
@@ -14,7 +15,6 @@ import {
 import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import { formatNear } from '#domain/outcode.ts'
-import { formatChildren } from '#domain/suits.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChildrenSection } from './children-section.tsx'

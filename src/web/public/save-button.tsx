@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
-import { MOST_SAVED } from './event-address.ts'
-import { Icon } from './icon.tsx'
+import { HeartIcon } from './icon.tsx'
 import { toggleSaved, useSaved } from './saved.ts'
+import { ShortlistFull } from './shortlist-full.tsx'
 
 /** Keeps an event on the shortlist of this browser; not to be seen without scripts. Cards have their own (use-cards.ts). */
 export function SaveButton({ event: { slug, title } }: { event: { slug: string; title: string } }) {
@@ -25,14 +25,3 @@ export function SaveButton({ event: { slug, title } }: { event: { slug: string; 
     </span>
   )
 }
-
-export const ShortlistFull = ({ className }: { className: string }) => (
-  <span role="alert" className={`w-52 rounded-control bg-ink p-2 text-sm text-paper shadow-raised ${className}`}>
-    Your shortlist is full: it holds {MOST_SAVED} events.
-  </span>
-)
-
-/** Filled where its button is pressed too. */
-export const HeartIcon = ({ isFilled = false }: { isFilled?: boolean }) => (
-  <Icon name="heart" className={isFilled ? 'heart is-filled' : 'heart'} />
-)

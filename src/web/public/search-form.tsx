@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter.ts'
-import { trackedSearch } from '#domain/tracking.ts'
+import { trackedSearch } from '#domain/tracked-search.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { Icon } from './icon.tsx'
 import { isListPath } from './list-address.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from './event-address.ts'
-import { HeartIcon } from './save-button.tsx'
+import { HeartIcon } from './icon.tsx'
 import { addSaved, useSaved } from './saved.ts'
 import { PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
