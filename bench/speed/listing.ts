@@ -1,15 +1,19 @@
 /**
  * How fast the public list answers: first page, search, filters and counts over 10,000, 100,000 and 1,000,000 events,
- * about a third of them listed, a sixth of these with days off between. Run: npm run bench:listing [-- SIZE …]; ONLY=near
- * asks only what has this word in its name.
+ * about a third of them listed, a sixth of these with days off between; and the slowest of many random combinations of
+ * everything that can be asked. Run: npm run bench:listing [-- SIZE …]; ONLY=near asks only what has this word in its name.
  */
-import { type EventFilter, emptyFilter } from '#domain/filter.ts'
+import fc from 'fast-check'
+import { SUITS } from '#domain/children.ts'
+import { DATE_RANGES, type EventFilter, emptyFilter, filterParams, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import { day } from '#domain/london-time.ts'
+import { WITHIN_MILES } from '#domain/outcode.ts'
+import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { countChoices } from '#store/filter-counts.ts'
 import { countEvents, listEvents } from '#store/listing.ts'
 import { onMadeEvents } from './bench-database.ts'
-import { timesWithCpu, told } from './timing.ts'
+import { p95Of, times, timesWithCpu, told } from './timing.ts'
 
 const TODAY = day('2026-06-10')
 
@@ -43,6 +47,29 @@ const QUERIES: Record<string, Partial<EventFilter>> = {
   },
 }
 
+const COMBINATIONS = 60
+const ROUNDS_OF_ONE = 40
+
+/** Always the same ones; a restriction is as likely as none. */
+const someFilters: EventFilter[] = fc.sample(
+  fc
+    .record<EventFilter>({
+      search: mostly('', ['puppet', 'families', 'owl camden', 'u5', 'robot science soho', 'zoetrope']),
+      categories: mostly([], fc.uniqueArray(fc.constantFrom(...CATEGORIES), { minLength: 1, maxLength: 3 })),
+      ageRanges: mostly([], fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { minLength: 1, maxLength: 2 })),
+      priceRange: mostly('all', PRICE_RANGES),
+      dateRange: mostly('all', DATE_RANGES),
+      holiday: mostly(null, HOLIDAYS),
+      sort: fc.constantFrom(...SORT_ORDERS),
+      near: mostly(null, ['SE15', 'N1', 'BR6']),
+      within: mostly(null, WITHIN_MILES),
+      children: mostly([], fc.uniqueArray(fc.nat(215), { minLength: 1, maxLength: 6 })),
+      suits: fc.constantFrom(...SUITS),
+    })
+    .map((filter) => (filter.holiday ? { ...filter, dateRange: 'all' } : filter)),
+  { numRuns: COMBINATIONS, seed: 1 },
+)
+
 const only = process.env.ONLY ?? ''
 const sizes = process.argv.slice(2).map(Number)
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
@@ -64,5 +91,25 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
       ]
       console.log(`  ${name.padEnd(28)} ${figures.join('   ')}`)
     }
+    if ('any combination'.includes(only)) {
+      await tellSlowest('list and count', (filter) => listEvents(db, filter, TODAY, { limit: 30 }))
+      await tellSlowest('choices', (filter) => countChoices(db, filter, TODAY, HOLIDAYS))
+    }
   })
+}
+
+/** Of the combinations, all answers together, and the one with the highest p95. */
+async function tellSlowest(name: string, work: (filter: EventFilter) => Promise<unknown>) {
+  const every: { filter: EventFilter; sortedMs: number[] }[] = []
+  for (const filter of someFilters) every.push({ filter, sortedMs: await times(() => work(filter), ROUNDS_OF_ONE) })
+  const [slowest] = every.toSorted((a, b) => p95Of(b.sortedMs) - p95Of(a.sortedMs))
+  if (!slowest) return
+  const all = every.flatMap(({ sortedMs }) => sortedMs).sort((a, b) => a - b)
+  console.log(`  any combination, ${name.padEnd(16)} ${told(all)}`)
+  console.log(`    the slowest of them ${told(slowest.sortedMs)}   ${filterParams(slowest.filter)}`)
+}
+
+function mostly<T>(open: T, restricted: readonly T[] | fc.Arbitrary<T>): fc.Arbitrary<T> {
+  const some = Array.isArray(restricted) ? fc.constantFrom(...restricted) : (restricted as fc.Arbitrary<T>)
+  return fc.oneof(fc.constant(open), some)
 }

@@ -5,7 +5,7 @@ import * as make from '#test/support/make.ts'
 
 /**
  * A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series, a sixth of the
- * listed with days off between.
+ * listed with days off between; three in eight state their ages to the month.
  */
 export async function fillWithEvents({ pool }: Connection, size: number, today: LondonDay) {
   await pool.query(
@@ -15,19 +15,20 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
   await pool.query(
     `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
        is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, days_on, category_mask, age_mask,
-       search_text, listed, outcode)
+       min_age_months, max_age_months, search_text, listed, outcode)
      select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
        case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
        n % 5000 = 0, 'general', '{}', greatest(first, $1::date),
        case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
          else datemultirange(daterange(first, last, '[]')) end,
-       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), lower(title || ' ' || description || ' ' || place), n % 3 = 0,
+       (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), age, age + 35, lower(title || ' ' || description || ' ' || place), n % 3 = 0,
        case when n % 5 > 0 then ($3::text[])[1 + n % cardinality($3::text[])] end
      from (
        select n, words[1 + n % 12] || ' ' || words[1 + (n / 12) % 12] || ' ' || n as title,
          repeat(words[1 + (n / 7) % 12] || ' for families with ' || words[1 + (n / 5) % 12] || ' and more. ', 6)
            || case when n % 20000 = 0 then 'zoetrope' else '' end as description,
          places[1 + (n / 3) % 8] as place, n % 5 = 0 as free,
+         case when n % 4 < 3 and (n / 12) % 2 = 0 then 72 * (n % 4) + 12 * ((n / 24) % 4) end as age,
          $1::date + (n % 180 - 20) as first,
          greatest($1::date, $1::date + (n % 180 - 20)) + case when n % 6 = 0 then 30 else 0 end as last
        from generate_series(1, $2::int) n,

@@ -4,10 +4,10 @@ const WARM_UP = 5
 const ROUNDS = 60
 
 /** How long `work` took, in milliseconds, shortest first. */
-export async function times(work: () => Promise<unknown>): Promise<number[]> {
+export async function times(work: () => Promise<unknown>, rounds = ROUNDS): Promise<number[]> {
   for (let n = 0; n < WARM_UP; n += 1) await work()
   const taken: number[] = []
-  for (let n = 0; n < ROUNDS; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     const start = performance.now()
     await work()
     taken.push(performance.now() - start)
@@ -16,10 +16,12 @@ export async function times(work: () => Promise<unknown>): Promise<number[]> {
 }
 
 /** The middle of them, and what nineteen in twenty stayed below. */
-export function told(sorted: number[]): string {
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1).padStart(6)
-  return `${at(0.5)}  ${at(0.95)}`
-}
+export const told = (sorted: number[]): string =>
+  [at(sorted, 0.5), p95Of(sorted)].map((ms) => ms.toFixed(1).padStart(6)).join('  ')
+
+export const p95Of = (sorted: number[]) => at(sorted, 0.95)
+
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 
 /** As {@link times}, and what the database worked for one in CPU time, which hardly depends on what else the machine does. */
 export async function timesWithCpu(databasePid: number, work: () => Promise<unknown>) {

@@ -11,6 +11,13 @@ test('a migrated database has the indexes that drizzle cannot express', async ()
   expect(rows.map((row) => row.indexname)).toEqual(['events_listed', 'events_search'])
 })
 
+test('a question is answered by one process, without compiling it first', async () => {
+  const { rows } = await pool.query(
+    `select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`,
+  )
+  expect(rows).toEqual([{ workers: '0', jit: 'off' }])
+})
+
 test('a connection that dies as a transaction begins is given back, so that the next one finds a place', async () => {
   const { db: alone, pool: single, close } = connect({ ...address, max: 1 }, () => {})
   await alone.execute('select 1')

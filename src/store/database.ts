@@ -16,7 +16,7 @@ export type DatabaseAddress = pg.PoolConfig
 
 /** Opens a pool; nothing is connected until the first query. `onError` hears of connections that are lost. */
 export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ max: 10, ...address })
+  const pool = new pg.Pool({ max: 10, onConnect: (client) => client.query(FOR_SHORT_QUESTIONS), ...address })
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
@@ -25,6 +25,12 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   })
   return { db: databaseOn(pool), pool, close: () => pool.end() }
 }
+
+/**
+ * A second process for a question, or compiling it, takes longer to begin than any of ours takes to answer; and others wait for
+ * the processors.
+ */
+const FOR_SHORT_QUESTIONS = 'set max_parallel_workers_per_gather = 0; set jit = off'
 
 /** The database over a connection of its own, such as one that is within a transaction. */
 export const databaseOn = (client: pg.Pool | pg.PoolClient): Db => drizzle({ client, schema, casing: 'snake_case' })

@@ -7,8 +7,9 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { suitsChildren } from './children-condition.ts'
 import type { Db } from './database.ts'
+import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
-import { baseConditions, PRICE_CONDITIONS } from './listing-conditions.ts'
+import { baseConditions, PRICE_BANDS } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
@@ -25,10 +26,10 @@ export async function countChoices(
   const dates = datesOf(filter, holidays)
   const menus = menusOf(filter, dates)
   const { rows } = await db.execute<FilterCounts>(sql`
-    with dated as (
-      ${eventsOnDays(filter, dates, today, false)} union all ${eventsOnDays(filter, dates, today, true)}
-    ), alike as (
-      select categories, ages, prices, dates, count(*)::int as n from dated group by 1, 2, 3, 4
+    with alike as (
+      select category_mask as categories, age_mask as ages, price_band, ${dateBits(filter, dates, today)} as dates,
+        count(*)::int as n
+      from events where ${sql.join(baseConditions(filter, today), sql` and `)} group by 1, 2, 3, 4
     ), judged as (
       select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
     )
@@ -44,7 +45,9 @@ type Choices = { chosen: SQL; values: (readonly [value: string, lets: SQL])[]; o
 function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices> {
   const category = (mask: number) => sql`categories & ${mask}::int <> 0`
   const age = (mask: number) => sql`ages & ${mask}::int <> 0`
-  const price = PRICE_RANGES.map((range, bit) => [range, sql`prices & ${bitOf(bit)} <> 0`] as const)
+  const price = PRICE_RANGES.flatMap((range) =>
+    range === 'all' ? [] : [[range, sql`price_band = ${PRICE_BANDS[range]}`] as const],
+  )
   const date = dates.map(({ value }, bit) => [value, sql`dates & ${bitOf(bit)} <> 0`] as const)
   const isOpenDate = sql`dates & ${bitOf(dates.length)} <> 0`
   const chosenOf = (values: readonly (readonly [string, SQL])[], chosen: string, open = sql`true`) =>
@@ -59,16 +62,9 @@ function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices
       chosen: ageRanges.length > 0 ? age(ageMaskOf([...ageRanges, 'all_ages'])) : sql`true`,
       values: AGE_BANDS.map((value) => [value, age(ageMaskOf([value, 'all_ages']))]),
     },
-    price: { chosen: chosenOf(price.slice(1), filter.priceRange), values: price.slice(1) },
+    price: { chosen: chosenOf(price, filter.priceRange), values: price },
     date: { chosen: chosenOf(date, dateChoiceOf(filter), isOpenDate), values: date, open: isOpenDate },
   }
-}
-
-function priceBit(): SQL {
-  const cases = PRICE_RANGES.flatMap((range, bit) =>
-    range === 'all' ? [] : [sql`when ${PRICE_CONDITIONS[range]} then ${bitOf(bit)}`],
-  )
-  return sql`case ${sql.join(cases, sql` `)} else 0 end`
 }
 
 type DateChoice = { value: string; days: Pick<EventFilter, 'dateRange' | 'holiday'> }
@@ -82,26 +78,18 @@ function datesOf({ holiday }: EventFilter, holidays: readonly Holiday[]): DateCh
   ].map((days) => ({ value: dateChoiceOf(days), days }))
 }
 
-/**
- * The events of the list with a bit for each date choice, and a last one for none: children are as old as they will be on
- * the day that each of them means. An event without gaps is on from its next day to its last, both of
- * which stand in the index; only for one with gaps the table is read.
- */
-function eventsOnDays(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay, hasGaps: boolean): SQL {
+/** A bit for each date choice, and a last one for none: children are as old as they will be on the day that each of them means. */
+function dateBits(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay): SQL {
   const choices = [...dates.map(({ days }) => days), { dateRange: 'all' as const, holiday: null }]
   const bits = choices.map((days, bit) => {
-    const suits = filter.children.length > 0 ? sql` and ${suitsChildren({ ...filter, ...days }, today)}` : sql``
     const [window] = wantedDays(days, today)
-    if (!window) return sql`case when true${suits} then ${bitOf(bit)} else 0 end`
-    const [first, last] = window
-    const isOn = hasGaps
-      ? sql`days_on && daterange(${first}, ${last}, '[]')`
-      : sql`sort_day <= ${last} and last_day >= ${first}`
-    return sql`case when ${first > last ? sql`false` : isOn}${suits} then ${bitOf(bit)} else 0 end`
+    const lets = [
+      ...(window ? [isOnWithin(...window, window[0] > today)] : []),
+      ...(filter.children.length > 0 ? [suitsChildren({ ...filter, ...days }, today)] : []),
+    ]
+    return lets.length === 0 ? bitOf(bit) : sql`case when ${sql.join(lets, sql` and `)} then ${bitOf(bit)} else 0 end`
   })
-  return sql`select category_mask as categories, age_mask as ages, ${priceBit()} as prices,
-      ${sql.join(bits, sql` | `)} as dates
-    from events where ${sql.join(baseConditions(filter, today), sql` and `)} and ${hasGaps ? sql`` : sql`not`} has_gaps`
+  return sql.join(bits, sql` | `)
 }
 
 const bitOf = (bit: number) => sql.raw(String(1 << bit))

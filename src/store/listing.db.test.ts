@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FoundEvent } from '#domain/event.ts'
 import { type EventFilter, emptyFilter } from '#domain/filter.ts'
@@ -6,7 +6,8 @@ import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from './decisions.ts'
-import { findEventBySlug, listEvents } from './listing.ts'
+import { countEvents, findEventBySlug, listEvents } from './listing.ts'
+import { categoryMaskOf } from './listing-columns.ts'
 import type { ListCursor } from './listing-order.ts'
 import { events } from './schema/index.ts'
 
@@ -169,4 +170,30 @@ test('an event that is hidden, since its venue took it off its pages, is shown n
   await db.update(events).set({ hiddenReason: 'no longer there', listed: false }).where(eq(events.id, id))
   expect(await titles({})).toEqual([])
   expect(await findEventBySlug(db, 'gone', day('2026-04-08'))).toBeUndefined()
+})
+
+test('of what a common word stands in, other restrictions leave as many as match, and the count of the word alone is capped', async () => {
+  await empty()
+  await db.execute(sql`
+    insert into events (slug, title, facts, confidence, status, listed, sort_day, days_on, start_date, search_text, category_mask,
+      age_mask, is_free)
+    select 'event-' || n, 'Event ' || n, '{}', 1, 'approved', true, date '2026-05-01', '{[2026-05-01,2026-05-01]}', date '2026-05-01',
+      case when n % 5 = 0 then 'robots' else 'owls' end, case when n % 3 = 0 then ${categoryMaskOf(['arts'])}::int else 0 end, 0, n % 2 = 0
+    from generate_series(1, 3000) as n`)
+  const today = day('2026-04-08')
+  const owls = { ...emptyFilter(), search: 'owl' }
+  const freeArts = { ...owls, categories: ['arts' as const], priceRange: 'free' as const }
+  const { events: found, total } = await listEvents(db, freeArts, today, { limit: 1000 })
+  expect(total).toEqual({ count: 400, isCapped: false })
+  expect(new Set(found.map(({ title }) => title)).size).toBe(400)
+  expect(await countEvents(db, freeArts, today)).toEqual(total)
+  const page = await listEvents(db, owls, today, { limit: 30 })
+  expect(page.total).toEqual({ count: 1000, isCapped: true })
+  expect(page.events.map(({ title }) => title).slice(0, 5)).toEqual([
+    'Event 1',
+    'Event 2',
+    'Event 3',
+    'Event 4',
+    'Event 6',
+  ])
 })

@@ -8,8 +8,9 @@ import type { Picture } from '#domain/picture.ts'
 import { searchWords } from '#domain/search-words.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
+import { withIds } from './event-locks.ts'
 import { imageOf, pictureColumns } from './images.ts'
-import { conditions } from './listing-conditions.ts'
+import { conditions, idsFound } from './listing-conditions.ts'
 import { idsOf, inOrder, type ListCursor, type Order, orderOf } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
@@ -77,14 +78,12 @@ export async function listEvents(
   today: LondonDay,
   { limit, after, everyStatus = false }: ListOptions,
 ): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
-  const where = conditions(filter, today, everyStatus)
-  const isSearch = searchWords(filter.search).length > 0
+  const asked = { limit: limit + 1, ...(after && { after }), everyStatus }
   const read = () =>
-    pageOf(db, where, orderOf(filter), { limit: limit + 1, ...(after && { after }), everyStatus, isSearch, today })
-  let rows = await read()
-  // All in one question, since each costs more to ask than to answer; only where there is none to tell, others are asked.
-  if ((rows[0]?.isStale ?? true) && (await refreshListing(db, today))) rows = await read()
-  const total = rows[0] ? capped(rows[0].total, isSearch) : await countWhere(db, where, isSearch)
+    searchWords(filter.search).length > 0 ? readFound(db, filter, today, asked) : readMatching(db, filter, today, asked)
+  let { rows, total } = await read()
+  // Every row tells it, since to ask costs more than to answer; only where there is none, it is asked.
+  if ((rows[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ rows, total } = await read())
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -101,7 +100,9 @@ export async function listEvents(
 /** How many events a filter gives; capped where it searches. */
 export async function countEvents(db: Db, filter: EventFilter, today: LondonDay) {
   await refreshListing(db, today)
-  return countWhere(db, conditions(filter, today), searchWords(filter.search).length > 0)
+  if (searchWords(filter.search).length === 0) return exact(await countWhere(db, conditions(filter, today)))
+  const { rows } = await db.execute(idsCounted(filter, today, false))
+  return capped(rows.length)
 }
 
 /**
@@ -177,16 +178,36 @@ export const listedColumns = {
   outcode: events.outcode,
 }
 
+type Asked = ListOptions & { everyStatus: boolean }
+
+/** The list and its count in one question. */
+async function readMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
+  const where = conditions(filter, today, asked.everyStatus)
+  const rows = await pageOf(db, where, orderOf(filter), today, asked, countOf(where))
+  return { rows, total: exact(rows[0]?.total ?? (await countWhere(db, where))) }
+}
+
+/** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
+async function readFound(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
+  const { rows: found } = await db.execute<{ id: number }>(idsCounted(filter, today, asked.everyStatus))
+  const total = capped(found.length)
+  if (found.length === 0) return { rows: [], total }
+  const where = total.isCapped ? conditions(filter, today, asked.everyStatus) : withIds(found.map(({ id }) => id))
+  const { idsOfListed, ...order } = orderOf(filter)
+  const ofFound = total.isCapped && idsOfListed ? { ...order, idsOfListed } : order
+  return { rows: await pageOf(db, where, ofFound, today, asked, sql`0`), total }
+}
+
 /** Only the rows that are shown are read whole. */
-async function pageOf(db: Db, where: SQL, order: Order, asked: ListOptions & { isSearch: boolean; today: LondonDay }) {
-  const { limit, after, everyStatus = false, isSearch, today } = asked
+async function pageOf(db: Db, where: SQL, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
+  const { limit, after, everyStatus } = asked
   const ids = idsOf(order, everyStatus, { where, after, limit })
   return db
     .select({
       ...listedColumns,
       orderKeys: sql<(string | number)[]>`jsonb_build_array(${sql.join([...order.keys], sql`, `)})`,
       // Of the whole list; each is asked once, not once a row.
-      total: countOf(where, isSearch),
+      total,
       isStale: isStale(today),
     })
     .from(events)
@@ -197,15 +218,17 @@ async function pageOf(db: Db, where: SQL, order: Order, asked: ListOptions & { i
     .orderBy(inOrder(order))
 }
 
-async function countWhere(db: Db, where: SQL, isSearch: boolean) {
-  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(where, isSearch)} as n`)
-  return capped(rows[0]?.n ?? 0, isSearch)
+async function countWhere(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(where)} as n`)
+  return rows[0]?.n ?? 0
 }
 
-const countOf = (where: SQL, isSearch: boolean): SQL<number> =>
-  isSearch
-    ? sql`(select count(*)::int from (select 1 from events where ${where} limit ${COUNT_CAP + 1}) as found)`
-    : sql`(select count(*)::int from events where ${where})`
+const countOf = (where: SQL): SQL<number> => sql`(select count(*)::int from events where ${where})`
 
-const capped = (n: number, isSearch: boolean) =>
-  isSearch && n > COUNT_CAP ? { count: COUNT_CAP, isCapped: true } : { count: n, isCapped: false }
+/** One more than is counted, so that it is known whether there are more. */
+const idsCounted = (filter: EventFilter, today: LondonDay, everyStatus: boolean) =>
+  idsFound(filter, today, everyStatus, COUNT_CAP + 1)
+
+const exact = (count: number) => ({ count, isCapped: false })
+
+const capped = (n: number) => ({ count: Math.min(n, COUNT_CAP), isCapped: n > COUNT_CAP })

@@ -6,7 +6,7 @@ import { lockEvents, withIds } from './event-locks.ts'
 
 /**
  * Moves `sortDay` and `listed` on to `today` where they are of an earlier day. Every read of the list calls it, so the
- * list is right from the first second of a day even if the nightly job has not run; on most calls it is two probes of
+ * list is right from the first second of a day even if the nightly job has not run; on most calls it is one probe of
  * an index. Resolves to whether there was anything to move.
  */
 export async function refreshListing(db: Db, today: LondonDay): Promise<boolean> {
@@ -27,6 +27,5 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<boolean>
 }
 
 /** Whether there is anything to move, for a query that has to ask for more. */
-export const isStale = (today: LondonDay): SQL<boolean> => sql`(
-  exists (select 1 from events where listed and featured_first = 0 and sort_day < ${today}) or
-  exists (select 1 from events where listed and featured_first = 1 and sort_day < ${today}))`
+export const isStale = (today: LondonDay): SQL<boolean> =>
+  sql`exists (select 1 from events where listed and sort_day < ${today})`

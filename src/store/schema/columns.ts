@@ -8,6 +8,9 @@ export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ d
 /** The days an event is on, as ranges; PostgreSQL `datemultirange`, written as text by `store/listing.ts`. */
 export const daysColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'datemultirange' })
 
+/** Bits, written as a text of 0 and 1. */
+export const bitsColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'varbit' })
+
 /** What a venue says of an event; rows from before a fact was known of are filled up as they are read, here alone. */
 export const factsColumn = customType<{ data: EventFacts; driverData: unknown }>({
   dataType: () => 'jsonb',

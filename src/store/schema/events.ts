@@ -19,7 +19,7 @@ import type { Classification } from '#domain/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event.ts'
 import type { RejectionReason } from '#domain/review.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
-import { dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
+import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
 import { venues } from './venues.ts'
 
 /**
@@ -124,8 +124,21 @@ export const events = pgTable(
       ),
     /** Whether it is off on some day between its first and its last; where not, those two say all of `daysOn`. */
     hasGaps: boolean().notNull().generatedAlwaysAs(sql`days_on <> datemultirange(range_merge(days_on))`),
+    /**
+     * Where it has gaps, a bit for each day to its last: all of `daysOn` in so few bytes that an index can hold them. null
+     * where it has none; empty where it would be too long, so that `daysOn` must be read. See db/migrations.
+     */
+    dayBits: bitsColumn().generatedAlwaysAs(
+      sql`case when days_on <> datemultirange(range_merge(days_on)) then day_bits_of(days_on, coalesce(end_date, start_date, date '9999-12-31')) end`,
+    ),
     categoryMask: integer().notNull(),
     ageMask: integer().notNull(),
+    /** 1 = free, else by the least price in pounds: 2 = below 10, 3 = to 20, 4 = above; 0 = not known. */
+    priceBand: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when is_free then 1 when min_price < 10 then 2 when min_price <= 20 then 3 when min_price > 20 then 4 else 0 end`,
+      ),
     /** The postcode district of its place, by which distances are told: see domain/near.ts. */
     outcode: text(),
     searchText: text().notNull(),

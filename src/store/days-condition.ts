@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LondonDay } from '#domain/london-time.ts'
+
+/**
+ * Whether an event is on within a window of days, first and last inclusive, in SQL over columns of `events`. `looksAtDays`
+ * = the next day on, which is kept for what is listed, may be before the window.
+ *
+ * The next day on bounds the walk along the index. It is the whole answer for a window that begins today; and with the last
+ * day, for an event without gaps. Of one with gaps, the index holds all days.
+ */
+export function isOnWithin(first: LondonDay, last: LondonDay, looksAtDays: boolean): SQL {
+  if (first > last) return sql`false`
+  if (!looksAtDays) return sql`sort_day between ${first} and ${last}`
+  return sql`sort_day <= ${last} and last_day >= ${first} and (not has_gaps or ${isOnAt(first, last)})`
+}
+
+/** By the bits, of which the last is that of the last day; by the table where there are too many for an index. */
+const isOnAt = (first: LondonDay, last: LondonDay): SQL => sql`case
+  when day_bits = '' then id in (
+    select long.id from events long where long.day_bits = '' and long.days_on && daterange(${first}, ${last}, '[]'))
+  else bit_count(substring(day_bits
+    from length(day_bits) - (last_day - ${first}::date) for ${last}::date - ${first}::date + 1)) > 0 end`
