@@ -33,7 +33,7 @@ function isTitlePart(element: Element): boolean {
   let around = parent
   for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
     const { name: outer } = around as Element
-    if (/^(?:h[1-6]|p|label|summary)$/.test(outer)) return false
+    if (/^(?:h[1-6]|label|summary)$/.test(outer) || (outer === 'p' && depth === 0)) return false
     if (!INLINE.has(outer)) return true
   }
   return true

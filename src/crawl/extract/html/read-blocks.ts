@@ -94,7 +94,12 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
   block.image ??= pictureOf(element)
-  if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
+  if (
+    END_CLASS.test(element.attribs.class ?? '') &&
+    /(?:\d|[ap]m|\d ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) ?$/i.test(
+      open.parts.at(-1)?.text ?? '',
+    )
+  )
     addText(open, ' – ', inner, block, false)
   if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)

@@ -2,11 +2,11 @@ import type { ClockTime, LondonDay } from '#domain/london-time.ts'
 import { dayOfMonthOf } from '#domain/london-time.ts'
 import { recalling } from '#domain/recall.ts'
 import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
-import type { Line } from './blocks.ts'
+import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { AGES, PRICE, restOf, without } from './rest.ts'
 import { stampedDay, withStampedTime } from './time-element.ts'
-import { isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -88,7 +88,7 @@ const datesUnder = recalling((calendar): Calendar['datesIn'] => {
 
 function readLine(line: Line, calendar: Calendar): Reading {
   const text = line.text.slice(0, LONGEST_READ)
-  if (!MAY_HOLD_DATE.test(text)) return { ...EMPTY, rest: restOf(text) }
+  if (!MAY_HOLD_DATE.test(text) || isDayStrip(line)) return { ...EMPTY, rest: restOf(text) }
   const monthOnly = MONTH_ONLY.exec(text)
   if (monthOnly) {
     const year = monthOnly[2] ? Number(monthOnly[2]) : null
@@ -109,7 +109,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
   const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
-  const rest = isNumbered ? text : restOf(without(text, found))
+  const rest = isNumbered ? text : withoutButton(line, restOf(without(text, found)))
   const isPlace = !isRealHeading(line) && isOpening(text)
   const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
@@ -122,6 +122,25 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
+
+/** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
+function withoutButton({ parts }: Line, rest: string): string {
+  const last = parts.findLast(({ text }) => /\p{L}/u.test(text))
+  const button = last?.href ? last.text.trim() : ''
+  return button !== '' && rest !== button && rest.endsWith(button) && isButton(button)
+    ? rest.slice(0, -button.length).trim()
+    : rest
+}
+
+/** A row of links to the days of a programme, as tabs are: none of them is the day of what follows. */
+function isDayStrip({ parts }: Line): boolean {
+  const said = parts.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  if (said.length < 2 || said.some(({ href }) => href === null)) return false
+  const isTab = ({ text, href }: Part) => /^#|[?&](?:date|day)=/.test(href ?? '') || DAY_TAB.test(text.trim())
+  return said.some(isTab) && said.every(({ text }) => text.length < 30 && !CLOCK.test(text))
+}
+
+const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 

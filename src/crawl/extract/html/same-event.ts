@@ -20,7 +20,7 @@ export function arePerformances(unit: Block, sections: readonly Unit[], full: re
 /** A day with several films opens with the same one as the next day. */
 function namesMore(part: Unit, names: ReadonlySet<string>, work: Work): boolean {
   const lines = linesOf(part)
-  const isPlain = !lines.some(isRealHeading)
+  const isPlain = !lines.some((line) => isRealHeading(line) && titleOf(line, work.reader) !== null)
   return lines.some((line) => {
     const isEntry = isRealHeading(line) || (isPlain && work.reader.read(line).times.length > 0)
     const title = isEntry ? titleOf(line, work.reader) : null

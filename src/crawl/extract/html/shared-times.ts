@@ -9,7 +9,7 @@ import { isLength, isOpening } from './words.ts'
 type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
 
 /**
- * Gives events without any time, or place, those that a sentence gives for all of them. Where two such sentences
+ * Gives sessions without a time, and events without a place, those that a sentence gives for all of them. Where two such sentences
  * disagree neither is taken.
  */
 export function withSharedTimes(
@@ -57,13 +57,13 @@ function withTime(event: FoundEvent, said: readonly Shared[], url: string): Foun
   const timed = said.filter(({ time }) => time !== null)
   const [first] = timed
   const isAgreed = timed.every(({ time }) => time?.startTime === first?.time?.startTime)
-  const isUntimed = event.sessions.length > 0 && event.sessions.every(({ startTime }) => startTime === null)
-  if (!first?.time || !isAgreed || !isUntimed) return event
+  const lacksTimes = event.sessions.some(({ startTime }) => startTime === null)
+  if (!first?.time || !isAgreed || !lacksTimes) return event
   const { time } = first
   const quote = `${event.evidence.sessions?.quote ?? ''}; ${first.sentence}`.slice(-300)
   return {
     ...event,
-    sessions: event.sessions.map(({ date }) => ({ date, ...time })),
+    sessions: event.sessions.map((session) => (session.startTime ? session : { date: session.date, ...time })),
     evidence: { ...event.evidence, sessions: { quote, url, method: 'html' } },
   }
 }

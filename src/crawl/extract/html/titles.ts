@@ -40,7 +40,8 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
-  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line) }
+  const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
+  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line), isTimed }
 }
 
 /** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */

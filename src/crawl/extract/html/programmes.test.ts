@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { extractHtml } from '#crawl/extract/html/index.ts'
+import { readPage } from '#crawl/page.ts'
+import { readBriefly, TODAY } from '#test/support/read-html.ts'
+
+describe('the days of a programme', () => {
+  test('that open with the same film tell of the others too', () => {
+    const entry = (time: string, title: string) =>
+      `<li><span>${time}</span> <a href="/f/${title}">${title}</a> <span>PG</span> <a href="/book/1">Book</a></li>`
+    const page = `<h1>Listings</h1><h2>Friday 6 March</h2><ul>${entry('10:30', 'Tin')}${entry('13:00', 'Wolf')}</ul>
+      <h2>Saturday 7 March</h2><ul>${entry('10:30', 'Tin')}${entry('20:00', 'Moth')}</ul>`
+    expect(readBriefly(page)).toEqual(['Tin: 03-06 10:30, 03-07 10:30', 'Wolf: 03-06 13:00', 'Moth: 03-07 20:00'])
+  })
+
+  test('linked in a row above it are the days of none of its films', () => {
+    const film = (title: string, times: string) =>
+      `<div><h2><a href="/f/${title}">${title}</a></h2><p>95 mins</p><ul><li>Tue 3 Mar <ul>${times}</ul></li></ul></div>`
+    const page = `<h1>What's On</h1><div><a href="#a">Today</a> <a href="#b">Tue 3 Mar</a> <a href="#c">Wed 4 Mar</a></div>
+      ${film('Tin', '<li><a href="/b/1">14:15</a></li>')}${film('Wolf', '<li><a href="/b/2">20:45</a></li>')}`
+    expect(readBriefly(page)).toEqual(['Tin: 03-03 14:15', 'Wolf: 03-03 20:45'])
+  })
+})
+
+describe('the performances of one event', () => {
+  test('may bear a note within their link', () => {
+    const page = `<h1>Tin</h1><p>A bear goes to sea.</p><h3>Showtimes</h3><div><div><p>Sat 7 Mar</p><div><a href="/b/1">10:30</a></div></div>
+      <div><p>Sun 8 Mar</p><div><a href="/b/2">10:30 (Kids Club £3)</a></div></div></div>`
+    expect(readBriefly(page, '/film/tin')).toEqual(['Tin: 03-07 10:30, 03-08 10:30'])
+  })
+
+  test('may follow their run, below a heading that says only that these are the dates', () => {
+    const page = `<h1>Tin</h1><p>Sat 28 March – Sun 12 April</p><p>A bear goes to sea.</p><h2>Dates &amp; times</h2><ul>
+      <li>Sat 28 March 2026 11:00 am <a href="/b/1">Book</a></li><li>Sat 28 March 2026 2:30 pm <span>Relaxed performance</span> <a href="/b/2">Book</a></li></ul>`
+    expect(readBriefly(page, '/whats-on/tin')).toEqual(['Tin: 03-28 11:00, 03-28 14:30'])
+  })
+})
+
+describe('cards', () => {
+  const card = (leaf: string, when: string, title: string) =>
+    `<li><div><time>${leaf}</time></div><div><article><div><a href="/e/${title}"><img src="/${title}.jpg" alt=""></a></div>
+      <header><div>${when}</div><h4><a href="/e/${title}">${title}</a></h4></header><p>Come along.</p></article></div></li>`
+
+  test('with the first day of a run as the leaf of a calendar keep the run', () => {
+    const page = `<h1>Events</h1><ul><li><h2>March 2026</h2></li>${card('Sat 14', '14 March @ 10:30 am', 'Otters')}${card('Sat 21', '<time datetime="2026-03-21">21 March - 29 March</time>', 'Bugs')}</ul>`
+    expect(readBriefly(page)).toEqual(['Otters: 03-14 10:30', 'Bugs: 03-21..03-29'])
+  })
+
+  test('keep their pictures where a day above holds for all of them', () => {
+    const html = `<html><body><ul>${card('Sat 14', '14 March @ 10:30 am', 'otters')}${card('Sat 21', '21 March @ 10:30 am', 'bugs')}</ul></body></html>`
+    const events = extractHtml(readPage({ url: 'https://orchard.example/whats-on', body: html }), TODAY, [])
+    expect(events.map(({ imageUrl }) => imageUrl)).toEqual([
+      'https://orchard.example/otters.jpg',
+      'https://orchard.example/bugs.jpg',
+    ])
+  })
+
+  test('are called by their heading where a link to a series repeats it', () => {
+    const series = '2 April @ 2:00 pm <a href="/series/clay">Event Series Clay Club</a>'
+    expect(readBriefly(`<h1>Events</h1><ul>${card('Thu 2', series, 'Clay Club')}</ul>`)).toEqual([
+      'Clay Club: 04-02 14:00',
+    ])
+  })
+
+  test('made of spans in a paragraph have their name apart from their dates', () => {
+    const line = (when: string, title: string) =>
+      `<div><p><a><span class="start">${when}</span><span><span class="cal_title">${title}</span><span><em>Square</em></span></span></a></p></div>`
+    const page = `<h1>Events</h1><p>March 2026</p><div>${line('<em class="date">14</em><em class="month">mar</em><em class="time">10:00 am</em>', 'Lanterns')}${line('<em class="date">20</em><em class="month">mar</em></span><span class="evo_end"><em class="date">22</em><em class="month">mar</em>', 'Spring Fair')}</div>`
+    expect(readBriefly(page)).toEqual(['Lanterns: 03-14 10:00', 'Spring Fair: 03-20..03-22'])
+  })
+
+  test('a button that shows what days are listed is none', () => {
+    const page = `<h1>Events</h1><div><button><time datetime="2026-03-02">Now</time> - <time>11 April</time></button></div>
+      <ul>${card('Sat 14', '14 March @ 10:30 am', 'Otters')}</ul>`
+    expect(readBriefly(page)).toEqual(['Otters: 03-14 10:30'])
+  })
+})
+
+test('meetings of several years stand below headings of their years, and take the time that is said of all', () => {
+  const days = (...texts: string[]) => `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`
+  const page = `<h1>Schedule of Orchard Commission Meetings</h1><h2>2026 Meetings</h2><p>All meetings begin at 12:45 p.m.</p>
+    ${days('Thursday, March 5', 'Thursday, April 2 (5:00 p.m.)')}<h2>2025</h2>${days('Thursday, January 9')}`
+  expect(readBriefly(page, '/meetings')).toEqual(['Orchard Commission Meeting: 01-09 12:45, 03-05 12:45, 04-02 17:00'])
+})
