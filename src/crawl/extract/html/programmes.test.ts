@@ -68,6 +68,14 @@ describe('cards', () => {
     expect(readBriefly(page)).toEqual(['Lanterns: 03-14 10:00', 'Spring Fair: 03-20..03-22'])
   })
 
+  test('made of nothing but spans in links keep their dates and times apart', () => {
+    const span = (name: string, text: string) => `<span class="ev-${name}">${text}</span>`
+    const link = (when: string, title: string, time: string) =>
+      `<a href="/e/${title}" class="ev">${span('date', when)}${span('name', title)}${span('time', time)}</a>`
+    const page = `<h1>What’s On</h1><div>${link('14.03.26', 'Tunes', '10:00 – 10:45')}${link('15.03.26 – 29.03.26', 'Zoo', '')}</div>`
+    expect(readBriefly(page)).toEqual(['Tunes: 03-14 10:00-10:45', 'Zoo: 03-15..03-29'])
+  })
+
   test('a button that shows what days are listed is none', () => {
     const page = `<h1>Events</h1><div><button><time datetime="2026-03-02">Now</time> - <time>11 April</time></button></div>
       <ul>${card('Sat 14', '14 March @ 10:30 am', 'Otters')}</ul>`
@@ -80,4 +88,32 @@ test('meetings of several years stand below headings of their years, and take th
   const page = `<h1>Schedule of Orchard Commission Meetings</h1><h2>2026 Meetings</h2><p>All meetings begin at 12:45 p.m.</p>
     ${days('Thursday, March 5', 'Thursday, April 2 (5:00 p.m.)')}<h2>2025</h2>${days('Thursday, January 9')}`
   expect(readBriefly(page, '/meetings')).toEqual(['Orchard Commission Meeting: 01-09 12:45, 03-05 12:45, 04-02 17:00'])
+})
+
+test('a weekly class beside the run of its term is on in that term', () => {
+  const page = `<h1>Classes</h1><div><h3>Mini Makers</h3><p>Tuesdays, 1.30pm – 2.15pm</p><p>Spring term: 24 February – 17 March (4 weeks)</p></div>
+    <div><h3>Pottery</h3><p>Saturday 7 March, 10am</p></div>`
+  expect(readBriefly(page)).toEqual([
+    'Mini Makers: 03-03 13:30-14:15, 03-10 13:30-14:15, 03-17 13:30-14:15',
+    'Pottery: 03-07 10:00',
+  ])
+})
+
+test('an entry of sentences that opens with its name and its day repeats as it says', () => {
+  const page = `<h1>Library events</h1><ul><li><strong>Rhymes</strong> – last Wednesday of the month, 4.15pm. For under 5s, with songs.</li>
+    <li><strong>Lego</strong> – Saturday 14 March, 2pm to 3.30pm. Ages 5-11.</li></ul>`
+  expect(readBriefly(page)).toEqual(['Rhymes: 03-25 16:15, 04-29 16:15, …', 'Lego: 03-14 14:00-15:30'])
+})
+
+test('a diary as a table has its days without months below the names of these', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const month = (name: string) => `<tr><td colspan=3><b>${name}</b></td></tr>`
+  const page = `<h1>Diary of events</h1><table>${month('MARCH 2026')}${row('Sat 7', 'Coffee Morning', '10 - 12')}${row('Sat 14 – Sun 15', 'Fair', '')}
+    ${row('21-22', 'Railway Show', '10-4')}${month('APRIL')}${row('Fri 3', 'Egg Hunt', '11am')}${row('Sat 4', 'HALL CLOSED', '')}</table>`
+  expect(readBriefly(page, '/diary')).toEqual([
+    'Coffee Morning: 03-07',
+    'Fair: 03-14..03-15',
+    'Railway Show: 03-21..03-22',
+    'Egg Hunt: 04-03 11:00',
+  ])
 })

@@ -146,6 +146,6 @@ function markGap(unit: Unit): void {
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
 
 const hintOf = ({ name, attribs }: Element) =>
-  `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''}`.trim().toLowerCase()
+  `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${attribs['data-hook'] ?? ''}`.trim().toLowerCase()
 
 const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')

@@ -38,6 +38,11 @@ const BARE_DAY = new RegExp(
   `^(?:(?:${WEEKDAYS})\\.?,? ?)?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:${WEEKDAYS})\\.?)?$`,
   'i',
 )
+/** 'Sat 21 – Sun 22', without their month. */
+const BARE_DAYS = new RegExp(
+  `^(?:${WEEKDAYS})\\.?,? ?\\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|—|&|to|and) ?(?:(?:${WEEKDAYS})\\.?,? ?)?\\d{1,2}(?:st|nd|rd|th)?$`,
+  'i',
+)
 /** '2026 meetings', 'Concerts in 2026'. */
 const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}:?$/u
 const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
@@ -102,6 +107,7 @@ function readLine(line: Line, calendar: Calendar): Reading {
     const dates = isSame ? [stamped] : []
     return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
   }
+  if (BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   return readDated(line, text, calendar)
 }
 
@@ -119,8 +125,16 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
-  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
+  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3 && !opensWithName(line, found[0]?.index ?? 0)
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
+}
+
+/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it. */
+function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
+  const [name] = parts
+  const before = text.slice(0, dateIndex)
+  const isSetOff = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
+  return isSetOff && /^\W*$/.test(before.slice(name.text.trim().length))
 }
 
 /** 'Relaxed performance <a>Book</a>' is a relaxed performance. */

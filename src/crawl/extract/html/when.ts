@@ -46,7 +46,7 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
   const used = withoutFirstDays(read)
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const said = saidByDay(dated)
-  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said))
+  const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
@@ -67,6 +67,14 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
       .slice(0, 300),
     isClear: used.some(({ isClear }) => isClear),
   }
+}
+
+/** 'Tuesdays, 2pm' beside 'Spring term: 24 February – 31 March' is on the Tuesdays of that term. */
+function withinTheirRun(all: DateReading[]): DateReading[] {
+  const isOpen = ({ recurrence }: DateReading) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
+  const [run, second] = all.filter(({ startDate, endDate, sessions }) => startDate && endDate && sessions.length === 0)
+  if (!run || second || !all.every((one) => one === run || isOpen(one))) return all
+  return all.flatMap((one) => (one === run && all.length > 1 ? [] : [one === run ? one : withinRun(one, run)]))
 }
 
 /** Without a day by itself that is the first of a run beside it, as the leaf of a calendar on a card is. */

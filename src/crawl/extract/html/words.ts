@@ -23,6 +23,7 @@ const BUTTON = whole(
 
 /** Labels of what stands beside or below them, and words for kinds of events. */
 const FIELD = whole(
+  '(?:the |our )?(?:hall|museum|library|theatre|cinema|gallery|centre|house|garden|farm|pool|building|venue|box office|office)?s? ?(?:is |will be )?closed(?: (?:today|all day|to the public))?',
   '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|end|ending|finish|last|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
   'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
   'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get here|find us))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
