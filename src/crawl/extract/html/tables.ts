@@ -118,7 +118,8 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
     const isWhen = (line: Line) => work.reader.read(line).isWhen
     const isDay = (line: Line) => work.reader.read(line).dates.length > 0 || work.reader.read(line).bareDay
     if (share((line) => isWhen(line) && isDay(line)) >= 0.5) roles.push(roles.includes('date') ? 'other' : 'date')
-    else if (share((line) => isWhen(line) && work.reader.read(line).times.length > 0) >= 0.5) roles.push('time')
+    else if (share((line) => isTime(line, work) || (roles.includes('date') && BARE_SPAN.test(line.text))) >= 0.5)
+      roles.push('time')
     else if (!roles.includes('title') && share((line) => titleOf(line, work.reader) !== null) >= 0.5)
       roles.push('title')
     else roles.push('other')
@@ -171,7 +172,7 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
   const title = named ?? (place && { ...place, score: PLACE_SCORE })
   // Their column says what its figures are.
   const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
-  const whenLines = [...above.dates, ...candidates, ...of('time', 'other')]
+  const whenLines = [...above.dates, ...candidates, ...of('time').map(withClock(work)), ...of('other')]
   work.records.push({
     title: title ?? context.title,
     lines: [...whenLines, ...of('place', 'price'), ...ages],
@@ -181,6 +182,18 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     isListed: title !== undefined,
   })
 }
+
+const isTime = (line: Line, { reader }: Work) => reader.read(line).isWhen && reader.read(line).times.length > 0
+
+/** '10 - 12' in the column of times. */
+const BARE_SPAN = /^\d{1,2} ?(?:-|–|to) ?\d{1,2}$/
+
+const withClock =
+  ({ reader }: Work) =>
+  (line: Line): Line => {
+    const [said] = BARE_SPAN.test(line.text) ? (reader.reread(`${reader.today}, ${line.text}`)?.sessions ?? []) : []
+    return said?.startTime && said.endTime ? plainLine(`${said.startTime}–${said.endTime}`) : line
+  }
 
 /** '21-22' in the column of dates, below the name of its month. */
 function withMonth(line: Line, month: Context['month']): Line {
