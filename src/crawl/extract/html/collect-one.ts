@@ -2,7 +2,7 @@ import { titleKey } from '#domain/text.ts'
 import { type Block, firstLines, type Line, linesOf, type Unit } from './blocks.ts'
 import { isAboutMeetings } from './meeting-words.ts'
 import { profileOf } from './profile.ts'
-import { addRecord, asUnit, type Context, isDateHead, type PageRecord, type Work } from './record.ts'
+import { addRecord, asUnit, type Context, isDateHead, monthNamedIn, type PageRecord, type Work } from './record.ts'
 import { collect } from './records.ts'
 import { isRealHeading, leadsAway, type TitleCandidate } from './titles.ts'
 import { isLabel } from './words.ts'
@@ -24,14 +24,11 @@ export function collectOne(unit: Block, sections: Unit[], full: Unit, context: C
   }
   const before = work.records.length
   const heads = others.filter((other) => other.kind === 'line' && isDateHead(other, work))
-  const dated = heads.length === 1 ? heads[0] : undefined
+  const dated = heads.length === 1 && !(context.date && recurs(heads[0], work)) ? heads[0] : undefined
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
-  const isWeak = innerScore < WEAK || innerScore + 10 < (outer.best?.score ?? 0)
-  const isNote = inner.best?.isTimed === true && outer.best !== null && isRealHeading(outer.best.line)
-  const isRepeated = repeatsName(inner.best, outer.best)
-  if (isHead && isWeak && (isNote || isRepeated || !leadsAway(inner.best)) && countNames(found) < 2) {
+  if (isHead && isNoName(inner.best, outer.best) && countNames(found) < 2) {
     work.records.length = before
     addRecord(unit, context, work, false, sections)
     return
@@ -43,6 +40,17 @@ export function collectOne(unit: Block, sections: Unit[], full: Unit, context: C
   // A card that leaves its day to the one above is more than the line of its name.
   if (only.block.kind === 'line' && isCard) only.block = unit
   else if (only.block.kind === 'block') only.block.image ??= unit.image
+}
+
+const recurs = (head: Unit | undefined, { reader }: Work) =>
+  head?.kind === 'line' && reader.read(head).dates.some(({ recurrence }) => recurrence !== null)
+
+/** What has the date is called by weaker words than what stands around it, or by a note of a performance. */
+function isNoName(inner: TitleCandidate | null, outer: TitleCandidate | null): boolean {
+  const innerScore = inner?.score ?? 0
+  if (innerScore >= WEAK && innerScore + 10 >= (outer?.score ?? 0)) return false
+  const isNote = inner?.isTimed === true && outer !== null && isRealHeading(outer.line)
+  return isNote || repeatsName(inner, outer) || !leadsAway(inner)
 }
 
 /** A link to the series of 'Clay Club' names the club again, with words around it. */
@@ -85,7 +93,8 @@ const hasDateLine = (unit: Unit, work: Work) =>
 
 function withMonth(context: Context, units: readonly Unit[], work: Work): Context {
   for (const unit of units) {
-    const month = unit.kind === 'line' ? work.reader.read(unit).month : null
+    if (unit.kind !== 'line') continue
+    const month = work.reader.read(unit).month ?? (isRealHeading(unit) ? monthNamedIn(unit, work) : null)
     if (month) return { ...context, month }
   }
   return context

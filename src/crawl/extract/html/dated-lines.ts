@@ -44,8 +44,7 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   const month = context.month ?? monthOfHead(lines, context, reader)
   const progress: Progress = { dated: [], last: undefined, month, isMonthOpen: false, label: '', early: null }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
-  const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
-  if (inherited && !hasOwn) {
+  if (inherited && isHeldBy(inherited.reading, lines, reader)) {
     addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
   for (const line of lines) {
@@ -54,6 +53,14 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   }
   if (progress.early) addEarly(progress.dated, progress.early, reader)
   return progress.dated
+}
+
+/** A date above holds for what has no days of its own; a run above, also for what only says how it repeats. */
+function isHeldBy(above: DateReading, lines: readonly Line[], reader: Reader): boolean {
+  const readings = lines.map((line) => reader.read(line))
+  if (readings.some(({ bareDay }) => bareDay)) return false
+  const isRun = above.endDate !== null && above.sessions.length === 0
+  return readings.every(({ dates }) => dates.every(({ recurrence }) => isRun && recurrence !== null))
 }
 
 /** 'Week commencing 6 April' gives its month to 'Mon 6' below it. */

@@ -111,9 +111,44 @@ test('a diary as a table has its days without months below the names of these', 
   const page = `<h1>Diary of events</h1><table>${month('MARCH 2026')}${row('Sat 7', 'Coffee Morning', '10 - 12')}${row('Sat 14 – Sun 15', 'Fair', '')}
     ${row('21-22', 'Railway Show', '10-4')}${month('APRIL')}${row('Fri 3', 'Egg Hunt', '11am')}${row('Sat 4', 'HALL CLOSED', '')}</table>`
   expect(readBriefly(page, '/diary')).toEqual([
-    'Coffee Morning: 03-07',
+    'Coffee Morning: 03-07 10:00-12:00',
     'Fair: 03-14..03-15',
-    'Railway Show: 03-21..03-22',
+    'Railway Show: 03-21 10:00-16:00, 03-22 10:00-16:00',
     'Egg Hunt: 04-03 11:00',
   ])
+})
+
+test('films down and numbers of days across are in the month of the week above', () => {
+  const table = `<table><tr><th>Film</th><th>Fri 6</th><th>Sat 7</th></tr><tr><td><a href="/f/1">Tin</a></td><td>4.15</td><td>11.00, 1.30</td></tr>
+    <tr><td><a href="/f/2">Wolf</a></td><td>7.30</td><td>-</td></tr></table>`
+  expect(readBriefly(`<h1>Film times for week commencing Friday 6th March</h1>${table}`)).toEqual([
+    'Tin: 03-06 16:15, 03-07 11:00, 03-07 13:30',
+    'Wolf: 03-06 19:30',
+  ])
+})
+
+test('what repeats below a run is on within that run only', () => {
+  const page = `<h1>Easter at the farm</h1><p>Join us from 28 March to 12 April 2026.</p><h2>All days</h2><h3>Egg trail</h3><p>Daily, 10am–4pm. £4.</p>
+    <h3>Pony rides</h3><p>Weekends only, 11am–3pm. £6.</p><h2>Special days</h2><h3>Owls</h3><p>Wednesday 8 April, 1pm</p><h3>Dens</h3><p>Thursday 9 April, 1pm</p>`
+  expect(readBriefly(page, '/easter')).toEqual([
+    'Egg trail: 03-28 10:00-16:00, 03-29 10:00-16:00, …',
+    'Pony rides: 03-28 11:00-15:00, 03-29 11:00-15:00, 04-04 11:00-15:00, 04-05 11:00-15:00, 04-11 11:00-15:00, 04-12 11:00-15:00',
+    'Owls: 04-08 13:00',
+    'Dens: 04-09 13:00',
+  ])
+})
+
+test('a telephone number in the next sentence makes no opening hours of a weekly group', () => {
+  const page = `<h1>Notices</h1><h2>Toddler group</h2><p>We meet every Thursday from 9.30 to 11.30am. £2 a family. Contact Jo on 01234 567890.</p>
+    <h2>Fair</h2><p>Saturday 14 March, 2pm</p>`
+  expect(readBriefly(page)).toEqual(['Toddler group: 03-05 09:30-11:30, 03-12 09:30-11:30, …', 'Fair: 03-14 14:00'])
+  expect(readBriefly('<h1>Notices</h1><h2>Box office</h2><p>Call on Mondays from 10am on 01234 567890.</p>')).toEqual(
+    [],
+  )
+})
+
+test('past meetings with their papers beside those to come are meetings all the same, at the time said of all', () => {
+  const page = `<h1>Board Meetings</h1><p>The Board of Ponds meets the third Wednesday of each month at 9:00 a.m. in the Frog House, 3 Mill Road.</p>
+    <h2>2026</h2><ul><li>February 18 - <a href="/a">Agenda</a> | <a href="/m">Minutes</a></li><li>March 18</li></ul>`
+  expect(readBriefly(page, '/meetings')).toEqual(['Board of Ponds: 02-18 09:00, 03-18 09:00'])
 })

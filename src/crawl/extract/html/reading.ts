@@ -4,6 +4,7 @@ import { recalling } from '#domain/recall.ts'
 import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
 import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
+import { isPaper } from './meeting-words.ts'
 import { AGES, PRICE, restOf, without } from './rest.ts'
 import { stampedDay, withStampedTime } from './time-element.ts'
 import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
@@ -117,16 +118,26 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const rest = isNumbered ? text : withoutButton(line, restOf(without(text, found)))
   const isPlace = !isRealHeading(line) && isOpening(text)
-  const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const own = isByline(line.hint, text)
+    ? []
+    : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
   const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
-  const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
+  const isWhen =
+    (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
   const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3 && !opensWithName(line, found[0]?.index ?? 0)
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
+}
+
+/** The sentence of a text that holds what stands at `index`. */
+function sentenceAt(text: string, index: number): string {
+  const start = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('! ', index), -1) + 1
+  const end = text.slice(index).search(/[.!] \p{Lu}|$/u)
+  return text.slice(start, index + end)
 }
 
 /** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it. */

@@ -27,7 +27,7 @@ export function withSharedTimes(
 }
 
 const SUBJECT =
-  /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ )?(?:meets?|convenes?)\b)/i
+  /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
 const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[ap]\.m|\d)[.!?]\)?)\s+(?=\p{Lu})/u
 
@@ -51,7 +51,7 @@ const saysOneDay = (sentence: string, reader: Reader) => {
 }
 
 const PLACE =
-  /\b(?:held|takes? place|meets?)\b(?: \w+ly)? (?:at|in) ((?:the )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|[.;]|$)/u
+  /\b(?:held|takes? place|meets?)\b(?:(?: \w+ly)?|[^.]{0,80}? \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.m\.|[ap]m)) (?:at|in) ((?:the )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|[.;]|$)/u
 
 function withTime(event: FoundEvent, said: readonly Shared[], url: string): FoundEvent {
   const timed = said.filter(({ time }) => time !== null)
