@@ -152,3 +152,21 @@ test('past meetings with their papers beside those to come are meetings all the 
     <h2>2026</h2><ul><li>February 18 - <a href="/a">Agenda</a> | <a href="/m">Minutes</a></li><li>March 18</li></ul>`
   expect(readBriefly(page, '/meetings')).toEqual(['Board of Ponds: 02-18 09:00, 03-18 09:00'])
 })
+
+describe('no events are', () => {
+  const card = '<h2>Coming up</h2><div><h3><a href="/e/1">Puppets</a></h3><p>Sat 14 Mar, 11am</p></div>'
+
+  test('the hours of today', () => {
+    expect(readBriefly(`<p>Open today 10am – 5pm</p>${card}`, '/')).toEqual(['Puppets: 03-14 11:00'])
+  })
+
+  test('what stands under "Past"', () => {
+    const past = '<h2>Past</h2><div><h3><a href="/e/2">Old Show</a></h3><p>1 Sep 2025 — 4 Jan 2026</p></div>'
+    expect(readBriefly(`${card}${past}`)).toEqual(['Puppets: 03-14 11:00'])
+  })
+
+  test('the dates of terms and policies', () => {
+    for (const heading of ['Ticket terms', 'Booking terms and conditions', 'Refund policy'])
+      expect(readBriefly(`<h1>${heading}</h1><p>From 1 April 2026 a fee of £1.50 applies.</p>`, '/fees')).toEqual([])
+  })
+})
