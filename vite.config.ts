@@ -16,7 +16,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+                  test: /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|rolldown\/runtime/,
                   priority: 2,
                 },
                 { name: 'public', test: /\/src\/web\/(root|public\/(home|site-header))\.tsx/, priority: 1 },

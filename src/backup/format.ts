@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { PICTURE_HASH } from '#domain/picture.ts'
 import { BackupRefused } from '#store/backup/refused.ts'
 
 /**
@@ -29,7 +30,7 @@ const tableHead = z.object({ table: z.string(), columns: z.array(z.string()).min
 const row = z.array(z.string().nullable())
 /** Names as src/images gives them: nothing else is ever written. */
 const file = z.object({
-  file: z.string().regex(/^images\/[0-9a-f]{2}\/[0-9a-f]{64}\/\d{1,5}\.(avif|webp)$/),
+  file: z.string().regex(new RegExp(`^images/[0-9a-f]{2}/${PICTURE_HASH}/\\d{1,5}\\.(avif|webp)$`)),
   data: z.base64(),
 })
 const end = z.object({ end: z.object({ tables: z.number(), rows: z.number(), files: z.number() }) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderingOutcome } from '#domain/crawl.ts'
+import { isOver } from '#domain/days-on.ts'
 import type { FoundEvent } from '#domain/event.ts'
-import { isOver } from '#domain/filter.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'

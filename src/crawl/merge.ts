@@ -1,6 +1,6 @@
 import { agesGiveWay } from '#domain/age-reading.ts'
+import { isOver } from '#domain/days-on.ts'
 import type { EventFacts, EventSession, EvidenceByFact, FactName, FoundEvent } from '#domain/event.ts'
-import { isOver } from '#domain/filter.ts'
 import { beginTogether } from '#domain/likeness.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { type MergedEvent, nameEvents } from './event-names.ts'

@@ -1,5 +1,5 @@
+import { isOver } from '#domain/days-on.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
-import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 

@@ -1,5 +1,5 @@
+import { isOver } from '#domain/days-on.ts'
 import type { FoundEvent } from '#domain/event.ts'
-import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { UnsurePage } from '#domain/unsure-page.ts'
 import type { Holiday } from './dates/index.ts'

@@ -1,4 +1,4 @@
-import type { AgeBand } from './vocabulary.ts'
+import type { AgeBand } from './age-band.ts'
 
 /** The inclusive range of each band in months: 0-5 lasts until the sixth birthday. */
 export const AGE_BAND_MONTHS = { '0-5': [0, 71], '6-11': [72, 143], '12-16': [144, 203] } as const

@@ -10,14 +10,11 @@ import {
   formatPlaceName,
   formatPrice,
   formatSession,
-  listCount,
-  listHeading,
   placeLine,
 } from './display.ts'
 import type { EventSession } from './event.ts'
 import { day } from './london-time.ts'
 import type { AgeBand } from './vocabulary.ts'
-import { CATEGORY_LABELS } from './vocabulary.ts'
 
 const today = day('2026-04-01')
 
@@ -102,16 +99,6 @@ test.each([
   [0.5, 'About 1 mile away'],
   [2.4, 'About 2 miles away'],
 ])('%d miles read %s', (miles, expected) => expect(formatDistance(miles)).toBe(expected))
-
-test('the heading and the count say what is listed', () => {
-  expect(listHeading([], CATEGORY_LABELS)).toBe('All Events')
-  expect(listHeading(['outdoor'], CATEGORY_LABELS)).toBe('OUTDOOR Events')
-  expect(listHeading(['outdoor', 'arts'], CATEGORY_LABELS)).toBe('Filtered Events')
-  const place = 'London'
-  expect(listCount({ count: 1, isCapped: false }, { search: '', place })).toBe('1 activity found in London')
-  const found = listCount({ count: 1000, isCapped: true }, { search: 'cake', place })
-  expect(found).toBe('1,000+ events found matching "cake"')
-})
 
 test.each([
   ['london', 'London'],

@@ -1,5 +1,5 @@
+import { nextDayOn } from './days-on.ts'
 import type { EventFacts, EventSession, Expectations } from './event.ts'
-import { nextDayOn } from './filter.ts'
 import {
   addDays,
   type ClockTime,
@@ -11,7 +11,7 @@ import {
   weekdayOf,
   yearOf,
 } from './london-time.ts'
-import type { AgeBand, Category, EventStatus, LocationArea } from './vocabulary.ts'
+import type { AgeBand, EventStatus, LocationArea } from './vocabulary.ts'
 import { ACCESS_FEATURE_LABELS, BOOKING_LABELS, LOCATION_AREA_LABELS, SETTING_LABELS } from './vocabulary.ts'
 
 /** How facts read on the public site. Formats: specification, public site §5; decisions 3, 7 and 9. */
@@ -211,23 +211,6 @@ export const EVENT_STATUS_LABELS: Record<EventStatus, string | null> = {
   postponed: 'Postponed',
   rescheduled: 'Rescheduled',
   sold_out: 'Sold out',
-}
-
-/** The heading over the list (specification, public site §2). */
-export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
-  const [only, ...others] = categories
-  if (!only) return 'All Events'
-  return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
-}
-
-/** '1,000+ events found matching "cake"', '1 activity found in London'; `place` as of {@link formatPlaceName}. */
-export function listCount(
-  { count, isCapped }: { count: number; isCapped: boolean },
-  { search, place }: { search: string; place: string },
-): string {
-  const n = `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isCapped ? '+' : ''}`
-  if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
-  return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
 }
 
 /** A place as it is typed, as people write it: 'london' reads 'London', 'Stoke-on-Trent' stays. */

@@ -1,4 +1,5 @@
-import { DATE_RANGES, type DateRange, dateWindow } from './filter.ts'
+import { dateWindow } from './days-on.ts'
+import { DATE_RANGES, type DateRange } from './filter.ts'
 import { type LondonDay, parseDay } from './london-time.ts'
 import {
   CATEGORIES,

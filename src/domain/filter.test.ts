@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { dateWindow, nextDayOn } from './days-on.ts'
 import {
   activeFilterCount,
   type DateRange,
-  dateWindow,
   emptyFilter,
   type FilterableEvent,
   filterParams,
-  nextDayOn,
   parseFilter,
 } from './filter.ts'
 import { day } from './london-time.ts'

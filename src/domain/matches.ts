@@ -1,16 +1,9 @@
-import {
-  type EventFilter,
-  type FilterableEvent,
-  isOnBetween,
-  isOver,
-  nextDayOn,
-  type PriceRange,
-  searchWords,
-  wantedDays,
-} from './filter.ts'
+import { isOnBetween, isOver, nextDayOn, wantedDays } from './days-on.ts'
+import type { EventFilter, FilterableEvent, PriceRange } from './filter.ts'
 import type { LondonDay } from './london-time.ts'
 import { isKnownOutcode, milesApart } from './near.ts'
 import type { NearFilter } from './outcode.ts'
+import { searchWords } from './search-words.ts'
 import { suitsChildren } from './suits.ts'
 import type { AgeBand, Category } from './vocabulary.ts'
 

@@ -1,5 +1,6 @@
 import { milesBetween, type Position } from './distance.ts'
-import { type NearProblem, outcodeOf } from './outcode.ts'
+import type { NearProblem } from './near-problems.ts'
+import { outcodeOf } from './outcode.ts'
 import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
 /** This far from the middle of every district that we know, one is in none of them. */

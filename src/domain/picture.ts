@@ -1,6 +1,6 @@
 /** A picture that we serve. Sizes in pixels. */
 export type Picture = {
-  /** SHA-256 of the file that the venue sent, hex: by it the picture is named. */
+  /** Of the file that the venue sent: the beginning of its SHA-256, hex. By it the picture is named. */
   hash: string
   /** Of the widest that there is. */
   width: number
@@ -10,6 +10,9 @@ export type Picture = {
   /** What there is to choose from, ascending. */
   widths: number[]
 }
+
+/** What `hash` may be, for a regular expression: pictures that we have had for longest are named by all 64 digits. */
+export const PICTURE_HASH = '(?:[0-9a-f]{20}|[0-9a-f]{64})'
 
 /** Smallest file first: the order in which a browser is to choose. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatChildren, parseChildren } from './children.ts'
 import { addDays, day } from './london-time.ts'
 import {
   type Audience,
   ageInMonths,
   birthMonthOf,
-  formatChildren,
   monthAfter,
   monthsBetween,
-  parseChildren,
   suitsAge,
   suitsChildren,
 } from './suits.ts'

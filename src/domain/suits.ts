@@ -1,42 +1,10 @@
+import type { AgeBand } from './age-band.ts'
 import { AGE_BAND_MONTHS, type AgeRange } from './ages.ts'
+import type { ChildrenFilter } from './children.ts'
 import { addDays, addMonths, dayOfMonthOf, type LondonDay, monthOf, yearOf } from './london-time.ts'
-import type { AgeBand } from './vocabulary.ts'
-
-/** Whether an event has to suit every child of a family, or one of them is enough. */
-export const SUITS = ['all', 'any'] as const
-export type Suits = (typeof SUITS)[number]
-
-/** The children of a family that looks for something to do. */
-export type ChildrenFilter = {
-  /** Their ages today in whole months, the youngest first, twins once; empty = whoever. */
-  children: number[]
-  suits: Suits
-}
-
-export const MOST_CHILDREN = 6
-/** From here on somebody is an adult. */
-const ADULT_MONTHS = 18 * 12
 
 /** Whom an event is for. */
 export type Audience = AgeRange & { ageRanges: readonly AgeBand[] }
-
-/**
- * Reads `child` (repeated, whole months) and `suits` from a query string. Ages are of the day on which the address is
- * read, and it names no day for them: an age with its day would be a date of birth, which follows a child for ever. So a
- * link that is opened a month after it was made is a month out; the browser that remembers the children makes a new one.
- */
-export function parseChildren(params: URLSearchParams): ChildrenFilter {
-  const values = params.getAll('child').filter((value) => /^\d{1,3}$/.test(value))
-  const children = childrenOf(values.map(Number))
-  return { children, suits: children.length > 1 && params.get('suits') === 'any' ? 'any' : 'all' }
-}
-
-/** The ages of the children among these, as a filter holds them. */
-export const childrenOf = (agesMonths: readonly number[]): number[] =>
-  [...new Set(agesMonths)]
-    .filter((ageMonths) => ageMonths >= 0 && ageMonths < ADULT_MONTHS)
-    .slice(0, MOST_CHILDREN)
-    .sort((a, b) => a - b)
 
 /** A month, `YYYY-MM`: all that is remembered of a birthday. */
 export type BirthMonth = string
@@ -91,16 +59,4 @@ export const monthsBetween = (from: LondonDay, to: LondonDay): number =>
 export function monthAfter(from: LondonDay, months: number): LondonDay {
   const then = addMonths(from, months)
   return dayOfMonthOf(then) < dayOfMonthOf(from) ? addDays(then, 1) : then
-}
-
-/** An age as families say it: '4', and below two years '8 months'. */
-export const formatChildAge = (ageMonths: number): string =>
-  ageMonths >= 24 ? String(Math.floor(ageMonths / 12)) : ageMonths === 1 ? '1 month' : `${ageMonths} months`
-
-/** 'Children: 4 and 8', 'Child: 10 months', 'Any child: 4, 8 and 11'. */
-export function formatChildren({ children, suits }: ChildrenFilter): string {
-  const ages = children.map(formatChildAge)
-  const last = ages.pop() ?? ''
-  if (ages.length === 0) return `Child: ${last}`
-  return `${suits === 'any' ? 'Any child' : 'Children'}: ${ages.join(', ')} and ${last}`
 }

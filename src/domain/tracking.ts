@@ -1,6 +1,8 @@
+import type { AgeBand } from './age-band.ts'
+import type { Category } from './category.ts'
 import type { EventFacts } from './event.ts'
 import { dateChoiceOf, type EventFilter } from './filter.ts'
-import type { AgeBand, Category, Topic } from './vocabulary.ts'
+import type { Topic } from './vocabulary.ts'
 
 /** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */
 export const TRACKING_EVENTS = [
@@ -76,6 +78,26 @@ export const trackedEvent = (event: {
   is_featured: event.isFeatured,
 })
 
+/** In this order a card in a page carries them (see {@link packTracked}). */
+const TRACKED_FIELDS = [
+  'event_id',
+  'event_title',
+  'venue_name',
+  'category_primary',
+  'category_secondary',
+  'age_bucket_primary',
+  'price_band',
+  'is_featured',
+] as const satisfies (keyof TrackedEvent)[]
+
+/** As short as it can be, for a page has thirty: the values alone. */
+export const packTracked = (event: TrackedEvent): string => JSON.stringify(TRACKED_FIELDS.map((name) => event[name]))
+
+export function unpackTracked(packed: string): TrackedEvent {
+  const values: TrackedEvent[keyof TrackedEvent][] = JSON.parse(packed)
+  return Object.fromEntries(TRACKED_FIELDS.map((name, n) => [name, values[n]])) as TrackedEvent
+}
+
 /** Source: specification, public site §9. Pounds. */
 export function priceBand({ isFree, minPrice }: Pick<EventFacts, 'isFree' | 'minPrice'>): string {
   if (isFree || minPrice === null) return 'free'
@@ -100,24 +122,4 @@ export function trackedAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const noted = new URLSearchParams([...searchParams].filter(([name]) => NOTED_PARAMS.includes(name)))
   return `${origin}${pathname}${noted.size > 0 ? `?${noted}` : ''}`.slice(0, MOST_ADDRESS_CHARS)
-}
-
-const MOST_TERM_CHARS = 100
-
-/** What may stand in a search because somebody pasted more than they meant to: none of it is looked for in events. */
-const TELLS_OF_SOMEBODY = [
-  // an e-mail or web address
-  /@|:\/\/|\bwww\./i,
-  // a telephone number, or any other long one
-  /\d(?:[ ().-]{0,2}\d){6}/,
-  // a postcode in full; its first half is a district
-  /\b[a-z]{1,2}\d[a-z\d]?\s{0,2}\d[a-z]{2}\b/i,
-  // a house in a street
-  /\b\d{1,4}[a-z]?,?\s+(?:[a-z']{1,30}\s+){1,3}(?:road|rd|street|st|avenue|ave|lane|close|drive|gardens|terrace|way|crescent|court|place|square|mews)\b/i,
-]
-
-/** A search as it is noted: cut short, and undefined where it could name a person or a home. */
-export function trackedSearch(text: string): string | undefined {
-  const term = text.slice(0, MOST_TERM_CHARS).replace(/\s+/g, ' ').trim()
-  return term === '' || TELLS_OF_SOMEBODY.some((pattern) => pattern.test(text.slice(0, 500))) ? undefined : term
 }

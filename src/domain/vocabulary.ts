@@ -1,7 +1,11 @@
-/** The closed vocabularies. Every edge (form, AI answer, feed, query string) is parsed against these, or refused. */
+/**
+ * The closed vocabularies. Every edge (form, AI answer, feed, query string) is parsed against these, or refused. Those that
+ * families browse by have files of their own, and need no browser load the others with them.
+ */
 
-export const CATEGORIES = ['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'] as const
-export type Category = (typeof CATEGORIES)[number]
+export * from './age-band.ts'
+export * from './category.ts'
+export * from './is-one-of.ts'
 
 /** Finer values beside the category; they live in an event's `secondaryCategories`. */
 export const TOPICS = [
@@ -17,10 +21,6 @@ export const TOPICS = [
   'reading_literature',
 ] as const
 export type Topic = (typeof TOPICS)[number]
-
-/** `all_ages` suits every band. `all-ages` is accepted on input (see {@link parseAgeBand}). */
-export const AGE_BANDS = ['0-5', '6-11', '12-16', 'all_ages'] as const
-export type AgeBand = (typeof AGE_BANDS)[number]
 
 /** Where an event stands in review. Badge colours: yellow, green, orange, red. */
 export const REVIEW_STATUSES = ['pending', 'approved', 'needs_review', 'rejected'] as const
@@ -75,17 +75,6 @@ export type EvidenceMethod = (typeof EVIDENCE_METHODS)[number]
 export const CONTENT_TYPES = ['event', 'navigation', 'marketing', 'administrative', 'ecommerce', 'general'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-export const CATEGORY_LABELS: Record<Category, string> = {
-  outdoor: 'Outdoor',
-  museum: 'Museum & Gallery',
-  theatre: 'Theatre & Shows',
-  arts: 'Arts & Crafts',
-  stem: 'STEM',
-  sports: 'Sports',
-  workshop: 'Workshop',
-  general: 'General',
-}
-
 export const TOPIC_LABELS: Record<Topic, string> = {
   educational: 'Educational',
   entertainment: 'Entertainment',
@@ -97,13 +86,6 @@ export const TOPIC_LABELS: Record<Topic, string> = {
   music_dance: 'Music & Dance',
   food_cooking: 'Food & Cooking',
   reading_literature: 'Reading & Literature',
-}
-
-export const AGE_BAND_LABELS: Record<AgeBand, string> = {
-  '0-5': '0-5 years',
-  '6-11': '6-11 years',
-  '12-16': '12-16 years',
-  all_ages: 'All Ages',
 }
 
 export const LOCATION_AREA_LABELS: Record<LocationArea, string> = {
@@ -147,14 +129,4 @@ export const SETTING_LABELS: Record<Setting, string> = {
   indoors: 'Indoors',
   outdoors: 'Outdoors: dress for the weather',
   both: 'Both indoors and outdoors',
-}
-
-/** Whether `value` is one of `values`, as a type guard. */
-export const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
-  (values as readonly unknown[]).includes(value)
-
-/** Reads an age band as forms, AI answers and older links write it: `all-ages` counts as `all_ages`. */
-export function parseAgeBand(text: string): AgeBand | undefined {
-  const band = text.trim().toLowerCase().replace('all-ages', 'all_ages').replace('all ages', 'all_ages')
-  return isOneOf(AGE_BANDS, band) ? band : undefined
 }

@@ -125,13 +125,16 @@ async function noteFailure(
   return delayMs === null ? 'refused' : 'failed'
 }
 
+/** Eighty bits are enough to tell pictures apart, and a page names some thirty of them. */
+const HASH_DIGITS = 20
+
 /** The picture of a file, its sizes stored; one that we have already, under whatever address, is not made again. */
 async function makePicture(
   deps: ImageDeps,
   file: Uint8Array,
   signal: AbortSignal,
 ): Promise<{ picture: Picture } | { reason: string }> {
-  const hash = createHash('sha256').update(file).digest('hex')
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, HASH_DIGITS)
   const known = await findStored(deps, hash)
   if (known) return { picture: known }
   const resized = await deps.resize(file, signal)

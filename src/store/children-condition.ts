@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AGE_BAND_MONTHS } from '#domain/ages.ts'
-import { type EventFilter, wantedDays } from '#domain/filter.ts'
+import { wantedDays } from '#domain/days-on.ts'
+import type { EventFilter } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { monthAfter } from '#domain/suits.ts'
 import { ageMaskOf, UNDATED } from './listing-columns.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { emptyFilter, searchWords } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter.ts'
 import { addDays, LONDON, type LondonDay, londonInstant } from '#domain/london-time.ts'
+import { searchWords } from '#domain/search-words.ts'
 import type { Db } from './database.ts'
 import { DECISION_VERBS } from './decisions.ts'
 import { baseConditions } from './listing-conditions.ts'

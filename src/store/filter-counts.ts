@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES, wantedDays } from '#domain/filter.ts'
+import { wantedDays } from '#domain/days-on.ts'
+import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES } from '#domain/filter.ts'
 import { type FilterCounts, MENUS, type Menu } from '#domain/filter-counts.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'

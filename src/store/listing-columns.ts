@@ -1,4 +1,5 @@
-import { type FilterableEvent, nextDayOn } from '#domain/filter.ts'
+import { nextDayOn } from '#domain/days-on.ts'
+import type { FilterableEvent } from '#domain/filter.ts'
 import { addDays, day, type LondonDay } from '#domain/london-time.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type EventFilter, type PriceRange, searchWords, wantedDays } from '#domain/filter.ts'
+import { wantedDays } from '#domain/days-on.ts'
+import type { EventFilter, PriceRange } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
+import { searchWords } from '#domain/search-words.ts'
 import { suitsChildren } from './children-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 

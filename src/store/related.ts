@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { nextDayOn } from '#domain/filter.ts'
+import { nextDayOn } from '#domain/days-on.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { imageOf } from './images.ts'

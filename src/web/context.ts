@@ -112,3 +112,6 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
  * everybody and is kept (src/web/page-cache): it is drawn whole, and its policy names its scripts by their content.
  */
 export const nonceContext = createContext<string | undefined>(undefined)
+
+/** The cards of the page that is drawn, by their keys, for its drawing (public/draw-card.tsx); null where only data is asked for. */
+export const cardsOfPageContext = createContext<Map<string, string> | null>(null)

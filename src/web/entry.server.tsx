@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { getApp, nonceContext } from './context.ts'
+import { cardsOfPageContext, getApp, nonceContext } from './context.ts'
+import { CardsOfPage } from './public/drawn-card.ts'
 
 /** After this, what of a page is still waited for is given up. */
 export const streamTimeout = 5_000
@@ -20,34 +19,33 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const nonce = context.get(nonceContext)
-  // Crawlers read a page once, so they get all of it; and so does whoever is shown a page that is kept.
-  const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
-  const isReady = isWhole ? 'onAllReady' : 'onShellReady'
-
   return new Promise((resolve, reject) => {
     let sentStatus = status
-    let isShellSent = false
+    let isShellReady = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <CardsOfPage value={context.get(cardsOfPageContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </CardsOfPage>,
       {
         nonce,
         // Large parts would else be put in place by a script, and be lost on whoever has none.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [isReady]() {
-          isShellSent = true
+        onShellReady() {
+          isShellReady = true
+        },
+        // All of it is sent at once: nothing in it is waited for but the code of some part, at its first use.
+        onAllReady() {
+          clearTimeout(timer)
           const body = new PassThrough()
-          body.on('close', () => clearTimeout(timer))
           pipe(body)
-          const answer = (content: BodyInit) => resolve(new Response(content, { status: sentStatus, headers }))
           // In one piece, which spares each of its hundred chunks the way through two kinds of stream.
-          if (isWhole) buffer(body).then(answer, reject)
-          else answer(createReadableStreamFromReadable(body))
+          buffer(body).then((html) => resolve(new Response(html, { status: sentStatus, headers })), reject)
         },
         onShellError: reject,
         onError(error) {
           sentStatus = 500
           // What fails before the shell rejects, and is reported there.
-          if (isShellSent) getApp(context).log.error({ err: error }, 'rendering')
+          if (isShellReady) getApp(context).log.error({ err: error }, 'rendering')
         },
       },
     )

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { PICTURE_TYPES, type PictureFormat } from '#domain/picture.ts'
+import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/picture.ts'
 import type { WebApp } from './context.ts'
 
 const FILE = /^(\d{2,4})\.(avif|webp)$/
-const HASH = /^[0-9a-f]{64}$/
+const HASH = new RegExp(`^${PICTURE_HASH}$`)
 
 /** A picture by its hash: never another one under the same address, so a browser need not ask for it twice. */
 export async function servePicture({ pictures }: WebApp, c: Context): Promise<Response> {

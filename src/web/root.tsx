@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -11,7 +12,8 @@ import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { LateScripts } from './late-scripts.tsx'
 import { ErrorPage } from './public/error-page.tsx'
-import { NotFoundPage } from './public/not-found.tsx'
+
+const NotFoundPage = lazy(() => import('./public/not-found-page.tsx'))
 
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -57,5 +59,9 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
-  return <NotFoundPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ import { instant } from './columns.ts'
 export const images = pgTable(
   'images',
   {
-    /** SHA-256 of the venue's file, hex. */
+    /** Of the venue's file: the first 80 bits of its SHA-256, hex; of those kept longest, all of it. */
     hash: text().primaryKey(),
     /** Of the widest that we keep, in pixels. */
     width: integer().notNull(),

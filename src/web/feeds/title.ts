@@ -1,5 +1,5 @@
-import { listHeading } from '#domain/display.ts'
 import { DATE_RANGE_LABELS, type EventFilter, PRICE_RANGE_LABELS } from '#domain/filter.ts'
+import { listHeading } from '#domain/list-words.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 
 /** What a filter lets through, in a few words: 'STEM Events, 6-11 years, Free, Summer 2026'. */

@@ -1,3 +1,4 @@
+import { isOver } from '#domain/days-on.ts'
 import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
@@ -7,14 +8,13 @@ import {
   formatPlace,
   formatPrice,
 } from '#domain/display.ts'
-import { isOver } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing.ts'
 
-/** What a card shows, ready to read; what is not there is not sent, since thirty are sent at a time. */
+/** What a card shows, ready to read. */
 export type EventCardText = {
   id: number
   slug: string
@@ -37,46 +37,34 @@ export type EventCardText = {
   notice?: string
   /** Where it stands in review, if not approved, as all are that families see. */
   review?: string
-  /** What else is noted of it where a visitor lets us: {@link trackedCard}. */
-  tracked: CardTracking
+  /** What is noted of it where a visitor lets us. */
+  tracked: TrackedEvent
 }
-
-type CardTracking = Omit<TrackedEvent, 'event_id' | 'event_title' | 'category_primary' | 'is_featured'>
 
 const SUMMARY_LENGTH = 180
 
 export function cardOf(event: ListedEvent & { milesAway?: number | null }, today: LondonDay): EventCardText {
   const notice = isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus]
-  const { event_id, event_title, category_primary, is_featured, ...tracked } = trackedEvent(event)
   return {
-    id: event_id,
+    id: event.id,
     slug: event.slug,
-    title: event_title,
+    title: event.title,
     summary: summarise(event.description ?? ''),
     venue: event.venueName ?? event.organiser ?? 'Unknown Venue',
-    category: category_primary,
+    category: event.primaryCategory,
     ages: formatAgeBadge(event),
     price: formatPrice(event),
     date: formatEventDate(event, today),
     lastingDate: formatLastingDate(event, today),
     place: formatPlace(event),
-    tracked,
+    tracked: trackedEvent(event),
     ...(typeof event.milesAway === 'number' && { distance: formatDistance(event.milesAway) }),
     ...(event.image && { image: event.image }),
-    ...(is_featured && { isFeatured: true as const }),
+    ...(event.isFeatured && { isFeatured: true as const }),
     ...(notice && { notice }),
     ...(event.status !== 'approved' && { review: REVIEW_STATUS_LABELS[event.status] }),
   }
 }
-
-/** What is noted of a card's event wherever it is tracked. */
-export const trackedCard = ({ id, title, category, isFeatured, tracked }: EventCardText): TrackedEvent => ({
-  event_id: id,
-  event_title: title,
-  category_primary: category,
-  is_featured: isFeatured === true,
-  ...tracked,
-})
 
 /** Cut between words, so that no word is misread. */
 export function summarise(text: string, length = SUMMARY_LENGTH): string {

@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS, type Category } from '#domain/vocabulary.ts'
+import { CATEGORY_LABELS, type Category } from '#domain/category.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { drawing } from './icon.tsx'
 
 /** Written out, because Tailwind finds its classes by reading the source. */
 const TINTS: Record<Category, string> = {
@@ -20,8 +21,6 @@ export function CategoryBadge({ category }: { category: Category }) {
 /** A picture for an event that has none: a calendar, in the category's colours, with its sign on the page. */
 export const CategoryArt = ({ category }: { category: Category }) => (
   <svg viewBox="0 0 320 180" aria-hidden="true" className={`fill-all ${TINTS[category]}`}>
-    <use href={`#${artId(category)}`} />
+    <use href={drawing(`art-${category}`)} />
   </svg>
 )
-
-export const artId = (category: Category) => `art-${category}`

@@ -1,9 +1,10 @@
-import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { MOST_CHILDREN } from '#domain/children.ts'
 import { type LondonDay, yearOf } from '#domain/london-time.ts'
-import { ageInMonths, type BirthMonth, MOST_CHILDREN } from '#domain/suits.ts'
+import { ageInMonths, type BirthMonth } from '#domain/suits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Icon } from './icon.tsx'
 
 /** Somebody born longer ago is an adult. */
 const YEARS_BACK = 17
@@ -72,7 +73,7 @@ export default function ChildrenEditor({
               aria-label={`Remove child ${n + 1}`}
               onClick={() => setRows(rows.filter((row) => row.key !== key))}
             >
-              <X aria-hidden="true" className="size-5" />
+              <Icon name="close" className="size-5" />
             </Button>
           </div>
         </fieldset>
@@ -84,7 +85,7 @@ export default function ChildrenEditor({
             setRows([...rows, { key: nextKey.current, month: '', year: '' }])
           }}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon name="add" className="size-5" />
           Add {rows.length > 0 ? 'another' : 'a'} child
         </Button>
       )}

@@ -1,13 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { type ChildrenFilter, childrenOf, formatChildren } from '#domain/children.ts'
 import { todayInLondon } from '#domain/london-time.ts'
-import {
-  ageInMonths,
-  type BirthMonth,
-  birthMonthOf,
-  type ChildrenFilter,
-  childrenOf,
-  formatChildren,
-} from '#domain/suits.ts'
+import { ageInMonths, type BirthMonth, birthMonthOf } from '#domain/suits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/field.tsx'
 import { ChildAges } from './child-ages.tsx'

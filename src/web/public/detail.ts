@@ -1,3 +1,4 @@
+import { isOver } from '#domain/days-on.ts'
 import {
   formatAgeRange,
   formatDay,
@@ -8,7 +9,6 @@ import {
   statesAge,
 } from '#domain/display.ts'
 import { type EventSession, sessionKey } from '#domain/event.ts'
-import { isOver } from '#domain/filter.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { webAddress } from '#domain/web-address.ts'

@@ -1,23 +1,12 @@
-import {
-  Banknote,
-  CalendarDays,
-  CalendarPlus,
-  Check,
-  ExternalLink,
-  MapPin,
-  Ticket,
-  TriangleAlert,
-  Users,
-} from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { EventCardText } from './card.ts'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText } from './detail.ts'
 import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
 import { EventSources } from './event-sources.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import type { OtherEvent } from './other-events.ts'
 import { OthersLikeIt } from './others-like-it.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -25,18 +14,13 @@ import { SessionList } from './session-list.tsx'
 import { ShareButton } from './share-button.tsx'
 import { track } from './tracking.ts'
 
-/**
- * An event in full, in the dialog and on its own page. What the card knows is drawn at once; `detail` follows, and its
- * place is kept.
- */
+/** An event in full, in the dialog and on its own page. */
 export function EventDetail({
-  card,
-  detail,
+  event,
   others,
   heading: Heading,
 }: {
-  card: EventCardText
-  detail: EventDetailText | undefined
+  event: EventDetailText
   others: OtherEvent[]
   heading: 'h1' | 'h2'
 }) {
@@ -45,97 +29,100 @@ export function EventDetail({
     <>
       <div className="relative print:hidden">
         <EventPicture
-          image={card.image}
-          category={card.category}
+          image={event.image}
+          category={event.category}
           eager
           isLarge
-          className={card.image ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52'}
+          className={pictureClass(event.image !== undefined)}
         />
         <div className="absolute bottom-3 left-3">
-          <CategoryBadge category={card.category} />
+          <CategoryBadge category={event.category} />
         </div>
       </div>
       <div className="flex flex-col gap-6 p-5 sm:p-6">
         <div className="flex flex-col gap-1">
-          <Heading className="text-2xl sm:text-3xl">{card.title}</Heading>
-          <p className="text-lg text-muted">{card.venue}</p>
+          <Heading className="text-2xl sm:text-3xl">{event.title}</Heading>
+          <p className="text-lg text-muted">{event.venue}</p>
         </div>
-        {detail?.warnings.map((warning) => (
+        {event.warnings.map((warning) => (
           <p
             key={warning}
             className="flex items-start gap-2 rounded-control bg-rejected-tint px-4 py-3 font-semibold text-rejected-text"
           >
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
             {warning}
           </p>
         ))}
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Block icon={CalendarDays} name="Date">
-            <p className="font-semibold print:hidden">{detail?.next ? `Next: ${detail.next}` : card.date}</p>
-            <p className="hidden font-semibold print:block">{card.lastingDate}</p>
-            {detail && <SessionList event={detail} />}
+          <Block icon="date" name="Date">
+            <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
+            <p className="hidden font-semibold print:block">{event.lastingDate}</p>
+            <SessionList event={event} />
           </Block>
-          <Block icon={MapPin} name="Location">
-            <p className="font-semibold">{card.place}</p>
-            {detail?.street && <p className="text-muted">{detail.street}</p>}
-            {detail?.area && <p className="text-muted">{detail.area}</p>}
+          <Block icon="place" name="Location">
+            <p className="font-semibold">{event.place}</p>
+            {event.street && <p className="text-muted">{event.street}</p>}
+            {event.area && <p className="text-muted">{event.area}</p>}
           </Block>
-          <Block icon={Banknote} name="Price">
-            <p className="font-semibold">{card.price}</p>
-            {detail?.priceNotes && <p className="text-muted">{detail.priceNotes}</p>}
+          <Block icon="price" name="Price">
+            <p className="font-semibold">{event.price}</p>
+            {event.priceNotes && <p className="text-muted">{event.priceNotes}</p>}
           </Block>
-          <Block icon={Users} name="Age Range">
-            <p className="font-semibold">{detail?.ageRange ?? card.ages}</p>
+          <Block icon="people" name="Age Range">
+            <p className="font-semibold">{event.ageRange}</p>
           </Block>
         </dl>
-        {detail && <Actions detail={detail} />}
-        {detail && detail.expect.length > 0 && (
+        <Actions event={event} />
+        {event.expect.length > 0 && (
           <section className="flex flex-col gap-2">
             <Subheading className="text-xl">What to expect</Subheading>
             <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-              {detail.expect.map((line) => (
+              {event.expect.map((line) => (
                 <li key={line} className="flex items-start gap-2">
-                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+                  <Icon name="check" className="mt-1 size-4 shrink-0 text-primary" />
                   {line}
                 </li>
               ))}
             </ul>
           </section>
         )}
-        {(card.summary || detail?.description) && (
+        {event.description && (
           <section className="flex flex-col gap-2">
             <Subheading className="text-xl">About this event</Subheading>
-            <p className="max-w-[70ch] whitespace-pre-line">{detail?.description ?? card.summary}</p>
-            {detail?.organiser && <p className="text-muted">Organised by {detail.organiser}</p>}
+            <p className="max-w-[70ch] whitespace-pre-line">{event.description}</p>
+            {event.organiser && <p className="text-muted">Organised by {event.organiser}</p>}
           </section>
         )}
-        {detail && <Checked detail={detail} />}
+        <Checked event={event} />
         <OthersLikeIt others={others} heading={Subheading} />
-        {detail && <WayThere detail={detail} />}
+        <WayThere event={event} />
       </div>
     </>
   )
 }
 
+/** A picture is shown larger than what stands for one. */
+export const pictureClass = (hasPicture: boolean) => (hasPicture ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52')
+
 /** What one may do with it oneself. */
-const Actions = ({ detail }: { detail: EventDetailText }) => (
+const Actions = ({ event }: { event: EventDetailText }) => (
   <div className="flex flex-wrap gap-2 print:hidden">
-    <SaveButton event={detail} />
+    <SaveButton event={event} />
     <ShareButton
-      title={detail.title}
-      text={`${detail.title}: ${detail.lastingDate}, ${detail.place}`}
-      address={detail.address}
+      title={event.title}
+      text={`${event.title}: ${event.lastingDate}, ${event.place}`}
+      address={event.address}
     />
-    {detail.isDated && !detail.isOver && (
-      <a href={`${eventPath(detail.slug)}.ics`} className={buttonClass()}>
-        <CalendarPlus aria-hidden="true" className="size-5" />
+    {event.isDated && !event.isOver && (
+      <a href={`${eventPath(event.slug)}.ics`} className={buttonClass()}>
+        <Icon name="calendar" className="size-5" />
         Add to calendar
       </a>
     )}
   </div>
 )
 
-const Checked = ({ detail: { slug, checked, sources } }: { detail: EventDetailText }) => (
+const Checked = ({ event: { slug, checked, sources } }: { event: EventDetailText }) => (
   <div>
     <p className="text-sm text-muted">
       Checked on the venue’s site <time dateTime={checked.at}>{checked.ago}</time>. Plans change: look there before you
@@ -153,21 +140,21 @@ const Checked = ({ detail: { slug, checked, sources } }: { detail: EventDetailTe
   </div>
 )
 
-function WayThere({ detail }: { detail: EventDetailText }) {
-  const booking = detail.bookingUrl !== detail.sourceUrl && !detail.isOver ? detail.bookingUrl : null
-  if (!detail.sourceUrl && !booking) return null
+function WayThere({ event }: { event: EventDetailText }) {
+  const booking = event.bookingUrl !== event.sourceUrl && !event.isOver ? event.bookingUrl : null
+  if (!event.sourceUrl && !booking) return null
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
-      {detail.sourceUrl && (
-        <WayOut href={detail.sourceUrl} variant="primary" onClick={() => leave(detail)}>
+      {event.sourceUrl && (
+        <WayOut href={event.sourceUrl} variant="primary" onClick={() => leave(event)}>
           Go to site
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <Icon name="out" className="size-4" />
         </WayOut>
       )}
       {booking && (
         <WayOut href={booking}>
           Book
-          <Ticket aria-hidden="true" className="size-4" />
+          <Icon name="ticket" className="size-4" />
         </WayOut>
       )}
     </div>
@@ -201,19 +188,11 @@ function WayOut({
   )
 }
 
-function Block({
-  icon: Icon,
-  name,
-  children,
-}: {
-  icon: ComponentType<{ 'aria-hidden': 'true'; className: string }>
-  name: string
-  children: ReactNode
-}) {
+function Block({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="relative min-w-0 pl-8">
       <dt className="text-sm text-muted">
-        <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-primary" />
+        <Icon name={icon} className="absolute top-1 left-0 size-5 text-primary" />
         {name}
       </dt>
       <dd>{children}</dd>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { EventCardText } from './card.ts'
 import { visitorMoves } from './visitor-moves.ts'
+
+/** What the history remembers of the card that was opened. */
+export type OpenedCard = { id: number; slug: string; title: string }
 
 const load = () => import('./open-event.tsx')
 const OpenEvent = lazy(async () => ({ default: (await load()).OpenEvent }))
@@ -9,7 +11,7 @@ const OpenEvent = lazy(async () => ({ default: (await load()).OpenEvent }))
 /** The card that is open over the list, if any: it lives in the history, so that Back closes it. */
 export function EventDialog() {
   const { state, mask } = useLocation()
-  const card = (state as { opened?: EventCardText } | null)?.opened
+  const card = (state as { opened?: OpenedCard } | null)?.opened
   useEffect(() => {
     // Where it cannot be had, opening an event tells.
     void visitorMoves()

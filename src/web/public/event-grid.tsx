@@ -2,58 +2,57 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useLinkClickHandler, useNavigation } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
-import type { EventCardText } from './card.ts'
-import { EventCard, SkeletonCard, useOpening } from './event-card.tsx'
+import { type DrawnCard, useDrawn } from './drawn-card.ts'
 import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
+import { ShortlistFull } from './shortlist-full.tsx'
+import { GRID } from './skeleton-grid.tsx'
+import { useCards } from './use-cards.ts'
 import { useTrackedImpressions } from './use-tracking.ts'
 
-/** Cards side by side, as many as there is room for. */
-export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
-
 /** Drawn anew only for another list: what is pressed around it should not wait for thirty cards. */
-export const EventGrid = memo(function EventGrid({ events }: { events: EventCardText[] }) {
+export const EventGrid = memo(function EventGrid({ cards }: { cards: DrawnCard[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const before = useRef(events)
-  const open = useOpening()
-  useTrackedImpressions(list, events)
+  const before = useRef(cards)
+  const { onClick, className, refusals } = useCards(list, cards)
+  useTrackedImpressions(list, cards)
   useEffect(() => {
     // After Load More the reader goes on at the first new card, not at the button that has moved far down.
     const { length } = before.current
-    const hasGrown = length > 0 && events.length > length && before.current[0]?.id === events[0]?.id
-    before.current = events
+    const hasGrown = length > 0 && cards.length > length && before.current[0]?.key === cards[0]?.key
+    before.current = cards
     if (!hasGrown || !document.activeElement?.closest('[data-load-more]')) return
     list.current?.children[length]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
-  }, [events])
-  const isFirst = useIsFirst(events)
+  }, [cards])
+  const isFirst = useIsFirst(cards)
   return (
-    <ul ref={list} className={`${GRID} ${isFirst ? 'cards-as-seen' : ''}`}>
-      {events.map((event, position) => (
-        <li key={event.id} id={`event-${event.id}`} className="scroll-mt-20">
-          <EventCard event={event} position={position} eager={position === 0} open={open} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links and buttons in it, of which it only hears. */}
+      <ul ref={list} onClick={onClick} className={`${GRID} ${className} ${isFirst ? 'cards-as-seen' : ''}`}>
+        {cards.map((card) => (
+          <Card key={card.key} card={card} />
+        ))}
+      </ul>
+      {refusals > 0 && (
+        <ShortlistFull key={refusals} className="fixed right-4 bottom-4 z-30 animate-[leave_0s_5s_forwards]" />
+      )}
+    </>
   )
+})
+
+const Card = memo(function Card({ card }: { card: DrawnCard }) {
+  return <li {...useDrawn(card)} />
 })
 
 let hasBeenOne = false
 
 /** Whether these are the events that a page came with; any others are laid out whole, so that Back finds its place in them. */
-function useIsFirst(events: EventCardText[]): boolean {
-  const [first] = useState(hasBeenOne ? undefined : events)
+function useIsFirst(cards: DrawnCard[]): boolean {
+  const [first] = useState(hasBeenOne ? undefined : cards)
   useEffect(() => {
     hasBeenOne = true
   }, [])
-  return first === events
+  return first === cards
 }
-
-export const SkeletonGrid = () => (
-  <div className={GRID} aria-hidden="true">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <SkeletonCard key={key} />
-    ))}
-  </div>
-)
 
 /** A link to the same list, longer; without scripts it leads to where the reader was. */
 export function LoadMore({

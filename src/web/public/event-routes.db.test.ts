@@ -4,6 +4,7 @@ import { day } from '#domain/london-time.ts'
 import { MOST_REPORT_CHARS } from '#domain/report.ts'
 import { countOpenReports, listReports } from '#store/reports.ts'
 import { events, reports } from '#store/schema/index.ts'
+import { readCards } from '#test/support/cards.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
@@ -13,6 +14,7 @@ import { loader as detailsLoader } from './event-details.ts'
 import { loader as anyOtherPath } from './not-found.tsx'
 import { loader as reportLoader, action as sendReport } from './report.tsx'
 import { loader as shortlistLoader } from './shortlist.tsx'
+import type { ShortlistData } from './shortlist-cards.tsx'
 
 const { db } = await testDatabase()
 const now = () => new Date('2026-04-08T10:00:00Z')
@@ -188,12 +190,13 @@ describe('a shortlist', () => {
 
   test('lists what its address names in the order of the days, what is over last and marked', async () => {
     const body = await shortlist('?e=any-day&e=frost-fair&e=owl-club&e=owl-club')
-    const { asked, events } = body as { asked: string[]; events: { card: { title: string; notice?: string } }[] }
+    const { asked, events } = body as ShortlistData
     expect(asked).toEqual(['any-day', 'frost-fair', 'owl-club'])
-    expect(events.map(({ card }) => [card.title, card.notice])).toEqual([
-      ['Owl club', undefined],
-      ['Any day', undefined],
-      ['Frost fair', 'Ended'],
+    const cards = readCards(events.map(({ card }) => card))
+    expect(cards.map(({ title, words }) => [title, words.includes('Ended')])).toEqual([
+      ['Owl club', false],
+      ['Any day', false],
+      ['Frost fair', true],
     ])
   })
 

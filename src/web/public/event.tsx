@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { emptyFilter } from '#domain/filter.ts'
 import { type Picture, pictureAddress } from '#domain/picture.ts'
@@ -9,6 +8,7 @@ import { oembedLinks } from './embed/oembed-links.ts'
 import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import { eventJsonLd } from './event-json-ld.ts'
+import { Icon } from './icon.tsx'
 import { openGraph } from './open-graph.ts'
 import { getEvent, readOthers } from './read-event.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -54,11 +54,11 @@ export default function Page({ loaderData: { event, others } }: Route.ComponentP
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon name="back" className="size-4" />
           All events
         </Link>
         <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
-          <EventDetail card={event} detail={event} others={others} heading="h1" />
+          <EventDetail event={event} others={others} heading="h1" />
         </article>
       </main>
       <SiteFooter />

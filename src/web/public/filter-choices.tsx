@@ -1,3 +1,5 @@
+import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/age-band.ts'
+import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/category.ts'
 import {
   DATE_RANGE_LABELS,
   DATE_RANGES,
@@ -9,12 +11,8 @@ import {
 } from '#domain/filter.ts'
 import type { FilterCounts, Menu } from '#domain/filter-counts.ts'
 import type { Holiday } from '#domain/holiday.ts'
-import { AGE_BAND_LABELS, AGE_BANDS, CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { ChoiceField } from '#web/ui/field.tsx'
 import { useChoices } from './choices.tsx'
-
-/** The categories to choose from; 'general' is what is left over, and nobody looks for that. */
-export const CATEGORY_CHOICES = CATEGORIES.filter((category) => category !== 'general')
 
 type Choosing = {
   filter: EventFilter

@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { filterParams } from '#domain/filter.ts'
-import { type PanelFilter, PanelForm } from './panel-form.tsx'
+import { afterMove } from './later.tsx'
+import type { PanelFilter } from './panel-form.tsx'
+
+const PanelForm = afterMove(async () => (await import('./panel-form.tsx')).PanelForm)
 
 export const FILTER_PANEL_ID = 'filters'
 
@@ -20,13 +23,15 @@ export function FilterPanel(shown: PanelFilter) {
       aria-label="Filters"
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
     >
-      {/* A new filter is a new draft. */}
-      <PanelForm
-        key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
-        panelId={FILTER_PANEL_ID}
-        close={close}
-        {...shown}
-      />
+      <Suspense>
+        {/* A new filter is a new draft. */}
+        <PanelForm
+          key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
+          panelId={FILTER_PANEL_ID}
+          close={close}
+          {...shown}
+        />
+      </Suspense>
     </div>
   )
 }

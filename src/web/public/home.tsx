@@ -1,42 +1,48 @@
-import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { listCount, listHeading } from '#domain/display.ts'
+import { CATEGORY_LABELS } from '#domain/category.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
+import { listCount, listHeading } from '#domain/list-words.ts'
 import { formatNear } from '#domain/outcode.ts'
-import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../feeds/addresses.ts'
 import type { Route } from './+types/home'
-import { BrowseBar } from './browse-bar.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ChoicesProvider } from './choices.tsx'
 import { Retry } from './error-page.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { EventGrid, LoadMore, SkeletonGrid } from './event-grid.tsx'
+import { EventGrid, LoadMore } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
-import { HolidayHero, periodDescription } from './holiday-hero.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
+import { periodDescription } from './holiday-period.ts'
+import { Icon } from './icon.tsx'
 import { isIndexable } from './indexable.ts'
+import { afterMove } from './later.tsx'
 import { parseListAddress } from './list-address.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { openGraph } from './open-graph.ts'
 import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SkeletonGrid } from './skeleton-grid.tsx'
 import { SortOrders } from './sort-order.tsx'
 import { track } from './tracking.ts'
 import { useFilter, useLasting } from './use-list.ts'
 import { useTrackedScroll } from './use-tracking.ts'
-import { WrongPlaceNotice } from './wrong-place-notice.tsx'
+
+const BrowseBar = afterMove(async () => (await import('./browse-bar.tsx')).BrowseBar)
+
+// On few lists: who sees one waits for it.
+const HolidayHero = lazy(() => import('./holiday-hero.tsx'))
+const NothingFound = lazy(() => import('./nothing-found.tsx'))
+const WrongPlaceNotice = lazy(() => import('./wrong-place-notice.tsx'))
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const web = getApp(context)
-  const list = await readList(web, request, params.holiday)
+  const list = await readList(context, request, params.holiday)
   if (params.holiday !== undefined && !list.period) {
-    web.log.warn({ path: `/holidays/${params.holiday.slice(0, 300)}` }, 'no such holiday')
+    getApp(context).log.warn({ path: `/holidays/${params.holiday.slice(0, 300)}` }, 'no such holiday')
     throw new Response(null, { status: 404 })
   }
   // A form without scripts asks for a holiday as for any other date.
@@ -86,11 +92,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
-  const { filter, wrongPlace, events, hasMore, total, place, period } = list
+  const { filter, wrongPlace, cards, lastId, hasMore, total, place, period } = list
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
-  const last = events.at(-1)
   return (
     <>
       <SiteHeader
@@ -102,12 +107,14 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         }}
       />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
-        {period ? <HolidayHero period={period} /> : <Hero place={place} />}
+        <Suspense>{period ? <HolidayHero period={period} /> : <Hero place={place} />}</Suspense>
         <div className="flex flex-col gap-3 print:hidden">
           <CategoryTabs filter={filter} />
-          <BrowseBar filter={filter} />
+          <Suspense>
+            <BrowseBar filter={filter} />
+          </Suspense>
         </div>
-        {wrongPlace && <WrongPlaceNotice {...wrongPlace} />}
+        <Suspense>{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Suspense>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div>
             <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
@@ -120,7 +127,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
           </div>
           <div className="flex flex-wrap items-center gap-x-6 print:hidden">
             <OpenNear className={buttonClass({}, 'max-md:hidden')}>
-              <MapPin aria-hidden="true" className="size-4" />
+              <Icon name="place" className="size-4" />
               {filter.near === null ? 'Near you' : formatNear(filter)}
             </OpenNear>
             {total.count > 1 && <SortOrders filter={filter} />}
@@ -128,13 +135,15 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         </div>
         {isWaiting ? (
           <SkeletonGrid />
-        ) : events.length > 0 ? (
-          <EventGrid events={events} />
+        ) : cards.length > 0 ? (
+          <EventGrid cards={cards} />
         ) : (
-          <NothingFound filter={filter} removal={list.removal} />
+          <Suspense>
+            <NothingFound filter={filter} removal={list.removal} />
+          </Suspense>
         )}
-        {hasMore && last && !isWaiting && (
-          <LoadMore filter={filter} shown={events.length} total={total} lastId={last.id} />
+        {hasMore && lastId && !isWaiting && (
+          <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />
         )}
         <HolidayLinks />
       </main>
@@ -153,7 +162,7 @@ function Hero({ place }: { place: string }) {
         onClick={() => track('location_click', { sub_region: place })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-on-sun px-3 font-semibold sm:px-4 text-white"
       >
-        <MapPin aria-hidden="true" className="size-4" />
+        <Icon name="place" className="size-4" />
         {place}
       </a>
     </section>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FilterCounts } from '#domain/filter-counts.ts'
 import { day } from '#domain/london-time.ts'
 import { addHolidays, listActiveHolidays } from '#store/holidays.ts'
+import { readCards } from '#test/support/cards.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
@@ -49,11 +50,11 @@ describe('a school holiday', () => {
 
   test('lists what is on in it, under every filter', async () => {
     const { body } = await open('/holidays/may-half-term-2026', 'may-half-term-2026')
-    expect(body.events.map(({ title }) => title)).toEqual(['Owl walk'])
+    expect(readCards(body.cards).map(({ title }) => title)).toEqual(['Owl walk'])
     expect(body.canonical).toBe('http://localhost/holidays/may-half-term-2026')
     expect(body.period).toMatchObject({ name: 'May half-term', days: 'Mon 25th May to Fri 29th May', isOver: false })
     const dear = await open('/holidays/may-half-term-2026?price=over-20', 'may-half-term-2026')
-    expect(dear.body).toMatchObject({ events: [], removal: { removed: 'price', count: 1 } })
+    expect(dear.body).toMatchObject({ cards: [], removal: { removed: 'price', count: 1 } })
   })
 
   test('is asked for by a form as any other date', async () => {

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { controlClass } from '#web/ui/field.tsx'
+import { Icon } from './icon.tsx'
 
 /**
  * A button that opens choices under it, without scripts too. A press outside, Escape, Tab past its end, and a press on a
@@ -60,7 +60,7 @@ export function Menu({
           <span className="sr-only">{label}: </span>
           {value}
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="open" className="size-4 shrink-0" />
       </summary>
       <fieldset className="absolute z-10 mt-1 flex max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-full flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-surface px-3 py-1 shadow-raised">
         <legend className="sr-only">{label}</legend>

@@ -1,7 +1,8 @@
-import { LocateFixed } from 'lucide-react'
-import { NEAR_PROBLEMS, WITHIN_MILES, withinLabel } from '#domain/outcode.ts'
+import { NEAR_PROBLEMS } from '#domain/near-problems.ts'
+import { WITHIN_MILES, withinLabel } from '#domain/outcode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from './icon.tsx'
 import { NEAR_FIELD_ID } from './open-near.tsx'
 import type { useNear } from './use-near.ts'
 
@@ -33,7 +34,7 @@ export function NearSection({
         onBlur={() => void settle()}
       />
       <Button busy={isLocating} onClick={() => void locate()} className="noscript:hidden">
-        <LocateFixed aria-hidden="true" className="size-5" />
+        <Icon name="locate" className="size-5" />
         Use my location
       </Button>
       <SelectField

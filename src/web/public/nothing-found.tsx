@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 
 /** Nothing to show: why, and the ways out, first the one that leads to most. */
-export function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
+export default function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
   const isFiltered = activeFilterCount(filter) > 0
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">

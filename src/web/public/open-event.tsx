@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { ModalDialog } from '#web/ui/dialog.tsx'
-import type { EventCardText } from './card.ts'
+import { firstLook } from './card-element.ts'
 import { eventPath } from './event-address.ts'
-import { EventDetail } from './event-detail.tsx'
+import { EventDetail, pictureClass } from './event-detail.tsx'
 import type { clientLoader as detailsLoader } from './event-details.ts'
+import type { OpenedCard } from './event-dialog.tsx'
 import { track } from './tracking.ts'
 import { milestones } from './use-tracking.ts'
 
-/** An event over the list. */
-export function OpenEvent({ card }: { card: EventCardText }) {
+/** An event over the list. What its card said of it stands there until the rest has come. */
+export function OpenEvent({ card }: { card: OpenedCard }) {
   const navigate = useNavigate()
   const { load, data } = useFetcher<typeof detailsLoader>()
   useEffect(() => {
@@ -31,12 +32,7 @@ export function OpenEvent({ card }: { card: EventCardText }) {
   return (
     <ModalDialog label={card.title} onClose={close}>
       <div onScroll={(event) => scrolled.current?.(event.currentTarget)} className="overflow-y-auto overscroll-contain">
-        <EventDetail
-          card={data?.event ?? card}
-          detail={data?.event ?? undefined}
-          others={data?.others ?? []}
-          heading="h2"
-        />
+        {data?.event ? <EventDetail event={data.event} others={data.others} heading="h2" /> : <FirstLook card={card} />}
         {data?.event === null && (
           <p role="alert" className="px-5 pb-6 sm:px-6">
             The rest could not be loaded.{' '}
@@ -49,6 +45,22 @@ export function OpenEvent({ card }: { card: EventCardText }) {
     </ModalDialog>
   )
 }
+
+function FirstLook({ card: { id, title } }: { card: OpenedCard }) {
+  const [look] = useState(() => firstLook(id))
+  return (
+    <>
+      {look && <div className={`relative overflow-hidden ${pictureClass(look.hasPicture)}`} {...html(look.art)} />}
+      <div className="flex flex-col gap-6 p-5 sm:p-6">
+        <h2 className="text-2xl sm:text-3xl">{title}</h2>
+        {look && <div {...html(look.facts)} />}
+      </div>
+    </>
+  )
+}
+
+/** Of a card in this page, which was escaped where it was drawn. */
+const html = (__html: string) => ({ dangerouslySetInnerHTML: { __html } })
 
 /** Tells that an event was opened, how far it was read, and for how long; gives what hears of the scrolling. */
 function useTrackedOverlay(eventId: number) {

@@ -1,13 +1,13 @@
-import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { shortlistPath } from './event-address.ts'
-import { SkeletonGrid } from './event-grid.tsx'
+import { Icon } from './icon.tsx'
 import { setSaved, useSaved } from './saved.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
 import { PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+import { SkeletonGrid } from './skeleton-grid.tsx'
 
 /** What this browser has saved: the page fills itself, for nobody else knows of it. */
 export function OwnShortlist({ origin }: { origin: string }) {
@@ -39,12 +39,12 @@ export function OwnShortlist({ origin }: { origin: string }) {
           <div className="flex flex-wrap gap-2 print:hidden">
             <ShareButton
               title="Our shortlist of children’s events"
-              text={events.map(({ card }) => `${card.title}: ${card.lastingDate}, ${card.place}`).join('\n')}
-              address={origin + shortlistPath(events.map(({ card }) => card.slug))}
+              text={events.map(({ line }) => line).join('\n')}
+              address={origin + shortlistPath(events.map(({ slug }) => slug))}
             />
             <PrintButton />
             <Button onClick={() => remove(saved ?? [], 'Your shortlist is cleared.')}>
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Icon name="delete" className="size-5" />
               Clear
             </Button>
           </div>
@@ -74,11 +74,8 @@ export function OwnShortlist({ origin }: { origin: string }) {
         <NothingSaved />
       ) : list ? (
         <ShortlistCards
-          cards={events.map(({ card }) => card)}
-          onRemove={({ slug, title }) => {
-            const askedAs = events.find(({ card }) => card.slug === slug)?.askedAs ?? slug
-            remove([askedAs], `“${title}” is removed.`)
-          }}
+          events={events}
+          onRemove={({ askedAs, title }) => remove([askedAs], `“${title}” is removed.`)}
         />
       ) : (
         <SkeletonGrid />
@@ -95,10 +92,10 @@ function useSavedEvents(saved: readonly string[] | null) {
     void load(shortlistPath(saved))
   }, [load, saved])
   useEffect(() => {
-    const moved = data?.events.filter(({ askedAs, card }) => askedAs !== card.slug) ?? []
+    const moved = data?.events.filter(({ askedAs, slug }) => askedAs !== slug) ?? []
     // An event that was merged into another is saved under that one's address from now on.
     if (saved === null || !moved.some(({ askedAs }) => saved.includes(askedAs))) return
-    setSaved(saved.map((slug) => moved.find(({ askedAs }) => askedAs === slug)?.card.slug ?? slug))
+    setSaved(saved.map((slug) => moved.find(({ askedAs }) => askedAs === slug)?.slug ?? slug))
   }, [saved, data])
   return data
 }

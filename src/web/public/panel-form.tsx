@@ -1,6 +1,8 @@
-import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { AGE_BAND_LABELS } from '#domain/age-band.ts'
+import { CATEGORY_LABELS } from '#domain/category.ts'
+import { formatChildren } from '#domain/children.ts'
 import {
   activeFilterCount,
   DATE_RANGE_LABELS,
@@ -13,15 +15,14 @@ import {
 import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import { formatNear } from '#domain/outcode.ts'
-import { formatChildren } from '#domain/suits.ts'
 import { trackedFilter } from '#domain/tracking.ts'
-import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ChildrenSection } from './children-section.tsx'
 import { useChoices } from './choices.tsx'
 import type { clientLoader as countLoader } from './count.ts'
 import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { Icon } from './icon.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 import { NearSection } from './near-section.tsx'
 import type { WrongPlace } from './read-near.ts'
@@ -77,7 +78,7 @@ export function PanelForm({
           popoverTargetAction="hide"
           aria-label="Close filters"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="close" className="size-5" />
         </Button>
       </div>
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
@@ -168,7 +169,7 @@ function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => vo
             >
               <span className="sr-only">Remove </span>
               {text}
-              <X aria-hidden="true" className="size-4" />
+              <Icon name="close" className="size-4" />
             </Link>
           </li>
         ))}

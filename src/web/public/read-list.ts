@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RouterContextProvider } from 'react-router'
 import { formatDay } from '#domain/display.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
 import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { countEvents, listEvents } from '#store/listing.ts'
-import type { WebApp } from '../context.ts'
+import { getApp, type WebApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import { cardOf } from './card.ts'
-import type { Period } from './holiday-hero.tsx'
+import { drawCard } from './draw-card.tsx'
+import type { Period } from './holiday-period.ts'
 import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
 import { readNear } from './read-near.ts'
 import { seesEveryStatus } from './reader.ts'
@@ -20,7 +22,8 @@ const COUNTS_PATIENCE_MS = 20
  * The list that a request asks for, of the holiday of that slug or of any day, as it is shown; with the address it should
  * have been asked for at.
  */
-export async function readList(web: WebApp, request: Request, slug: string | undefined) {
+export async function readList(context: Readonly<RouterContextProvider>, request: Request, slug: string | undefined) {
+  const web = getApp(context)
   const { db } = web
   const today = web.today()
   const { search, searchParams } = new URL(request.url)
@@ -38,7 +41,8 @@ export async function readList(web: WebApp, request: Request, slug: string | und
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_PATIENCE_MS, null)]),
     removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
-    events: events.map((event) => cardOf(event, today)),
+    cards: events.map((event, position) => drawCard(context, cardOf(event, today), position === 0)),
+    lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
     place,

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { withoutOther } from '#domain/filter-counts.ts'
 import { readPlace } from '#domain/near.ts'
-import type { NearProblem } from '#domain/outcode.ts'
+import type { NearProblem } from '#domain/near-problems.ts'
 import { listAddress } from './list-address.ts'
 
 /** What a family typed for its place, and why that is none; null where there is nothing wrong. */

@@ -1,4 +1,3 @@
-import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { emptyFilter } from '#domain/filter.ts'
@@ -10,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceField, TextAreaField } from '../ui/field.tsx'
 import type { Route } from './+types/report'
 import { eventPath } from './event-address.ts'
+import { Icon } from './icon.tsx'
 import { getEvent } from './read-event.ts'
 import { mayReport } from './report-limit.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -68,7 +68,7 @@ export default function Page({ loaderData: { slug, title, isSent }, actionData }
           to={eventPath(slug)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
         >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="back" className="size-4 shrink-0" />
           <span className="line-clamp-2">{title}</span>
         </Link>
         <h1 className="text-3xl">Report a problem</h1>
@@ -81,7 +81,7 @@ export default function Page({ loaderData: { slug, title, isSent }, actionData }
 
 const Thanks = () => (
   <p role="status" className="flex items-start gap-3 rounded-card bg-approved-tint p-4 text-approved-text">
-    <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <Icon name="done" className="mt-0.5 size-5 shrink-0" />
     Thank you. Somebody will look at it and put it right.
   </p>
 )
@@ -92,7 +92,7 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
     <Form method="post" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {problems?.refused && (
         <p role="alert" className="flex items-start gap-3 rounded-control bg-rejected-tint p-3 text-rejected-text">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
           {problems.refused}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter.ts'
-import { trackedSearch } from '#domain/tracking.ts'
+import { trackedSearch } from '#domain/tracked-search.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { Icon } from './icon.tsx'
 import { isListPath } from './list-address.ts'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
@@ -48,7 +48,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
         <label htmlFor="q" className="sr-only">
           Search events
         </label>
-        <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
         <input
           ref={input}
           id="q"
@@ -80,7 +80,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
           }}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-muted peer-placeholder-shown:hidden hover:text-ink"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="close" className="size-5" />
         </button>
         <HiddenFilter filter={filter} except={['q']} />
       </form>

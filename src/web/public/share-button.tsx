@@ -1,6 +1,6 @@
-import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from './icon.tsx'
 
 /**
  * Passes an address on: by what the device offers for it, else to the clipboard. Without scripts, or where a browser
@@ -28,7 +28,7 @@ export function ShareButton({ title, text, address }: { title: string; text: str
         }}
         className={buttonClass()}
       >
-        <Share2 aria-hidden="true" className="size-5" />
+        <Icon name="share" className="size-5" />
         Share
       </a>
       <span role="status" className={`text-sm [overflow-wrap:anywhere] ${told && 'ml-2'}`}>

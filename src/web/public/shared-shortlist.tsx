@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from './event-address.ts'
+import { HeartIcon } from './icon.tsx'
 import { addSaved, useSaved } from './saved.ts'
 import { PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
@@ -11,7 +11,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
   const saved = useSaved()
   const [told, setTold] = useState('')
   const { asked, events } = list
-  const slugs = events.map(({ card }) => card.slug)
+  const slugs = events.map(({ slug }) => slug)
   const gone = asked.length - events.length
   const keep = () => {
     const left = addSaved(slugs)
@@ -31,7 +31,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
           <div className="flex flex-wrap gap-2 print:hidden">
             {!slugs.every((slug) => saved.includes(slug)) && (
               <Button onClick={keep} variant="primary">
-                <Heart aria-hidden="true" className="size-5" />
+                <HeartIcon />
                 Save all
               </Button>
             )}
@@ -45,7 +45,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
       <p role="status" className="print:hidden">
         {told}
       </p>
-      <ShortlistCards cards={events.map(({ card }) => card)} />
+      <ShortlistCards events={events} />
     </>
   )
 }

@@ -1,31 +1,34 @@
-import { Printer, X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import type { EventCardText } from './card.ts'
-import { EventCard, useOpening } from './event-card.tsx'
-import { GRID } from './event-grid.tsx'
+import { type DrawnCard, useDrawn } from './drawn-card.ts'
+import { Icon } from './icon.tsx'
+import { GRID } from './skeleton-grid.tsx'
+import { useCards } from './use-cards.ts'
+
+/** An event of a shortlist; `line` says it where there is text alone. */
+export type ShortlistEvent = { askedAs: string; slug: string; title: string; line: string; card: DrawnCard }
 
 /** What the server says of the events of a shortlist. */
-export type ShortlistData = { asked: string[]; events: { askedAs: string; card: EventCardText }[] }
-
-/** Cards whose pictures can be on the first screen. */
-const FIRST_SCREEN = 4
+export type ShortlistData = { asked: string[]; events: ShortlistEvent[] }
 
 /** The events of a shortlist; `onRemove` takes one off it. On paper they are a list for the fridge door. */
-export const ShortlistCards = ({
-  cards,
+export function ShortlistCards({
+  events,
   onRemove,
 }: {
-  cards: EventCardText[]
-  onRemove?: (card: EventCardText) => void
-}) => {
-  const open = useOpening()
+  events: ShortlistEvent[]
+  onRemove?: (event: ShortlistEvent) => void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const { onClick, className } = useCards(list, events)
   return (
     <>
       <h2 className="sr-only">Events</h2>
-      <ul className={GRID}>
-        {cards.map((card, position) => (
-          <li key={card.id} className="flex flex-col gap-1">
-            <EventCard event={card} position={position} eager={position < FIRST_SCREEN} open={open} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links and buttons in it, of which it only hears. */}
+      <ul ref={list} onClick={onClick} className={`${GRID} ${className}`}>
+        {events.map((event) => (
+          <li key={event.card.key} className="flex flex-col gap-1">
+            <Card card={event.card} />
             {onRemove && (
               <Button
                 variant="quiet"
@@ -33,11 +36,11 @@ export const ShortlistCards = ({
                 data-remove=""
                 onClick={({ currentTarget }) => {
                   moveFocus(currentTarget)
-                  onRemove(card)
+                  onRemove(event)
                 }}
               >
-                <X aria-hidden="true" className="size-4" />
-                Remove<span className="sr-only"> {card.title}</span>
+                <Icon name="close" className="size-4" />
+                Remove<span className="sr-only"> {event.title}</span>
               </Button>
             )}
           </li>
@@ -46,6 +49,8 @@ export const ShortlistCards = ({
     </>
   )
 }
+
+const Card = ({ card }: { card: DrawnCard }) => <div className="grow" {...useDrawn(card)} />
 
 /** What is removed takes its button with it: whoever pressed it goes on at the next one, or at the top. */
 function moveFocus(button: HTMLElement) {
@@ -57,7 +62,7 @@ function moveFocus(button: HTMLElement) {
 
 export const PrintButton = () => (
   <Button onClick={() => window.print()}>
-    <Printer aria-hidden="true" className="size-5" />
+    <Icon name="print" className="size-5" />
     Print
   </Button>
 )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { HeartIcon } from './save-button.tsx'
+import { HeartIcon } from './icon.tsx'
 import { useSaved } from './saved.ts'
 
 /** The way to what is saved, and how many that are. */

@@ -5,12 +5,16 @@ import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/shortlist'
 import { cardOf } from './card.ts'
+import { drawCard } from './draw-card.tsx'
 import { parseShortlist } from './event-address.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { OwnShortlist } from './own-shortlist.tsx'
 import { SharedShortlist } from './shared-shortlist.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/** Cards whose pictures can be on the first screen. */
+const FIRST_SCREEN = 4
 
 /** The events that the address names; without any, the page is for what this browser has saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,8 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseShortlist(new URL(request.url).searchParams)
   const found = await listBySlugs(web.db, asked, today)
   // Two that were saved may have been merged into one.
-  const events = new Map(found.map(({ askedAs, ...event }) => [event.id, { askedAs, card: cardOf(event, today) }]))
-  return { asked, events: [...events.values()], origin: siteOrigin(web, request) }
+  const different = new Map(found.map((event) => [event.id, event]))
+  const events = [...different.values()].map(({ askedAs, ...event }, position) => {
+    const card = cardOf(event, today)
+    const { slug, title, lastingDate, place } = card
+    const line = `${title}: ${lastingDate}, ${place}`
+    return { askedAs, slug, title, line, card: drawCard(context, card, position < FIRST_SCREEN) }
+  })
+  return { asked, events, origin: siteOrigin(web, request) }
 }
 
 /** Opening and closing an event moves through the history, not to another list. */

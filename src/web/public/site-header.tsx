@@ -1,14 +1,15 @@
-import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { SearchForm } from './search-form.tsx'
+import { drawing, Icon } from './icon.tsx'
+import { afterMove } from './later.tsx'
 import { ShortlistLink } from './shortlist-link.tsx'
-import { Sprite } from './sprite.tsx'
 import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
 import { useTrackedPageView } from './use-tracking.ts'
+
+const SearchForm = afterMove(async () => (await import('./search-form.tsx')).SearchForm)
 
 /** The name, and the search bar that stays in view; `filters` brings the side panel and its button. */
 export function SiteHeader({
@@ -22,7 +23,6 @@ export function SiteHeader({
   const isScrolled = useScrolledPast(100)
   return (
     <>
-      <Sprite />
       <a
         href="#main"
         className={buttonClass({ variant: 'primary' }, 'fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0')}
@@ -31,7 +31,9 @@ export function SiteHeader({
       </a>
       <header className="mx-auto flex max-w-7xl items-center gap-3 px-4 pt-2 print:hidden">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 font-display text-xl font-extrabold">
-          <Logo />
+          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+            <use href={drawing('logo')} />
+          </svg>
           Kids Holiday Events
         </Link>
         <ShortlistLink />
@@ -40,7 +42,9 @@ export function SiteHeader({
         className={`sticky top-0 z-20 block bg-paper transition-shadow duration-200 print:hidden ${isScrolled ? 'shadow-card' : ''}`}
       >
         <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2">
-          <SearchForm filter={filter} />
+          <Suspense>
+            <SearchForm filter={filter} />
+          </Suspense>
           {filters && (
             <button
               type="button"
@@ -51,7 +55,7 @@ export function SiteHeader({
               }}
               className={buttonClass({}, 'shrink-0 max-sm:px-3')}
             >
-              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              <Icon name="filters" className="size-5" />
               Filters
               {filters.activeCount > 0 && (
                 <span className="rounded-full bg-primary px-2 text-sm text-on-primary">
@@ -67,18 +71,3 @@ export function SiteHeader({
     </>
   )
 }
-
-const Logo = () => (
-  <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
-    <rect x="2" y="5" width="28" height="25" rx="8" className="fill-primary" />
-    <path d="M10 2v6M22 2v6" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
-    <circle cx="16" cy="18.5" r="7" fill="#ffc93c" />
-    <path
-      d="M13.2 20c1.6 2 4 2 5.6 0M13.6 16.8h.1M18.4 16.8h.1"
-      stroke="#1b1f3b"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      fill="none"
-    />
-  </svg>
-)

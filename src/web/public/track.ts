@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type TrackedFields, type TrackingEvent, trackedAddress, trackedSearch } from '#domain/tracking.ts'
+import { trackedSearch } from '#domain/tracked-search.ts'
+import { type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { saveTracking } from '#store/tracking.ts'
 import { socketAddressContext } from '../account/current-user.ts'

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { TrackedEvent } from '#domain/tracking.ts'
 import { SCROLL_MILESTONES, trackedAddress } from '#domain/tracking.ts'
-import { type EventCardText, trackedCard } from './card.ts'
+import { trackedOf } from './card-element.ts'
 import { PAGE_SIZE } from './list-address.ts'
 import { track } from './tracking.ts'
 
@@ -56,18 +57,20 @@ export function milestones(tell: (percent: number) => void) {
 const HALF = 0.5
 
 /** Tells of each card the first time that half of it is in view. */
-export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, events: EventCardText[]) {
+export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, cards: readonly unknown[]) {
   const seen = useRef(new Set<number>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are to be seen anew.
   useEffect(() => {
     const indexOf = new Map([...(list.current?.children ?? [])].map((card, index) => [card, index]))
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries) {
           const index = indexOf.get(target) ?? -1
-          const event = events[index]
           // The first report comes at once, however little of a card is in view.
-          if (intersectionRatio < HALF || !event || seen.current.has(event.id)) continue
-          seen.current.add(event.id)
+          if (intersectionRatio < HALF) continue
+          const event = trackedOf(target)
+          if (seen.current.has(event.event_id)) continue
+          seen.current.add(event.event_id)
           tellOfImpression(event, index)
         }
       },
@@ -75,11 +78,10 @@ export function useTrackedImpressions(list: RefObject<HTMLUListElement | null>, 
     )
     for (const card of indexOf.keys()) observer.observe(card)
     return () => observer.disconnect()
-  }, [list, events])
+  }, [list, cards])
 }
 
-function tellOfImpression(event: EventCardText, index: number) {
-  const tracked = trackedCard(event)
+function tellOfImpression(tracked: TrackedEvent, index: number) {
   const place = placeOf(index)
   track('card_impression', { ...tracked, ...place })
   if (!tracked.is_featured) return

@@ -1,10 +1,10 @@
-import { NEAR_PROBLEMS } from '#domain/outcode.ts'
+import { NEAR_PROBLEMS } from '#domain/near-problems.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { OpenNear } from './open-near.tsx'
 import type { WrongPlace } from './read-near.ts'
 
 /** Says over the list why it is not near the place that was asked for, and leads to the field. */
-export function WrongPlaceNotice({ typed, problem }: NonNullable<WrongPlace>) {
+export default function WrongPlaceNotice({ typed, problem }: NonNullable<WrongPlace>) {
   return (
     <div
       role="alert"

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/age-band.ts'
+import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/category.ts'
 import {
   DATE_RANGE_LABELS,
   DATE_RANGES,
@@ -11,14 +13,12 @@ import {
   parseFilter,
 } from '#domain/filter.ts'
 import { holidayChoices } from '#domain/holiday.ts'
-import { AGE_BAND_LABELS, AGE_BANDS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceFields } from '#web/ui/choice-fields.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { getApp } from '../../context.ts'
 import { siteOrigin } from '../../request-address.ts'
-import { CATEGORY_CHOICES } from '../filter-choices.tsx'
 import { SiteFooter } from '../site-footer.tsx'
 import { SiteHeader } from '../site-header.tsx'
 import type { Route } from './+types/build'

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RouterContextProvider } from 'react-router'
+import { cardsOfPageContext } from '../context.ts'
+import { keepWithin } from '../page-cache/keep-within.ts'
+import type { EventCardText } from './card.ts'
+import type { DrawnCard } from './drawn-card.ts'
+import { EventCard } from './event-card.tsx'
+
+/** A card is the same on every list, and is drawn once for all of them as long as it is asked for now and then. */
+const drawnLately = keepWithin<{ key: string; html: string }>(32 * 1024 * 1024)
+
+/**
+ * Draws a card for the page or the data that `context` belongs to, in which it is sent once: a page has it in its place, and
+ * its data then only the key. `eager`: it loads its picture at once.
+ */
+export function drawCard(context: Readonly<RouterContextProvider>, card: EventCardText, eager: boolean): DrawnCard {
+  const ofPage = context.get(cardsOfPageContext)
+  const drawn = draw(card, eager)
+  if (!ofPage) return drawn
+  ofPage.set(drawn.key, drawn.html)
+  return { key: drawn.key }
+}
+
+function draw(event: EventCardText, eager: boolean) {
+  const shown = `${eager}${JSON.stringify(event)}`
+  const known = drawnLately.get(shown)
+  if (known) return known
+  const html = renderToStaticMarkup(<EventCard event={event} eager={eager} />)
+  const content = createHash('sha256').update(html).digest('base64url').slice(0, 4)
+  const drawn = { key: `${event.id}${content}`, html }
+  drawnLately.set(shown, drawn, 2 * (shown.length + html.length))
+  return drawn
+}
