@@ -28,7 +28,7 @@ export function collectOne(unit: Block, sections: Unit[], full: Unit, context: C
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
-  if (isHead && isNoName(inner.best, outer.best) && countNames(found) < 2) {
+  if (isHead && isNoName(inner.best, outer.best, work) && countNames(found) < 2) {
     work.records.length = before
     addRecord(unit, context, work, false, sections)
     return
@@ -46,11 +46,14 @@ const recurs = (head: Unit | undefined, { reader }: Work) =>
   head?.kind === 'line' && reader.read(head).dates.some(({ recurrence }) => recurrence !== null)
 
 /** What has the date is called by weaker words than what stands around it, or by a note of a performance. */
-function isNoName(inner: TitleCandidate | null, outer: TitleCandidate | null): boolean {
+function isNoName(inner: TitleCandidate | null, outer: TitleCandidate | null, { reader }: Work): boolean {
   const innerScore = inner?.score ?? 0
   if (innerScore >= WEAK && innerScore + 10 >= (outer?.score ?? 0)) return false
   const isNote = inner?.isTimed === true && outer !== null && isRealHeading(outer.line)
-  return isNote || repeatsName(inner, outer) || !leadsAway(inner)
+  // A link to the place, beside the date and below what the page itself calls the title.
+  const isUndated = inner !== null && reader.read(inner.line).dates.length + reader.read(inner.line).times.length === 0
+  const isBelowTitle = isUndated && leadsAway(outer) && (outer?.score ?? 0) >= TITLED && !isRealHeading(inner.line)
+  return isNote || isBelowTitle || repeatsName(inner, outer) || !leadsAway(inner)
 }
 
 /** A link to the series of 'Clay Club' names the club again, with words around it. */
@@ -82,6 +85,8 @@ function inOrder(unit: Block, lines: readonly Line[]): Line[] {
 
 /** The score of plain words, which may be anything. */
 const WEAK = 30
+/** The score of a linked heading that its element calls a title. */
+const TITLED = 90
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
 

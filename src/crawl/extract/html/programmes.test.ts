@@ -12,6 +12,14 @@ describe('the days of a programme', () => {
     expect(readBriefly(page)).toEqual(['Tin: 03-06 10:30, 03-07 10:30', 'Wolf: 03-06 13:00', 'Moth: 03-07 20:00'])
   })
 
+  test('may have their times and names in spans of one link', () => {
+    const link = (time: string, title: string) =>
+      `<li><a href="/f/${title}"><span class="time">${time}</span><span class="title">${title}</span></a></li>`
+    const day = (name: string, ...links: string[]) => `<li><h3>${name}</h3><ul>${links.join('')}</ul></li>`
+    const page = `<h1>Programme</h1><ul>${day('Sat<br>07<br>Mar', link('11:00', 'Tin'), link('20:30', 'Wolf'))}${day('Sun<br>08<br>Mar', link('14:00', 'Tin'))}</ul>`
+    expect(readBriefly(page)).toEqual(['Tin: 03-07 11:00, 03-08 14:00', 'Wolf: 03-07 20:30'])
+  })
+
   test('linked in a row above it are the days of none of its films', () => {
     const film = (title: string, times: string) =>
       `<div><h2><a href="/f/${title}">${title}</a></h2><p>95 mins</p><ul><li>Tue 3 Mar <ul>${times}</ul></li></ul></div>`
@@ -59,6 +67,12 @@ describe('cards', () => {
     expect(readBriefly(`<h1>Events</h1><ul>${card('Thu 2', series, 'Clay Club')}</ul>`)).toEqual([
       'Clay Club: 04-02 14:00',
     ])
+  })
+
+  test('are called by their title where a link to the place stands beside the date', () => {
+    const page = `<h1>Events</h1><div><h2 class="event-title"><a href="/event/frogs">Frogs</a></h2><div><div>March 20 @ 10:00 am</div>
+      <div><a href="/venue/barn">Old Barn</a>, <span>3 Mill Road</span><br><span>Otley</span></div></div></div>`
+    expect(readBriefly(page)).toEqual(['Frogs: 03-20 10:00'])
   })
 
   test('made of spans in a paragraph have their name apart from their dates', () => {
@@ -169,4 +183,9 @@ describe('no events are', () => {
     for (const heading of ['Ticket terms', 'Booking terms and conditions', 'Refund policy'])
       expect(readBriefly(`<h1>${heading}</h1><p>From 1 April 2026 a fee of £1.50 applies.</p>`, '/fees')).toEqual([])
   })
+})
+
+test('a link to join a meeting online names none', () => {
+  const page = `<h3>Board Meetings 2026</h3><p>FEBRUARY<br>Thursday, February 19 | 9:00 AM</p><p>MARCH<br>Thursday, March 19 | 9:00 AM<br><a href="/z">Join Zoom meeting</a></p>`
+  expect(readBriefly(page, '/meetings')).toEqual(['Board Meeting: 02-19 09:00, 03-19 09:00'])
 })

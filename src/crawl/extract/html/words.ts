@@ -17,6 +17,7 @@ const BUTTON = whole(
   '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
+  '(?:join (?:(?:the|via|on|us on|our) )*)?(?:zoom|teams|webex|webcast|live ?stream|video)(?: (?:meeting|link|call|id|webinar))?|(?:join|watch|view) (?:the )?(?:meeting )?(?:online|live|virtually)',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
   '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
 )
