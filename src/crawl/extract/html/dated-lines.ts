@@ -88,7 +88,7 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
   if (told.length > 0) return
   const { last } = progress
   if (!last) {
-    if (reading.isWhen && reading.times.length > 0) progress.early ??= line
+    if (reading.times.length > 0 && (reading.isWhen || line.heading > 0)) progress.early ??= line
   } else if (reading.times.length > 0 && isShort) addTimes(last, line, reading, status)
   else if (status && reading.rest === '' && !progress.isMonthOpen) setStatus(last, status)
 }
@@ -109,13 +109,14 @@ function bounds(last: Dated, line: Line, label: string, reader: Reader): boolean
   return isSaid(START_LABEL) && startAt(last, reader.read(line))
 }
 
-/** A time that stands above the only day, where none stands below it. */
+/** A time that stands above the only day, or in the heading of several, where none stands below it. */
 function addEarly(dated: readonly Dated[], line: Line, reader: Reader): void {
-  const [only, second] = dated
-  if (!only || second || only.times.length > 0) return
-  const { sessions } = only.reading
-  if (sessions.length > 0 && sessions.every(({ startTime }) => startTime === null))
-    addTimes(only, line, reader.read(line), null)
+  if (dated.length > 1 && line.heading === 0) return
+  for (const one of dated) {
+    const { sessions } = one.reading
+    const isUntimed = one.times.length === 0 && sessions.every(({ startTime }) => startTime === null)
+    if (isUntimed && sessions.length > 0) addTimes(one, line, reader.read(line), null)
+  }
 }
 
 /** A mark behind a performance's day or time needs no sign before it: 'Fri 3 Apr, 2pm Sold out'. */

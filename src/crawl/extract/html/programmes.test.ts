@@ -189,3 +189,8 @@ test('a link to join a meeting online names none', () => {
   const page = `<h3>Board Meetings 2026</h3><p>FEBRUARY<br>Thursday, February 19 | 9:00 AM</p><p>MARCH<br>Thursday, March 19 | 9:00 AM<br><a href="/z">Join Zoom meeting</a></p>`
   expect(readBriefly(page, '/meetings')).toEqual(['Board Meeting: 02-19 09:00, 03-19 09:00'])
 })
+
+test('the time in the heading of several days is that of each without one', () => {
+  const page = `<h1>Board of Ponds</h1><p><strong>Regular Meetings – 7:00 p.m.</strong></p><p>March 16, 2026<br>April 20, 2026, 6:00 p.m.</p>`
+  expect(readBriefly(page, '/meetings').map((event) => event.split(': ')[1])).toEqual(['03-16 19:00, 04-20 18:00'])
+})
