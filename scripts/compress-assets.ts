@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 /** Below this, compression gains nothing. */
-const WORTH_COMPRESSING_BYTES = 860
+const WORTH_COMPRESSING_BYTES = 200
 
 /** Leaves each text file of the browser's build compressed beside itself, as `.br` and `.gz`. */
 export const compressAssets = (): Plugin => ({

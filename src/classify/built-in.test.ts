@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { classificationSchema, type EventToClassify } from '#domain/classification.ts'
+import type { EventToClassify } from '#domain/classification.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { expectLinear } from '#test/support/growth.ts'
 import { classifyBuiltIn } from './built-in.ts'
 
 const { autoRejectThreshold, reviewThreshold, autoApproveThreshold } = defaultSettings()
@@ -209,55 +207,3 @@ test.each([
 ])('“%s” is %s', (title, contentType) => {
   expect(classifyBuiltIn(event({ title })).contentType).toBe(contentType)
 })
-
-test.each([
-  '',
-  '\u0000',
-  '£'.repeat(500),
-  '((((',
-  '99999999999999999999+',
-  '👩‍👧 '.repeat(50),
-  'ages -1 to -5',
-  '0-0 years',
-])('any text has a valid classification: %j', (text) => {
-  const concluded = classifyBuiltIn(event({ title: text, description: text, priceNotes: text, locationName: text }))
-  expect(classificationSchema.safeParse(concluded).error).toBeUndefined()
-})
-
-test('whatever the text, the answer is valid and its quotes stand in it', () => {
-  const word = fc.constantFrom(
-    'not',
-    'for',
-    'children',
-    'ages',
-    '5-7',
-    '18+',
-    'family',
-    '£',
-    'under 5s',
-    '.',
-    'Ünder',
-    '12',
-  )
-  const text = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.array(word).map((words) => words.join(' ')),
-  )
-  fc.assert(
-    fc.property(text, text, (title, description) => {
-      const concluded = classifyBuiltIn(event({ title, description }))
-      expect(classificationSchema.safeParse(concluded).error).toBeUndefined()
-      for (const { quote } of concluded.quotes) expect(`${title}\n${description}`).toContain(quote)
-    }),
-  )
-})
-
-test.each(['not for ', '5 ', '5-', 'under ', 'ages 5 to ', 'children aged under 5 ', 'no ', '( ', ' ', '£'])(
-  'a megabyte of %j takes no longer than its size',
-  (piece) => {
-    expectLinear((size) => {
-      const description = piece.repeat(size / piece.length)
-      classifyBuiltIn(event({ title: description.slice(0, size / 10), description }))
-    }, 1_000_000)
-  },
-)

@@ -2,7 +2,7 @@ import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
-import type { Venue } from '#store/venues.ts'
+import { findVenue, type Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
 import { mergeFindings } from './merge.ts'
@@ -15,7 +15,8 @@ const HEARTBEAT_MS = 5000
  * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
  * or arrives new; then events are looked for that may be the same. No transaction is held open across the network.
  * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
- * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat.
+ * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat. One whose venue
+ * was deleted, and its log with it, ends as soon as there is something to store.
  */
 export async function crawlVenue(
   deps: CrawlDeps,
@@ -23,6 +24,15 @@ export async function crawlVenue(
   crawl: { trigger: CrawlTrigger; limits: CrawlLimits },
   signal: AbortSignal,
 ): Promise<CrawlReport> {
+  try {
+    return await crawlWithLog(deps, venue, crawl, signal)
+  } catch (error) {
+    if (await findVenue(deps.db, venue.id)) throw error
+    return closeReport({ ...beginReport(), errorMessage: 'The venue was deleted' })
+  }
+}
+
+async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof crawlVenue>): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
   const report = beginReport()

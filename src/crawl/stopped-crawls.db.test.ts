@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { beginCrawl, failSilentCrawls, latestCrawl, resetCrawl } from '#store/crawl-logs.ts'
-import { pages } from '#store/schema/index.ts'
+import { crawlLogs, events, pages } from '#store/schema/index.ts'
+import { deleteVenue } from '#store/venue-changes.ts'
 import { findVenue } from '#store/venues.ts'
 import { tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -59,6 +60,43 @@ describe('a crawl whose log somebody else has closed', () => {
     })
     expect(await findVenue(db, trial.venue.id)).toMatchObject({ crawlStatus: 'running' })
   })
+})
+
+describe('a crawl whose venue is deleted', () => {
+  const deleteIt = async () => deleteVenue(db, trial.venue.id, (await make.profile(db)).id, LATER)
+  const endsQuietly = async () => {
+    expect(await trial.crawl(NOW)).toMatchObject({ errorMessage: 'The venue was deleted' })
+    expect(await db.$count(crawlLogs, eq(crawlLogs.venueId, trial.venue.id))).toBe(0)
+    expect(await db.$count(events, eq(events.venueId, trial.venue.id))).toBe(0)
+  }
+
+  test('while its pages are read ends quietly and leaves nothing', async () => {
+    trial.site.pages[PUPPETS.path] = async (_, response) => {
+      await deleteIt()
+      response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage(PUPPETS))
+    }
+    await endsQuietly()
+  })
+
+  test('before it begins does not begin', async () => {
+    await deleteIt()
+    await endsQuietly()
+    expect(trial.asked()).toEqual([])
+  })
+
+  test('while it is stored ends quietly, too', async () => {
+    const classify = async () => {
+      await deleteIt()
+      return make.classification()
+    }
+    expect(await trial.crawl(NOW, { classify })).toMatchObject({ errorMessage: 'The venue was deleted' })
+  })
+})
+
+test('a crawl that fails while its venue is there fails aloud', async () => {
+  const classify = () => Promise.reject(new Error('a bug'))
+  await expect(trial.crawl(NOW, { classify })).rejects.toThrow('a bug')
+  expect(await latestCrawl(db, trial.venue.id)).toMatchObject({ status: 'failed', errorMessage: 'Error: a bug' })
 })
 
 test('a crawl that is stopped halfway keeps what it has and is failed, so that nobody takes it for whole', async () => {

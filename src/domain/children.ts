@@ -11,7 +11,7 @@ export type ChildrenFilter = {
 
 export const MOST_CHILDREN = 6
 /** From here on somebody is an adult. */
-const ADULT_MONTHS = 18 * 12
+export const ADULT_MONTHS = 18 * 12
 
 /**
  * Reads `child` (repeated, whole months) and `suits` from a query string. Ages are of the day on which the address is

@@ -41,23 +41,6 @@ export type PriceRange = (typeof PRICE_RANGES)[number]
 export const DATE_RANGES = ['all', 'today', 'tomorrow', 'weekend', 'week', 'month'] as const
 export type DateRange = (typeof DATE_RANGES)[number]
 
-export const PRICE_RANGE_LABELS: Record<PriceRange, string> = {
-  all: 'All Prices',
-  free: 'Free',
-  'under-10': 'Under £10',
-  '10-20': '£10-20',
-  'over-20': 'Over £20',
-}
-
-export const DATE_RANGE_LABELS: Record<DateRange, string> = {
-  all: 'All Dates',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  weekend: 'This Weekend',
-  week: 'This Week',
-  month: 'This Month',
-}
-
 export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
   soonest: 'Soonest first',
   added: 'Recently added',

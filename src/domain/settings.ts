@@ -19,6 +19,8 @@ const promptSetting = (setting: PromptSetting) =>
 export const settingsSchema = z
   .object({
     systemName: z.string().trim().min(1).max(100).default('Kids Holiday Events Platform'),
+    /** Who the publisher of the open data is by law; empty = not told. */
+    publisherLegalName: z.string().trim().max(200).default(''),
     /** Which place the list for families says that it is of. */
     defaultLocation: z.string().trim().min(1).max(100).default('london'),
     itemsPerPage: z.int().min(10).max(100).default(50),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused } from '#domain/bulk.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
-import { lockEvents, withIds } from './event-locks.ts'
+import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'
 import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
 import { unlabel } from './labels.ts'
 import { auditTrail, eventOperationItems, eventOperations } from './schema/index.ts'
@@ -196,6 +196,7 @@ export async function forgetOldOperations(db: Db, now: Date): Promise<void> {
   const isForgotten = sql`deleted_at < ${before} and last_seen_at < ${before}`
   await db.transaction(async (tx) => {
     await lockEvents(tx, sql`${isForgotten} or merged_into in (select id from events where ${isForgotten})`, 'delete')
+    await lockKeys(tx, keysNaming(isForgotten))
     await tx.execute(sql`delete from events where ${isForgotten}`)
   })
 }

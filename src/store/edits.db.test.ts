@@ -6,11 +6,10 @@ import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { catalogueVersion } from './catalogue.ts'
-import { createByHand, saveEdits } from './edits.ts'
+import { saveEdits } from './edits.ts'
 import { findEvent, type StoredEvent } from './events.ts'
 import { listHistory, restoreState, undoRestore } from './history.ts'
 import { findEventBySlug } from './listing.ts'
-import { noteMissedEvents } from './missed-events.ts'
 import { auditTrail, eventSessions, events, labelledExamples } from './schema/index.ts'
 
 const { db } = await testDatabase()
@@ -244,57 +243,5 @@ describe('history', () => {
     const wanted = { eventId: one, entryId: entry?.id ?? 0, version: 1, actorId: ann.id }
     expect(await restoreState(db, wanted, at(14), today)).toMatchObject({ ok: false, failure: 'gone' })
     expect(await read(one)).toMatchObject({ title: 'Clay day', version: 1 })
-  })
-})
-
-describe('an event made by hand', () => {
-  const make1 = (formId: string, changed: Partial<EventForm> = {}, status: 'approved' | null = 'approved') =>
-    createByHand(
-      db,
-      {
-        formId,
-        venueId: venue.id,
-        status,
-        actorId: ann.id,
-        form: { title: 'Owl walk', startDate: day('2026-04-20'), isFeatured: false, adminNotes: null, ...changed },
-      },
-      at(10),
-      today,
-    )
-
-  test('has an address, its venue’s area and a history, and is listed where it is approved', async () => {
-    const { id } = await make1(crypto.randomUUID())
-    expect(await read(id)).toMatchObject({
-      slug: 'owl-walk',
-      title: 'Owl walk',
-      listed: true,
-      decidedBy: 'staff',
-      locationArea: 'central-london',
-      confidence: 1,
-      startDate: '2026-04-20',
-    })
-    const [entry] = await history(id)
-    expect(entry).toMatchObject({ action: 'create', actorName: 'Ann Archer' })
-    expect(entry?.changes).toContainEqual({ field: 'startDate', from: null, to: '2026-04-20' })
-  })
-
-  test('is left to the classifier otherwise', async () => {
-    const { id } = await make1(crypto.randomUUID(), {}, null)
-    expect(await read(id)).toMatchObject({ status: 'pending', decidedBy: null, listed: false })
-  })
-
-  test('is one event, however often its form is sent', async () => {
-    const formId = crypto.randomUUID()
-    const made = await Promise.all([make1(formId), make1(formId)])
-    expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true])
-    expect(await db.$count(events)).toBe(1)
-  })
-
-  test('is never missed by a crawl', async () => {
-    const { id } = await make1(crypto.randomUUID())
-    for (let n = 0; n < 4; n += 1) {
-      expect((await noteMissedEvents(db, venue.id, new Set(), 'all', at(12), today)).missed).toEqual([])
-    }
-    expect(await read(id)).toMatchObject({ missedCrawls: 0, hiddenReason: null, listed: true })
   })
 })

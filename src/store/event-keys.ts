@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { KEY_ORDER } from './event-locks.ts'
 import { chunksOf } from './events.ts'
 import { eventKeys, events } from './schema/index.ts'
 
@@ -42,28 +43,31 @@ export type SeenByKeys = {
 
 /**
  * Notes that events were seen with these keys; a key that named another event of the venue names this one from now on.
- * With `mergedFrom` it was seen as an event that staff merged into it: that takes no key from another event.
+ * With `mergedFrom` it was seen as an event that staff merged into it: that takes no key from another event. The events, those
+ * they were merged from among them, are held by the caller's transaction.
  */
 export async function addKeys(tx: Db, seen: readonly SeenByKeys[], now: Date): Promise<void> {
+  // Adding a key holds its venue, which is taken before keys.
+  const venueIds = sql.param([...new Set(seen.map(({ venueId }) => venueId))])
+  await tx.execute(sql`select from venues where id = any(${venueIds}::int[]) order by id for key share`)
   // A statement writes a key once: as whose own it was seen, if as anybody's.
   const ownLast = [...seen.filter(({ mergedFrom }) => mergedFrom !== null), ...seen.filter(isOwn)]
   const rows = ownLast.flatMap(({ keys, ...owner }) => keys.map((key) => ({ ...owner, key })))
   const byKey = new Map(rows.map((row) => [`${row.venueId} ${row.key}`, row]))
-  for (const some of chunksOf([...byKey.values()])) {
-    const all = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param(some.map(of))
-    await tx.execute(sql`
-      insert into event_keys as known (event_id, venue_id, key, merged_from, last_seen_at)
-      select *, ${now.toISOString()}::timestamptz from unnest(
-        ${all(({ eventId }) => eventId)}::int[],
-        ${all(({ venueId }) => venueId)}::int[],
-        ${all(({ key }) => key)}::text[],
-        ${all(({ mergedFrom }) => mergedFrom)}::int[])
-      on conflict (venue_id, key) do update set
-        event_id = excluded.event_id,
-        merged_from = case when excluded.merged_from is not null then known.merged_from end,
-        last_seen_at = excluded.last_seen_at
-        where excluded.merged_from is null or known.event_id = excluded.event_id`)
-  }
+  const all = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param([...byKey.values()].map(of))
+  await tx.execute(sql`
+    insert into event_keys as known (event_id, venue_id, key, merged_from, last_seen_at)
+    select *, ${now.toISOString()}::timestamptz from unnest(
+      ${all(({ eventId }) => eventId)}::int[],
+      ${all(({ venueId }) => venueId)}::int[],
+      ${all(({ key }) => key)}::text[],
+      ${all(({ mergedFrom }) => mergedFrom)}::int[]) as seen (event_id, venue_id, key, merged_from)
+    order by ${KEY_ORDER}
+    on conflict (venue_id, key) do update set
+      event_id = excluded.event_id,
+      merged_from = case when excluded.merged_from is not null then known.merged_from end,
+      last_seen_at = excluded.last_seen_at
+      where excluded.merged_from is null or known.event_id = excluded.event_id`)
 }
 
 const isOwn = ({ mergedFrom }: SeenByKeys) => mergedFrom === null

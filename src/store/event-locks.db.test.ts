@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { forgetOldOperations, operate, undoOperation } from './bulk.ts'
 import { checkForDuplicates } from './duplicate-check.ts'
+import { judgeDuplicate, undoJudgement } from './duplicates.ts'
+import { addKeys } from './event-keys.ts'
 import { forgetImage, keepImage, noteImageSources } from './images.ts'
 import { noteMissedEvents } from './missed-events.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { events } from './schema/index.ts'
+import { eventKeys, events, possibleDuplicates } from './schema/index.ts'
 import { sightMerged } from './sightings.ts'
 import { deleteVenue, updateVenue } from './venue-changes.ts'
 
@@ -41,14 +43,21 @@ beforeEach(async () => {
 })
 
 /** Does some work while another holds the first event, and then asks for the second. */
-async function whileFirstIsHeld(work: () => Promise<unknown>) {
+const whileFirstIsHeld = (work: () => Promise<unknown>) =>
+  whileHeld(
+    sql`select from events where id = ${first} for update`,
+    work,
+    sql`select from events where id = ${second} for update`,
+  )
+
+async function whileHeld(held: SQL, work: () => Promise<unknown>, askedFor: SQL) {
   let working: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select from events where id = ${first} for update`)
+    await tx.execute(held)
     working = work()
     working.catch(() => {})
     await somebodyWaits()
-    await tx.execute(sql`select from events where id = ${second} for update`)
+    await tx.execute(askedFor)
   })
   await working
 }
@@ -141,4 +150,69 @@ test('a venue is renamed while another deletes it', async () => {
     await somebodyWaits(2)
   })
   await both
+})
+
+test('a crawl that marks keys with the event they came from has taken that one before the venue', async () => {
+  await merged(first, second)
+  const deleting = sql`select from venues where id = ${venue.id} for update`
+  const heldFirst = sql`select from events where id = ${first} for update`
+  const sighting = { venue, found: make.found(), sourceUrl: venue.websiteUrl, locationArea: null, mergedFrom: first }
+  const known = { ...sighting, keys: ['id:1'] }
+  await whileHeld(heldFirst, () => db.transaction((tx) => make.seenAgain(tx, second, known, now, today)), deleting)
+  const seen = { eventId: second, mergedFrom: first, venueId: venue.id, keys: ['id:2'] }
+  await whileHeld(heldFirst, () => db.transaction((tx) => sightMerged(tx, seen, now)), deleting)
+  expect(await db.$count(eventKeys, eq(eventKeys.mergedFrom, first))).toBe(2)
+})
+
+describe('keys are taken in their order', () => {
+  /** The second event's keys; without an order that is asked of it, the database would come to the last of them first. */
+  beforeEach(async () => {
+    const key = { eventId: second, venueId: venue.id }
+    for (const name of ['id:b', 'id:a']) await db.insert(eventKeys).values({ ...key, key: name })
+  })
+
+  const heldKey = (key: string) => sql`select from event_keys where venue_id = ${venue.id} and key = ${key} for update`
+  const whileFirstKeyIsHeld = (work: () => Promise<unknown>) => whileHeld(heldKey('id:a'), work, heldKey('id:b'))
+
+  /** Two events that are thought to be one. */
+  async function pairUp() {
+    const pair = { eventId: first, otherId: second, reason: 'alike' as const, score: 1 }
+    const [row] = await db.insert(possibleDuplicates).values(pair).returning()
+    return row?.id as number
+  }
+  const merge = async (pairId: number) =>
+    expect(await judgeDuplicate(db, { pairId, keepId: first, actorId }, now, today)).toBeNull()
+
+  test('by a crawl that knows another event by them', async () => {
+    const seen = { eventId: first, venueId: venue.id, keys: ['id:b', 'id:a'], mergedFrom: null }
+    await whileFirstKeyIsHeld(() => db.transaction((tx) => addKeys(tx, [seen], now)))
+  })
+
+  test('by whoever merges two events, and takes that back', async () => {
+    const pairId = await pairUp()
+    await whileFirstKeyIsHeld(() => merge(pairId))
+    await whileFirstKeyIsHeld(() => undoJudgement(db, pairId, actorId, now, today))
+    const ofSecond = and(eq(eventKeys.eventId, second), eq(eventKeys.key, 'id:b'))
+    expect(await db.$count(eventKeys, ofSecond)).toBe(1)
+  })
+
+  test('by a venue that is deleted', async () => {
+    await whileFirstKeyIsHeld(() => deleteVenue(db, venue.id, actorId, now))
+  })
+
+  test('by deleted events that are forgotten', async () => {
+    await db.update(events).set({ deletedAt: long, lastSeenAt: long })
+    await whileFirstKeyIsHeld(() => forgetOldOperations(db, now))
+  })
+
+  test('after the venue that they are of, as by whoever deletes it', async () => {
+    const elsewhere = await make.venue(db)
+    await db.update(events).set({ venueId: elsewhere.id }).where(eq(events.id, second))
+    const seen = { eventId: second, venueId: venue.id, keys: ['id:a', 'id:c'], mergedFrom: null }
+    await whileHeld(
+      sql`select from venues where id = ${venue.id} for update`,
+      () => db.transaction((tx) => addKeys(tx, [seen], now)),
+      heldKey('id:a'),
+    )
+  })
 })

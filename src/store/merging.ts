@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { fillFrom } from '#domain/duplicates.ts'
 import type { EventEdits } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
@@ -8,6 +8,7 @@ import { type FieldChange, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns } from './event-columns.ts'
+import { lockKeys } from './event-locks.ts'
 import type { StoredEvent } from './events.ts'
 import { eventKeys, events, type MergeRecord } from './schema/index.ts'
 
@@ -45,10 +46,12 @@ export async function mergeInto(
     now,
     today,
   )
+  const ofOther = eq(eventKeys.eventId, other.id)
+  await lockKeys(tx, ofOther)
   await tx
     .update(eventKeys)
     .set({ eventId: kept.id, mergedFrom: sql`coalesce(${eventKeys.mergedFrom}, ${other.id})` })
-    .where(eq(eventKeys.eventId, other.id))
+    .where(ofOther)
   await audit(tx, kept.id, 'merge', { actorId, at: now }, [
     { field: 'merged', from: null, to: other.id },
     ...Object.entries(filled).map(([field, to]) => ({ field, from: kept[field as keyof Member] ?? null, to })),
@@ -85,10 +88,12 @@ export async function part(
   await writeEvent(tx, other, { mergedInto: null, ...restoreDecision(merge.merged) }, now, today)
   // Those that came from an event that was merged into the other before stay marked as its.
   const before = await mergedBefore(tx, other.id)
+  const ofOther = sql`event_id = ${kept.id} and ${inArray(eventKeys.mergedFrom, [other.id, ...before])}`
+  await lockKeys(tx, ofOther)
   await tx
     .update(eventKeys)
     .set({ eventId: other.id, mergedFrom: sql`nullif(${eventKeys.mergedFrom}, ${other.id})` })
-    .where(and(eq(eventKeys.eventId, kept.id), inArray(eventKeys.mergedFrom, [other.id, ...before])))
+    .where(ofOther)
   await audit(tx, kept.id, 'undo merge', { actorId, at: now }, [
     { field: 'merged', from: other.id, to: null },
     ...changeOf('status', kept.status, earlier.status ?? kept.status),

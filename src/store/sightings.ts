@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
@@ -37,8 +37,9 @@ export async function updateEvents(
   today: LondonDay,
 ): Promise<FieldChange[][]> {
   const ids = sightings.map(({ eventId }) => eventId)
-  const known = await holdEvents(tx, sql`${withIds(ids)} and ${events.mergedInto} is null`)
-  const merged = sightings.find(({ eventId }) => !known.has(eventId))
+  const from = sightings.flatMap(({ mergedFrom }) => mergedFrom ?? [])
+  const known = await holdEvents(tx, sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`)
+  const merged = sightings.find(({ eventId }) => known.get(eventId)?.mergedInto !== null)
   if (merged) {
     const { eventId, venue, keys } = merged
     if (sightings.length > 1) throw new Error(`event ${eventId} does not stand by itself any more`)
@@ -169,7 +170,7 @@ export async function sightMerged(
   sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
   now: Date,
 ): Promise<void> {
-  const event = await lockStanding(tx, sighting.eventId)
+  const event = await lockStanding(tx, sighting.eventId, sighting.mergedFrom)
   const eventId = event.id
   await addKeys(tx, [{ ...sighting, eventId }], now)
   await confirmEvents(tx, [eventId], now)
@@ -190,17 +191,19 @@ export async function sightMerged(
   if (listed) await bumpCatalogue(tx)
 }
 
-/** The event, locked; where it was merged, the one that stands for it, and that alone: see event-locks.ts. */
-async function lockStanding(tx: Db, id: number): Promise<StoredEvent> {
-  const [event] = await tx
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), isNull(events.mergedInto)))
-    .for('no key update')
-  if (event) return event
-  const merged = await findEvent(tx, id)
-  if (!merged) throw new Error(`there is no event ${id}`)
-  return lockStanding(tx, merged.mergedInto ?? id)
+/** The event, or the one that stands for it since it was merged, locked together with the one that it is seen as. */
+async function lockStanding(tx: Db, id: number, seenAs: number | null): Promise<StoredEvent> {
+  const standing = await findStanding(tx, id)
+  const isStanding = sql`${withIds([standing])} and ${events.mergedInto} is null`
+  const held = await holdEvents(tx, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)
+  const event = held.get(standing)
+  return event?.mergedInto === null ? event : lockStanding(tx, standing, seenAs)
+}
+
+async function findStanding(tx: Db, id: number): Promise<number> {
+  const event = await findEvent(tx, id)
+  if (!event) throw new Error(`there is no event ${id}`)
+  return event.mergedInto === null ? id : findStanding(tx, event.mergedInto)
 }
 
 /** What another event is compared by. */

@@ -3,7 +3,7 @@ import { searchTextOf } from '#domain/text.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { lockEvents } from './event-locks.ts'
+import { keysNaming, lockEvents, lockKeys } from './event-locks.ts'
 import { crawlLogs, events, venues } from './schema/index.ts'
 import { findVenue, type Venue } from './venues.ts'
 
@@ -76,6 +76,8 @@ export async function deleteVenue(
     // What was merged into its events is written, too: it leads nowhere then.
     const isOfVenue = eq(events.venueId, venueId)
     await lockEvents(tx, sql`${isOfVenue} or merged_into in (select id from events where ${isOfVenue})`, 'delete')
+    await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId)).for('update')
+    await lockKeys(tx, sql`venue_id = ${venueId} or ${keysNaming(isOfVenue)}`)
     const eventCount = await tx.$count(events, isOfVenue)
     const [venue] = await tx.delete(venues).where(eq(venues.id, venueId)).returning()
     if (!venue) return undefined

@@ -114,4 +114,4 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /** The cards of the page that is drawn, by their keys, for its drawing (public/draw-card.tsx); null where only data is asked for. */
-export const cardsOfPageContext = createContext<Map<string, string> | null>(null)
+export const drawnInPageContext = createContext<Map<string, string> | null>(null)

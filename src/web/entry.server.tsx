@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { cardsOfPageContext, getApp, nonceContext } from './context.ts'
-import { CardsOfPage } from './public/drawn-card.ts'
+import { drawnInPageContext, getApp, nonceContext } from './context.ts'
+import { DrawnInPage } from './public/drawn.ts'
 
 /** After this, what of a page is still waited for is given up. */
 export const streamTimeout = 5_000
@@ -23,9 +23,9 @@ export default function handleRequest(
     let sentStatus = status
     let isShellReady = false
     const { pipe, abort } = renderToPipeableStream(
-      <CardsOfPage value={context.get(cardsOfPageContext)}>
+      <DrawnInPage value={context.get(drawnInPageContext)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </CardsOfPage>,
+      </DrawnInPage>,
       {
         nonce,
         // Large parts would else be put in place by a script, and be lost on whoever has none.

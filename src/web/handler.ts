@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { socketAddressContext } from './account/current-user.ts'
 import { openToAll } from './api/open-to-all.ts'
 import { limitBodies } from './body-limit.ts'
-import { appContext, cardsOfPageContext, nonceContext, type WebApp } from './context.ts'
+import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
 import { observeRequests } from './observe-requests.ts'
 import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -31,7 +31,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     context.set(appContext, web)
     context.set(socketAddressContext, socketAddress)
     context.set(nonceContext, nonce)
-    context.set(cardsOfPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
+    context.set(drawnInPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
     return answer(request, context)
   }
   const pages = createPageCache({

@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
-import type { DrawnCard } from '#web/public/drawn-card.ts'
+import type { Drawn } from '#web/public/drawn.ts'
 
 /** What is to be read on cards that were sent with their data. */
-export function readCards(cards: readonly DrawnCard[]): { title: string; words: string }[] {
+export function readCards(cards: readonly Drawn[]): { title: string; words: string }[] {
   return cards.map(({ html = '' }) => {
     const card = load(html)('article')
     return { title: card.find('h3').text(), words: card.text() }

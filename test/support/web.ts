@@ -7,6 +7,7 @@ import type { Db } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
+import { readFlash } from '#web/admin/flash.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
 
 /** What route modules get, over a test's database; nothing is logged or crawled. */
@@ -56,6 +57,12 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     ...site,
     allowPrivateAddresses: false,
   }
+}
+
+/** What the page after this answer will say. */
+export async function flashIn(headers: Headers) {
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  return (await readFlash(new Request(ORIGIN, { headers: { cookie } }))).message
 }
 
 let people = 0

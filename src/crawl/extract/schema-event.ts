@@ -1,4 +1,3 @@
-import { readAges } from '#domain/age-reading.ts'
 import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
@@ -6,6 +5,7 @@ import { accessFeatureNamed, readAccess } from './facts/access.ts'
 import { readStatus } from './facts/status.ts'
 import { absoluteUrl, toPlainText } from './facts/text.ts'
 import { joinPerformances } from './performances.ts'
+import { readSchemaAges } from './schema-ages.ts'
 import { type EventNode, type Graph, readGraph } from './schema-graph.ts'
 import { firstText, isNode, localName, nodesOf, type SchemaNode, textsOf, typesOf, valuesOf } from './schema-node.ts'
 import { type OfferFacts, readOffers } from './schema-offers.ts'
@@ -81,7 +81,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
   const dates = readSessions(node, resolve, source.today)
   const place = readPlace(node, resolve)
   const offers = readOffers(node, resolve, source.base)
-  const ages = agesOf(node, resolve)
+  const ages = readSchemaAges(node, resolve)
   const image = imageOf(node, resolve, source.base)
   const organiser = organiserOf(node, resolve)
   const description = firstText(node, 'description', 'abstract', 'disambiguatingDescription')
@@ -216,36 +216,6 @@ function accessOf(node: SchemaNode, resolve: Graph['resolve']): { features: Acce
   })
   const features = ACCESS_FEATURES.filter((feature) => named.some((one) => one.features.includes(feature)))
   return { features, quote: named.map(({ word }) => word).join(', ') || null }
-}
-
-function agesOf(node: SchemaNode, resolve: Graph['resolve']) {
-  for (const text of textsOf(node, 'typicalAgeRange')) {
-    const open = /^\s*(?:(\d{1,2})\s?-|-\s?(\d{1,2}))\s*$/.exec(text)
-    if (open?.[1]) return { minAgeMonths: Number(open[1]) * 12, maxAgeMonths: null, quote: text }
-    if (open?.[2]) return { minAgeMonths: null, maxAgeMonths: Number(open[2]) * 12 + 11, quote: text }
-    const ages = readAges(toPlainText(text))
-    if (ages) return { ...ages, quote: text }
-  }
-  const audiences = valuesOf(node, 'ageRange', 'audience').map(resolve).filter(isNode)
-  return audiences.map(agesOfAudience).find((ages) => ages !== null) ?? null
-}
-
-/** PeopleAudience says it by names of its own or as a range of values; OpenActive's ageRange is such a range. */
-function agesOfAudience(audience: SchemaNode) {
-  const range = nodesOf(audience, 'suggestedAge', 'requiredAge')[0] ?? audience
-  const min = numberOf(firstText(audience, 'suggestedMinAge', 'requiredMinAge') ?? firstText(range, 'minValue'))
-  const max = numberOf(firstText(audience, 'suggestedMaxAge', 'requiredMaxAge') ?? firstText(range, 'maxValue'))
-  if (min === null && max === null) return null
-  return {
-    minAgeMonths: min === null ? null : Math.round(min * 12),
-    maxAgeMonths: max === null ? null : Math.floor(max) * 12 + 11,
-    quote: [min, max].filter((age) => age !== null).join('-'),
-  }
-}
-
-function numberOf(text: string | null | undefined): number | null {
-  const number = Number.parseFloat(text ?? '')
-  return number >= 0 && number <= 120 ? number : null
 }
 
 const STATUS_WORDS: readonly [RegExp, EventStatus][] = [

@@ -85,6 +85,17 @@ describe('events', () => {
     expect((await get(events, '/api/v1/events?date=holiday:may-half-term-2026')).body.total.count).toBe(0)
   })
 
+  test.each(['se15', 'SE15 4AB'])('are near %s as the site reads it', async (near) => {
+    const asked = (place: string) => get(events, `/api/v1/events?fields=id&sort=distance&near=${place}`)
+    const { status, body } = await asked(near)
+    expect([status, body.data]).toEqual([200, (await asked('SE15')).body.data])
+  })
+
+  test('are all there for the empty fields of a form', async () => {
+    const { body } = await get(events, '/api/v1/events?q=&category=&price=all&date=&near=&within=&child=&suits=&sort=')
+    expect(body.total.count).toBe(25)
+  })
+
   test('have only the fields that were asked for', async () => {
     const { body } = await get(events, '/api/v1/events?fields=title,sessions&per_page=1')
     expect(Object.keys(body.data[0])).toEqual(['id', 'title', 'sessions'])
@@ -99,6 +110,14 @@ describe('events', () => {
     ['category=spaceships', 'category'],
     ['date=holiday:never', 'date'],
     ['near=ZZ9', 'near'],
+    ['price=free,under-10', 'price'],
+    ['date=today&date=tomorrow', 'date'],
+    ['near=SE15&within=4', 'within'],
+    ['child=four', 'child'],
+    ['child=216', 'child'],
+    ['child=1&child=2&child=3&child=4&child=5&child=6&child=7', 'child'],
+    ['child=40&child=90&suits=some', 'suits'],
+    [`q=${'owl '.repeat(51)}`, 'q'],
   ])('are refused with a word on the parameter for %s', async (query, parameter) => {
     const { status, headers, body } = await get(events, `/api/v1/events?${query}`)
     expect([status, headers.get('content-type')]).toEqual([400, 'application/problem+json'])
@@ -161,7 +180,7 @@ describe('the feed of changes', () => {
 
 test('the OpenAPI document is valid by the schema of OpenAPI 3.1', async () => {
   const validator = new Validator()
-  const { valid, errors } = await validator.validate({ ...openApi('https://events.example') })
+  const { valid, errors } = await validator.validate({ ...openApi('https://events.example', 'Bristol') })
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
   expect(validator.version).toBe('3.1')

@@ -4,7 +4,8 @@ import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/events'
 import { answer, badRequest } from './answers.ts'
-import { errorsIn, pick, readCursor, readFields, readFilter, readPerPage, writeCursor } from './parameters.ts'
+import { readFilter } from './filter-parameters.ts'
+import { errorsIn, pick, readCursor, readFields, readPerPage, writeCursor } from './parameters.ts'
 
 /** A page of the events that a filter lets through, in its order. */
 export async function loader({ request, context }: Route.LoaderArgs) {

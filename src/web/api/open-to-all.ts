@@ -15,7 +15,7 @@ const CORS = {
 const PREFLIGHT = {
   ...CORS,
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-  'access-control-allow-headers': 'If-None-Match',
+  'access-control-allow-headers': '*',
   'access-control-max-age': '86400',
 }
 

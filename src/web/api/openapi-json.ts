@@ -4,4 +4,7 @@ import type { Route } from './+types/openapi-json'
 import { answer } from './answers.ts'
 import { openApi } from './openapi.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => answer(openApi(siteOrigin(getApp(context), request)))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  return answer(openApi(siteOrigin(web, request), await web.placeName()))
+}

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { ADULT_MONTHS, MOST_CHILDREN, SUITS } from '#domain/children.ts'
+import { siteDescription } from '#domain/display.ts'
 import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
+import { WITHIN_MILES } from '#domain/outcode.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
 import {
@@ -46,17 +50,21 @@ export const FILTER_PARAMETERS: Parameter[] = [
   query('age', 'Repeated or with commas: events for any of them, or for all ages.', several(AGE_BANDS)),
   query('price', 'What one person pays at least.', { type: 'string', enum: PRICE_RANGES }),
   query('date', 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.', { type: 'string' }),
-  query('near', 'A postcode district of London, such as SE15.', { type: 'string' }),
-  query('within', 'At most so many miles from it.', { type: 'integer' }),
+  query('near', 'A postcode of London or its district, such as SE15.', { type: 'string' }),
+  query('within', 'At most so many miles from it.', { type: 'integer', enum: WITHIN_MILES }),
   query('child', "A child's age in months; repeated for several.", {
     type: 'array',
-    items: { type: 'integer' },
+    items: { type: 'integer', minimum: 0, exclusiveMaximum: ADULT_MONTHS },
+    maxItems: MOST_CHILDREN,
   }),
   query('suits', 'Whether an event has to suit all children asked for, or any.', {
     type: 'string',
-    enum: ['all', 'any'],
+    enum: SUITS,
   }),
-  query('sort', 'The order; soonest unless said.', { type: 'string', enum: SORT_ORDERS }),
+  query('sort', 'The order; soonest unless said. `distance` is by the place in `near`.', {
+    type: 'string',
+    enum: SORT_ORDERS,
+  }),
 ]
 
 export const OPERATIONS: Operation[] = [
@@ -124,14 +132,15 @@ const PROBLEMS = {
   429: 'Too many requests; `Retry-After` says how many seconds to wait',
 }
 
-/** The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. https://spec.openapis.org/oas/v3.1.1 */
-export function openApi(origin: string) {
+/** The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. `place` as of WebApp's `placeName`. https://spec.openapis.org/oas/v3.1.1 */
+export function openApi(origin: string, place: string) {
   return {
     openapi: '3.1.1',
     info: {
       title: 'Kids Holiday Events',
       version: '1',
-      description: 'Events, workshops and activities for children in London. For reading; no key is needed.',
+      description: `${siteDescription(place)}. For reading; no key is needed. ${NOT_LICENSED}`,
+      license: LICENCE,
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, { get: operationOf(operation) }])),

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { DATE_RANGES, dateValueOf, type EventFilter, PRICE_RANGES, parseFilter, SORT_ORDERS } from '#domain/filter.ts'
-import type { Holiday } from '#domain/holiday.ts'
-import { isKnownOutcode } from '#domain/near.ts'
-import { AGE_BANDS, CATEGORIES, isOneOf, parseAgeBand } from '#domain/vocabulary.ts'
+import type { EventFilter } from '#domain/filter.ts'
 import type { ParameterError } from './answers.ts'
 import { EventSchema } from './schemas.ts'
 
@@ -32,36 +29,6 @@ export function readFields(params: URLSearchParams): Read<ReadonlySet<string> | 
   return unknown === undefined
     ? { ok: true, value: new Set(['id', ...fields]) }
     : wrong('fields', `There is no field '${unknown.slice(0, 50)}'`)
-}
-
-/**
- * The filter of the site. The site shows a list whatever its address says; a program is told of a value that is none,
- * since it would take the whole list for an answer.
- */
-export function readFilter(params: URLSearchParams, holidays: readonly Holiday[]): Read<EventFilter> {
-  const dates = [...DATE_RANGES, ...holidays.map(dateValueOf)]
-  const errors = [
-    ...notAmong(params, 'category', (value) => isOneOf(CATEGORIES, value), CATEGORIES),
-    ...notAmong(params, 'age', (value) => parseAgeBand(value) !== undefined, AGE_BANDS),
-    ...notAmong(params, 'price', (value) => isOneOf(PRICE_RANGES, value), PRICE_RANGES),
-    ...notAmong(params, 'date', (value) => isOneOf(dates, value), dates),
-    ...notAmong(params, 'sort', (value) => isOneOf(SORT_ORDERS, value), SORT_ORDERS),
-  ]
-  const near = params.get('near')
-  if (near && !isKnownOutcode(near)) errors.push({ parameter: 'near', detail: 'Must be a postcode district of London' })
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: parseFilter(params, holidays) }
-}
-
-function notAmong(
-  params: URLSearchParams,
-  parameter: string,
-  isKnown: (value: string) => boolean,
-  known: readonly string[],
-): ParameterError[] {
-  const values = params.getAll(parameter).flatMap((value) => value.split(','))
-  return values.every((value) => value === '' || isKnown(value))
-    ? []
-    : [{ parameter, detail: `Must be one of ${known.join(', ')}` }]
 }
 
 const key = z.union([z.number(), z.string().max(40)])

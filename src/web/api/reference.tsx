@@ -1,4 +1,5 @@
 import { emptyFilter } from '#domain/filter.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
 import { getApp } from '../context.ts'
 import { SiteFooter } from '../public/site-footer.tsx'
 import { SiteHeader } from '../public/site-header.tsx'
@@ -7,10 +8,12 @@ import type { Route } from './+types/reference'
 import { openApi } from './openapi.ts'
 
 /** The OpenAPI document as a page to read. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const origin = siteOrigin(getApp(context), request)
-  const { paths, components } = openApi(origin)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const [origin, place] = [siteOrigin(web, request), await web.placeName()]
+  const { paths, components } = openApi(origin, place)
   return {
+    description: `A JSON API of children’s events in ${place}, free to read.`,
     canonical: `${origin}/api`,
     operations: Object.entries(paths).map(([path, { get }]) => ({
       path,
@@ -28,16 +31,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'For programs · Kids Holiday Events' },
-  { name: 'description', content: 'A JSON API of children’s events in London, free to read.' },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ...(loaderData
+    ? [
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []),
 ]
 
-export default function Page({ loaderData: { operations, fields } }: Route.ComponentProps) {
+export default function Page({ loaderData: { description, operations, fields } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader filter={emptyFilter()} />
       <main id="main" className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
         <h1 className="text-3xl">For programs</h1>
+        <p className="text-lg">{description}</p>
         <p>
           Everything that is listed here can be read by programs, from any site and without a key: at most 600 requests
           a minute. The same is written for machines in <Reference href="/api/v1/openapi.json">openapi.json</Reference>.
@@ -50,13 +58,23 @@ export default function Page({ loaderData: { operations, fields } }: Route.Compo
             <p className="font-mono break-words">
               GET {path.includes('{') ? path : <Reference href={path}>{path}</Reference>}
             </p>
-            {description && <p>{description}</p>}
+            {description && <p>{marked(description)}</p>}
             <Terms terms={parameters} />
           </section>
         ))}
         <section className="flex flex-col gap-2">
           <h2 className="text-xl">The fields of an event</h2>
           <Terms terms={fields} />
+        </section>
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">Licence</h2>
+          <p>
+            The facts are licensed under the{' '}
+            <a rel="license" href={LICENCE.url} className="underline">
+              {LICENCE.name}
+            </a>
+            : name this site, and link to the event’s page. {NOT_LICENSED}
+          </p>
         </section>
       </main>
       <SiteFooter />
@@ -72,13 +90,18 @@ function Terms({ terms }: { terms: { name: string; description: string; values: 
         <div key={name} className="flex flex-wrap gap-x-3">
           <dt className="font-mono font-semibold">{name}</dt>
           <dd className="min-w-0 text-muted">
-            {[description, values.length > 0 && `One of ${values.join(', ')}.`].filter(Boolean).join(' ')}
+            {marked([description, values.length > 0 && `One of ${values.join(', ')}.`].filter(Boolean).join(' '))}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** OpenAPI's descriptions mark code as CommonMark does; they have no other marks. */
+const marked = (text: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 const Reference = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className="underline">

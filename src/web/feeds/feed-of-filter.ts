@@ -1,7 +1,9 @@
+import { siteDescription } from '#domain/display.ts'
 import { type EventFilter, parseFilter } from '#domain/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { listEvents } from '#store/listing.ts'
+import { notFound } from '../api/answers.ts'
 import { getApp, type WebApp } from '../context.ts'
 import { listAddress } from '../public/list-address.ts'
 import { siteOrigin } from '../request-address.ts'
@@ -20,7 +22,8 @@ const MOST_IN_FEED = 100
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const kind = params.file.replace(/^events\./, '')
-  if (!isOneOf(FEED_KINDS, kind) || kind === params.file) throw new Response(null, { status: 404 })
+  if (!isOneOf(FEED_KINDS, kind) || kind === params.file)
+    return notFound(`There are ${FEED_KINDS.map((one) => `events.${one}`).join(', ')}`)
   const filter = parseFilter(new URL(request.url).searchParams, await web.activeHolidays())
   const body = await write(web, kind, filter, siteOrigin(web, request))
   return new Response(body, { headers: { 'content-type': `${FEEDS[kind].type}; charset=utf-8` } })
@@ -38,6 +41,7 @@ async function write(web: WebApp, kind: FeedKind, filter: EventFilter, origin: s
   const { events } = await listEvents(db, { ...filter, sort: 'added' }, today, { limit: MOST_IN_FEED })
   const feed = {
     title,
+    description: siteDescription(await web.placeName()),
     page: origin + listAddress(filter),
     address,
     updatedAt: await catalogueChangedAt(db),

@@ -1,4 +1,5 @@
 import { EVENT_STATUS_LABELS, formatAgeBadge, formatLastingDate, formatPlace, formatPrice } from '#domain/display.ts'
+import { RIGHTS } from '#domain/licence.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { pictureAddress } from '#domain/picture.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
@@ -9,6 +10,7 @@ import { escapeXml } from './xml.ts'
 /** A feed of events, before it is written as one of the formats. Addresses are absolute. */
 export type Feed = {
   title: string
+  description: string
   /** The page that shows the same. */
   page: string
   /** The feed's own address. */
@@ -30,8 +32,6 @@ export type FeedItem = {
   updatedAt: Date
 }
 
-export const DESCRIPTION = 'Events, workshops and activities for children in London'
-
 export function feedItem(event: ListedEvent, origin: string, today: LondonDay): FeedItem {
   const notice = EVENT_STATUS_LABELS[event.eventStatus]
   const facts = [formatLastingDate(event, today), formatPrice(event), formatAgeBadge(event), formatPlace(event)]
@@ -48,7 +48,7 @@ export function feedItem(event: ListedEvent, origin: string, today: LondonDay): 
 }
 
 /** https://www.rssboard.org/rss-specification */
-export function writeRss({ title, page, address, updatedAt, items }: Feed): string {
+export function writeRss({ title, description, page, address, updatedAt, items }: Feed): string {
   const entries = items.map(
     (item) => `<item>
 ${element('title', item.title)}
@@ -64,8 +64,9 @@ ${element('description', asHtml(item.text))}
 <channel>
 ${element('title', title)}
 ${element('link', page)}
-${element('description', DESCRIPTION)}
+${element('description', description)}
 <language>en-GB</language>
+${element('copyright', RIGHTS)}
 <lastBuildDate>${updatedAt.toUTCString()}</lastBuildDate>
 <ttl>60</ttl>
 <atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>
@@ -76,7 +77,7 @@ ${entries.join('\n')}
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-export function writeAtom({ title, page, address, updatedAt, items }: Feed): string {
+export function writeAtom({ title, description, page, address, updatedAt, items }: Feed): string {
   const entries = items.map(
     (item) => `<entry>
 ${element('id', item.id)}
@@ -92,8 +93,9 @@ ${element('title', item.title)}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
 ${element('id', address)}
 ${element('title', title)}
-${element('subtitle', DESCRIPTION)}
+${element('subtitle', description)}
 <author><name>Kids Holiday Events</name></author>
+${element('rights', RIGHTS)}
 <updated>${updatedAt.toISOString()}</updated>
 <link href="${escapeXml(address)}" rel="self" type="application/atom+xml"/>
 <link href="${escapeXml(page)}"/>
@@ -103,13 +105,15 @@ ${entries.join('\n')}
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-export const writeJsonFeed = ({ title, page, address, items }: Feed): string =>
+export const writeJsonFeed = ({ title, description, page, address, items }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: page,
     feed_url: address,
-    description: DESCRIPTION,
+    description,
+    // The format has no field for rights, and this one for whoever looks at the file itself.
+    user_comment: RIGHTS,
     language: 'en-GB',
     items: items.map((item) => ({
       id: item.id,

@@ -28,6 +28,7 @@ const EVENTS = [
 ]
 const feed: Feed = {
   title: 'Free & easy · Kids Holiday Events',
+  description: 'Salt & <pepper>',
   page: `${origin}/?price=free&q=a`,
   address: `${origin}/feeds/events.rss?price=free&q=a`,
   updatedAt: new Date('2026-03-02T10:11:12Z'),
@@ -40,6 +41,7 @@ describe('a feed, as feedsmith reads it', () => {
     const atom = parseAtomFeed(writeAtom(feed))
     const json = parseJsonFeed(writeJsonFeed(feed))
     expect([rss.title, atom.title?.value, json.title]).toEqual([feed.title, feed.title, feed.title])
+    expect([rss.description, atom.subtitle?.value, json.description]).toEqual(Array(3).fill(feed.description))
     expect([rss.link, atom.links?.[1]?.href, json.home_page_url]).toEqual([feed.page, feed.page, feed.page])
     const titles = ['Owls & <friends>: "the walk"', 'Cancelled: Kites']
     expect(rss.items?.map(({ title }) => title)).toEqual(titles)

@@ -1,4 +1,5 @@
-import { DATE_RANGE_LABELS, type EventFilter, PRICE_RANGE_LABELS } from '#domain/filter.ts'
+import type { EventFilter } from '#domain/filter.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
 import { listHeading } from '#domain/list-words.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 

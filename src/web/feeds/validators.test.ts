@@ -10,6 +10,7 @@ const origin = 'https://events.example'
 const EVENTS = NASTY_EVENTS.map((facts, id) => make.publicEvent({ ...facts, id, slug: `event-${id}` }))
 const feed: Feed = {
   title: 'Free & easy',
+  description: 'What is on',
   page: `${origin}/?price=free&q=a`,
   address: `${origin}/feeds/events.rss?price=free&q=a`,
   updatedAt: new Date('2026-03-02T10:11:12Z'),

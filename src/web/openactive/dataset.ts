@@ -1,17 +1,26 @@
-import { LICENCE } from '#domain/openactive/licence.ts'
+import { LICENCE } from '#domain/licence.ts'
 import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
 
-/** Who publishes the data, and where somebody can be asked about them. */
-export type Dataset = { origin: string; publisher: string; contactUrl: string; changedAt: Date }
+/** Who publishes the data, of which place they are, and where somebody can be asked about them. */
+export type Dataset = {
+  origin: string
+  publisher: string
+  /** null = nobody has told us. */
+  legalName: string | null
+  place: string
+  contactUrl: string
+  changedAt: Date
+}
 
-export const datasetDescription = (publisher: string) =>
-  `Opportunities for children and families in London to be active, gathered from venues’ own web sites by ${publisher} and looked over before they are listed.`
+const datasetDescription = ({ publisher, place }: Pick<Dataset, 'publisher' | 'place'>) =>
+  `Opportunities for children and families in ${place} to be active, gathered from venues’ own web sites by ${publisher} and looked over before they are listed.`
 
 /**
  * The dataset and its feed as Dataset API Discovery has them, embedded in the page. Nothing can be booked through us, so there
  * is no `accessService`. https://openactive.io/dataset-api-discovery/EditorsDraft/
  */
-export function datasetJsonLd({ origin, publisher, contactUrl, changedAt }: Dataset) {
+export function datasetJsonLd(dataset: Dataset) {
+  const { origin, publisher, legalName, place, contactUrl, changedAt } = dataset
   const address = origin + DATASET_PAGE
   return {
     '@context': ['https://schema.org/', 'https://openactive.io/'],
@@ -19,12 +28,13 @@ export function datasetJsonLd({ origin, publisher, contactUrl, changedAt }: Data
     '@id': address,
     url: address,
     name: `${publisher} Open Data`,
-    description: datasetDescription(publisher),
-    keywords: ['Sessions', 'Activities', 'Children', 'Families', 'London', 'Physical Activity', 'OpenActive'],
+    description: datasetDescription(dataset),
+    keywords: ['Sessions', 'Activities', 'Children', 'Families', place, 'Physical Activity', 'OpenActive'],
     license: LICENCE.url,
     publisher: {
       '@type': 'Organization',
       name: publisher,
+      ...(legalName !== null && { legalName }),
       url: `${origin}/`,
       logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { emptyFilter } from '#domain/filter.ts'
-import { LICENCE } from '#domain/openactive/licence.ts'
+import { LICENCE } from '#domain/licence.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { GONE_KEPT_DAYS } from '#store/changes.ts'
 import { getApp } from '../context.ts'
@@ -10,27 +10,30 @@ import { SiteHeader } from '../public/site-header.tsx'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/page'
 import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
-import { datasetDescription, datasetJsonLd } from './dataset.ts'
+import { datasetJsonLd } from './dataset.ts'
 
 /** The dataset page of OpenActive: for people, and with the same embedded for machines. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const origin = siteOrigin(web, request)
-  const { systemName: publisher, crawlerContactUrl } = await web.settings()
+  const { systemName: publisher, publisherLegalName, crawlerContactUrl } = await web.settings()
+  const legalName = publisherLegalName || null
   const contactUrl = crawlerContactUrl || null
   const jsonLd = datasetJsonLd({
     origin,
     publisher,
+    legalName,
+    place: await web.placeName(),
     contactUrl: contactUrl ?? `${origin}${DATASET_PAGE}#questions`,
     changedAt: await catalogueChangedAt(web.db),
   })
-  return { origin, publisher, contactUrl, goneKeptDays: GONE_KEPT_DAYS, jsonLd }
+  return { origin, publisher, legalName, contactUrl, goneKeptDays: GONE_KEPT_DAYS, jsonLd }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { origin, publisher, jsonLd } = loaderData
-  const [title, description, url] = [jsonLd.name, datasetDescription(publisher), jsonLd.url]
+  const { origin, jsonLd } = loaderData
+  const { name: title, description, url } = jsonLd
   return [
     { title },
     { name: 'description', content: description },
@@ -41,13 +44,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Page({ loaderData: { origin, publisher, contactUrl, goneKeptDays } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { origin, publisher, legalName, contactUrl, goneKeptDays, jsonLd },
+}: Route.ComponentProps) {
   return (
     <>
       <SiteHeader filter={emptyFilter()} />
       <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-8">
         <h1 className="text-3xl">Open data</h1>
-        <p className="text-lg">{datasetDescription(publisher)}</p>
+        <p className="text-lg">{jsonLd.description}</p>
         <p>
           Published for activity finders, after the standards of <Out href="https://openactive.io/">OpenActive</Out>.
           All that is listed, whatever it is about, can be read by <Out href="/api">the API</Out>.
@@ -84,7 +89,8 @@ export default function Page({ loaderData: { origin, publisher, contactUrl, gone
 
         <Heading>Licence</Heading>
         <p>
-          This opportunity data is published by {publisher} and is licensed under the{' '}
+          This opportunity data is published by {legalName === null ? publisher : `${publisher} (${legalName})`} and is
+          licensed under the{' '}
           <a rel="license" href={LICENCE.url} className="underline">
             {LICENCE.name}
           </a>{' '}

@@ -1,6 +1,7 @@
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
-import { DATE_RANGE_LABELS, type EventFilter, filterParams, PRICE_RANGE_LABELS } from '#domain/filter.ts'
+import { type EventFilter, filterParams } from '#domain/filter.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useChoices } from './choices.tsx'

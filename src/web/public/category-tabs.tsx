@@ -18,7 +18,7 @@ export function CategoryTabs({ filter: shown }: { filter: EventFilter }) {
         preventScrollReset
         onClick={() => track('category_tab_click', { category_primary: chosen[0] ?? 'all' })}
         aria-current={isOn ? 'true' : undefined}
-        className={`inline-flex min-h-11 items-center rounded-full px-4 font-semibold ${isOn ? 'bg-ink text-paper' : 'text-muted hover:bg-hover hover:text-ink'}`}
+        className="category-tab"
       >
         {label}
       </Link>

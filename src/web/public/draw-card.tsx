@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
-import { cardsOfPageContext } from '../context.ts'
+import { drawnInPageContext } from '../context.ts'
 import { keepWithin } from '../page-cache/keep-within.ts'
 import type { EventCardText } from './card.ts'
-import type { DrawnCard } from './drawn-card.ts'
+import type { Drawn } from './drawn.ts'
 import { EventCard } from './event-card.tsx'
 
 /** A card is the same on every list, and is drawn once for all of them as long as it is asked for now and then. */
@@ -14,8 +14,8 @@ const drawnLately = keepWithin<{ key: string; html: string }>(32 * 1024 * 1024)
  * Draws a card for the page or the data that `context` belongs to, in which it is sent once: a page has it in its place, and
  * its data then only the key. `eager`: it loads its picture at once.
  */
-export function drawCard(context: Readonly<RouterContextProvider>, card: EventCardText, eager: boolean): DrawnCard {
-  const ofPage = context.get(cardsOfPageContext)
+export function drawCard(context: Readonly<RouterContextProvider>, card: EventCardText, eager: boolean): Drawn {
+  const ofPage = context.get(drawnInPageContext)
   const drawn = draw(card, eager)
   if (!ofPage) return drawn
   ofPage.set(drawn.key, drawn.html)

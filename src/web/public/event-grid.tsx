@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useLinkClickHandler, useNavigation } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
-import { type DrawnCard, useDrawn } from './drawn-card.ts'
+import { type Drawn, useDrawn } from './drawn.ts'
 import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
 import { ShortlistFull } from './shortlist-full.tsx'
 import { GRID } from './skeleton-grid.tsx'
@@ -10,7 +10,7 @@ import { useCards } from './use-cards.ts'
 import { useTrackedImpressions } from './use-tracking.ts'
 
 /** Drawn anew only for another list: what is pressed around it should not wait for thirty cards. */
-export const EventGrid = memo(function EventGrid({ cards }: { cards: DrawnCard[] }) {
+export const EventGrid = memo(function EventGrid({ cards }: { cards: Drawn[] }) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(cards)
   const { onClick, className, refusals } = useCards(list, cards)
@@ -32,21 +32,19 @@ export const EventGrid = memo(function EventGrid({ cards }: { cards: DrawnCard[]
           <Card key={card.key} card={card} />
         ))}
       </ul>
-      {refusals > 0 && (
-        <ShortlistFull key={refusals} className="fixed right-4 bottom-4 z-30 animate-[leave_0s_5s_forwards]" />
-      )}
+      {refusals > 0 && <ShortlistFull key={refusals} className="toast" />}
     </>
   )
 })
 
-const Card = memo(function Card({ card }: { card: DrawnCard }) {
+const Card = memo(function Card({ card }: { card: Drawn }) {
   return <li {...useDrawn(card)} />
 })
 
 let hasBeenOne = false
 
 /** Whether these are the events that a page came with; any others are laid out whole, so that Back finds its place in them. */
-function useIsFirst(cards: DrawnCard[]): boolean {
+function useIsFirst(cards: Drawn[]): boolean {
   const [first] = useState(hasBeenOne ? undefined : cards)
   useEffect(() => {
     hasBeenOne = true

@@ -82,6 +82,36 @@ describe('where it is', () => {
     expect(tell({ locationName: null, venueName: null }).location).not.toHaveProperty('name')
   })
 
+  const addressOf = (fields: Parameters<typeof tell>[0]) => {
+    const { location } = tell(fields)
+    return 'address' in location ? location.address : undefined
+  }
+
+  test('has as its address whatever is known of it: a postcode in its name, else its district', () => {
+    expect(addressOf({ locationName: 'Owl Barn, Leeds LS1 4AP', outcode: 'LS1' })).toEqual({
+      '@type': 'PostalAddress',
+      postalCode: 'LS1 4AP',
+      addressCountry: 'GB',
+    })
+    expect(addressOf({ locationArea: 'south-london', outcode: 'SE10' })).toEqual({
+      '@type': 'PostalAddress',
+      addressLocality: 'South London',
+      postalCode: 'SE10',
+      addressCountry: 'GB',
+    })
+    expect(addressOf({ locationArea: 'south-london' })).toMatchObject({ addressCountry: 'GB' })
+  })
+
+  test('has its name as its address where nothing else is known, as search engines refuse a place without one', () => {
+    expect(addressOf({ locationName: 'Market Square, Leeds' })).toBe('Market Square, Leeds')
+    expect(addressOf({ locationName: null, venueName: 'Kestrel Common' })).toBe('Kestrel Common')
+    expect(addressOf({ locationAddress: '5 Rue des Hiboux', locationName: 'Owl House' })).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '5 Rue des Hiboux',
+    })
+    expect(addressOf({ locationName: null, venueName: null })).toBeUndefined()
+  })
+
   test('is on the web for what is held online', () => {
     expect(tell({ locationName: 'Online via Zoom', bookingUrl: 'https://venue.example/book' })).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -139,6 +169,6 @@ test('nothing is told but what schema.org has names and types for, says schema-d
   const told: WithContext<Event> = tell({})
   expect(told['@context']).toBe('https://schema.org')
   expectTypeOf<Exclude<keyof Told, '@context' | NamesOf<Event>>>().toBeNever()
-  expectTypeOf<Exclude<keyof NonNullable<Place['address']>, NamesOf<PostalAddress>>>().toBeNever()
+  expectTypeOf<Exclude<NamesOf<Place['address']>, NamesOf<PostalAddress>>>().toBeNever()
   expectTypeOf<Exclude<keyof NonNullable<Told['subEvent']>[number], NamesOf<Event>>>().toBeNever()
 })

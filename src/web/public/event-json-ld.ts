@@ -78,20 +78,29 @@ function whereOf(event: PublicEvent, shown: EventDetailText) {
       '@type': 'Place' as const,
       '@id': placeId(shown.address),
       ...(name && { name }),
-      ...withAddress(event),
+      ...withAddress(event, name),
     },
   }
 }
 
-function withAddress(event: PublicEvent) {
+/**
+ * As much of the address as is known: search engines show no event whose place has none
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). The postcode is the place's own, else the district
+ * that it or its venue is in. Where nothing but a name is known, that is the address, in words, as schema.org allows: the venue
+ * gives no other. A town is never made up for it, not even the site's own.
+ */
+function withAddress(event: PublicEvent, name: string | null) {
+  const { locationAddress: street, locationArea: area, outcode } = event
   const postcode = postcodeOfPlace(event)
-  if (event.locationAddress === null && event.locationArea === null) return {}
+  const code = postcode === null ? outcode : spacedPostcode(postcode)
+  if (street === null && area === null && code === null) return name === null ? {} : { address: name }
   return {
     address: {
       '@type': 'PostalAddress' as const,
-      ...(event.locationAddress && { streetAddress: event.locationAddress }),
-      ...(event.locationArea && { addressLocality: LOCATION_AREA_LABELS[event.locationArea] }),
-      ...(postcode && { postalCode: spacedPostcode(postcode), addressCountry: 'GB' }),
+      ...(street && { streetAddress: street }),
+      ...(area && { addressLocality: LOCATION_AREA_LABELS[area] }),
+      ...(code && { postalCode: code }),
+      ...((area ?? code) && { addressCountry: 'GB' }),
     },
   }
 }

@@ -1,15 +1,8 @@
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/age-band.ts'
 import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/category.ts'
-import {
-  DATE_RANGE_LABELS,
-  DATE_RANGES,
-  dateChoiceOf,
-  dateValueOf,
-  type EventFilter,
-  PRICE_RANGE_LABELS,
-  PRICE_RANGES,
-} from '#domain/filter.ts'
+import { DATE_RANGES, dateChoiceOf, dateValueOf, type EventFilter, PRICE_RANGES } from '#domain/filter.ts'
 import type { FilterCounts, Menu } from '#domain/filter-counts.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import { ChoiceField } from '#web/ui/field.tsx'
 import { useChoices } from './choices.tsx'

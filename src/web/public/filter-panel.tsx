@@ -15,14 +15,7 @@ export function FilterPanel(shown: PanelFilter) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
-    <div
-      ref={panel}
-      id={FILTER_PANEL_ID}
-      popover="auto"
-      role="dialog"
-      aria-label="Filters"
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-full translate-x-full border-l border-line bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-[#0b0d20]/40 open:translate-x-0 starting:open:translate-x-full print:hidden"
-    >
+    <div ref={panel} id={FILTER_PANEL_ID} popover="auto" role="dialog" aria-label="Filters" className="filter-panel">
       <Suspense>
         {/* A new filter is a new draft. */}
         <PanelForm

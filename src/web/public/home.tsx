@@ -155,13 +155,9 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
 
 function Hero({ place }: { place: string }) {
   return (
-    <section className="flex items-center justify-between gap-4 rounded-card bg-sun px-4 py-3 text-on-sun sm:px-8 sm:py-6 print:hidden">
+    <section className="hero">
       <h1 className="max-w-[32ch] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
-      <a
-        href="/"
-        onClick={() => track('location_click', { sub_region: place })}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-on-sun px-3 font-semibold sm:px-4 text-white"
-      >
+      <a href="/" onClick={() => track('location_click', { sub_region: place })} className="hero-place">
         <Icon name="place" className="size-4" />
         {place}
       </a>
@@ -179,19 +175,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <SiteHeader filter={filter} />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
         <title>Events could not be loaded · Kids Holiday Events</title>
-        <div
-          role="alert"
-          className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center"
-        >
+        <div role="alert" className="in-place-of-list">
           <h1 className="text-2xl">Unable to load events. Please try again later</h1>
           <Retry />
         </div>
       </main>
       <SiteFooter />
-      <p
-        role="status"
-        className="fixed right-4 bottom-4 z-30 animate-[leave_0s_5s_forwards] rounded-card border border-danger bg-surface px-4 py-3 shadow-raised print:hidden"
-      >
+      <p role="status" className="toast border border-danger bg-surface">
         <strong className="block">Error</strong>
         Failed to fetch events
       </p>

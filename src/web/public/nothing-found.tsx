@@ -8,7 +8,7 @@ import { listAddress, withoutFilters } from './list-address.ts'
 export default function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
   const isFiltered = activeFilterCount(filter) > 0
   return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">
+    <div className="in-place-of-list">
       <EmptyArt />
       <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { ModalDialog } from '#web/ui/dialog.tsx'
-import { firstLook } from './card-element.ts'
 import { eventPath } from './event-address.ts'
 import { EventDetail, pictureClass } from './event-detail.tsx'
 import type { clientLoader as detailsLoader } from './event-details.ts'
 import type { OpenedCard } from './event-dialog.tsx'
+import { firstLook } from './first-look.ts'
 import { track } from './tracking.ts'
 import { milestones } from './use-tracking.ts'
 

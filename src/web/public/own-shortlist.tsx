@@ -109,7 +109,7 @@ const NeedsScripts = () => (
 )
 
 const NothingSaved = () => (
-  <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-16 text-center">
+  <div className="in-place-of-list">
     <p className="font-display text-xl font-bold">Nothing saved yet</p>
     <p className="text-muted">Press the heart on an event, and it is kept here.</p>
     <Link to="/" className={buttonClass({ variant: 'primary' })}>

@@ -3,16 +3,9 @@ import { Link, useFetcher } from 'react-router'
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { formatChildren } from '#domain/children.ts'
-import {
-  activeFilterCount,
-  DATE_RANGE_LABELS,
-  dateChoiceOf,
-  type EventFilter,
-  filterParams,
-  PRICE_RANGE_LABELS,
-  parseFilter,
-} from '#domain/filter.ts'
+import { activeFilterCount, dateChoiceOf, type EventFilter, filterParams, parseFilter } from '#domain/filter.ts'
 import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
 import type { Holiday } from '#domain/holiday.ts'
 import { formatNear } from '#domain/outcode.ts'
 import { trackedFilter } from '#domain/tracking.ts'

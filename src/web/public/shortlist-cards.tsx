@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { type DrawnCard, useDrawn } from './drawn-card.ts'
+import { type Drawn, useDrawn } from './drawn.ts'
 import { Icon } from './icon.tsx'
 import { GRID } from './skeleton-grid.tsx'
 import { useCards } from './use-cards.ts'
 
 /** An event of a shortlist; `line` says it where there is text alone. */
-export type ShortlistEvent = { askedAs: string; slug: string; title: string; line: string; card: DrawnCard }
+export type ShortlistEvent = { askedAs: string; slug: string; title: string; line: string; card: Drawn }
 
 /** What the server says of the events of a shortlist. */
 export type ShortlistData = { asked: string[]; events: ShortlistEvent[] }
@@ -50,7 +50,7 @@ export function ShortlistCards({
   )
 }
 
-const Card = ({ card }: { card: DrawnCard }) => <div className="grow" {...useDrawn(card)} />
+const Card = ({ card }: { card: Drawn }) => <div className="grow" {...useDrawn(card)} />
 
 /** What is removed takes its button with it: whoever pressed it goes on at the next one, or at the top. */
 function moveFocus(button: HTMLElement) {

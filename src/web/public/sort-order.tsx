@@ -14,7 +14,7 @@ export function SortOrders({ filter: shown }: { filter: EventFilter }) {
           to={listAddress({ ...filter, sort })}
           preventScrollReset
           aria-current={filter.sort === sort ? 'true' : undefined}
-          className={`inline-flex min-h-11 items-center rounded-control px-3 ${filter.sort === sort ? 'font-semibold underline decoration-2 underline-offset-8' : 'text-muted hover:bg-hover hover:text-ink'}`}
+          className="sort-order"
         >
           {SORT_ORDER_LABELS[sort]}
         </Link>

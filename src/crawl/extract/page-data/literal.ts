@@ -1,4 +1,4 @@
-import { endOfComment, endOfText, isQuote } from './script-text.ts'
+import { endOfComment, endOfText, isQuote, readString } from './script-text.ts'
 
 /**
  * Reads the data literals of a script: JSON, and what JavaScript allows beyond it (bare keys, single quotes, trailing
@@ -23,13 +23,6 @@ function literalsIn(script: string, names: ReadonlyMap<string, unknown>, level: 
   }
   if (level < MAX_LEVELS) for (const expression of skipped) literals.push(...literalsIn(expression, names, level + 1))
   return literals
-}
-
-/** The JavaScript text that opens at `start`, and where it ends. */
-export function readString(script: string, start: number): { value: string; end: number } {
-  const source: Source = { text: script, at: start, isStopped: false, names: NO_NAMES, skipped: [] }
-  const value = readText(source)
-  return { value, end: source.at }
 }
 
 const NO_NAMES: ReadonlyMap<string, unknown> = new Map()
@@ -193,29 +186,10 @@ function skipClosing(source: Source, closing: string): boolean {
   return true
 }
 
-const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '', b: '', f: '', v: ' ', '0': '' }
-
 function readText(source: Source): string {
-  const { text } = source
-  const quote = text[source.at]
-  const parts: string[] = []
-  let at = source.at + 1
-  let from = at
-  for (; at < text.length && text[at] !== quote; at += 1) {
-    if (text[at] !== '\\') continue
-    parts.push(text.slice(from, at))
-    at += 1
-    const escaped = text[at] ?? ''
-    if (escaped === 'u' || escaped === 'x') {
-      const length = escaped === 'u' ? 4 : 2
-      parts.push(String.fromCharCode(Number.parseInt(text.slice(at + 1, at + 1 + length), 16) || 32))
-      at += length
-    } else parts.push(ESCAPES[escaped] ?? escaped)
-    from = at + 1
-  }
-  parts.push(text.slice(from, at))
-  source.at = at + 1
-  return parts.join('')
+  const { value, end } = readString(source.text, source.at)
+  source.at = end
+  return value
 }
 
 function readWord(source: Source): string | undefined {

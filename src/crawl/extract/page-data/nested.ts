@@ -1,4 +1,5 @@
-import { readLiterals, readString } from './literal.ts'
+import { readLiterals } from './literal.ts'
+import { readString } from './script-text.ts'
 
 const MAX_TEXTS = 50
 

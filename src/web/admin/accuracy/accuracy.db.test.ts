@@ -5,9 +5,8 @@ import { keepCalibration } from '#store/calibrations.ts'
 import { batches, calibrations, events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import type { WebApp } from '../../context.ts'
-import { readFlash } from '../flash.ts'
 import { action as cancel, loader as progress } from './batch.ts'
 import { action as classify } from './classify.ts'
 import { action as change, loader } from './page.tsx'
@@ -46,10 +45,6 @@ beforeEach(async () => {
 
 const waiting = () =>
   make.event(db, venue, { status: 'needs_review', found: { startDate: day('2026-04-20') }, today: web.today() })
-const told = async (headers: Headers) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
 const post = (form: Record<string, string>, { cookie } = reviewer) =>
   ask(classify, web, { path: '/admin/events/classify', cookie, form })
 const at = (id: number, query = '') => ({ path: `/admin/events/classify/${id}${query}`, params: { id: String(id) } })
@@ -64,12 +59,12 @@ describe('having events classified', () => {
   test('one at once, with its score or the reason', async () => {
     const done = await post({ intent: 'one', id: '1', returnTo: '/admin/review/1' })
     expect(done.headers.get('location')).toBe('/admin/review/1')
-    expect(await told(done.headers)).toMatchObject({
+    expect(await flashIn(done.headers)).toMatchObject({
       title: 'Event classified successfully',
       description: 'Confidence: 87%',
     })
     const failed = await post({ intent: 'one', id: '2' })
-    expect(await told(failed.headers)).toMatchObject({
+    expect(await flashIn(failed.headers)).toMatchObject({
       title: 'Error classifying event',
       description: 'No answer',
       tone: 'failure',
@@ -80,7 +75,7 @@ describe('having events classified', () => {
     await waiting()
     await waiting()
     const { headers } = await post({ intent: 'waiting' })
-    expect(await told(headers)).toMatchObject({ title: 'Bulk classification started', description: '2 events' })
+    expect(await flashIn(headers)).toMatchObject({ title: 'Bulk classification started', description: '2 events' })
     expect(requested).toEqual([(await findLastBatch(db))?.id])
   })
 
@@ -94,12 +89,12 @@ describe('having events classified', () => {
   test('not all over again while that runs', async () => {
     await begun()
     await waiting()
-    expect(await told((await post({ intent: 'waiting' })).headers)).toMatchObject({ tone: 'failure' })
+    expect(await flashIn((await post({ intent: 'waiting' })).headers)).toMatchObject({ tone: 'failure' })
     expect(requested).toEqual([])
   })
 
   test('where nothing waits, says so', async () => {
-    expect(await told((await post({ intent: 'waiting' })).headers)).toMatchObject({ title: 'No events to classify' })
+    expect(await flashIn((await post({ intent: 'waiting' })).headers)).toMatchObject({ title: 'No events to classify' })
   })
 
   test.each<Record<string, string>>([{}, { intent: 'one' }, { intent: 'one', id: 'owl' }, { intent: 'selected' }])(
@@ -116,15 +111,17 @@ describe('a batch', () => {
     const ask1 = (query = '') => ask(progress, web, { ...at(id, query), cookie: viewer.cookie })
     expect((await ask1('?seen=running')).body).toMatchObject({ id, total: 1, done: 0, state: 'running' })
     await endBatch(db, id, null, web.now())
-    expect(await told((await ask1()).headers)).toBeNull()
-    expect(await told((await ask1('?seen=running')).headers)).toMatchObject({ title: 'Bulk classification completed' })
+    expect(await flashIn((await ask1()).headers)).toBeNull()
+    expect(await flashIn((await ask1('?seen=running')).headers)).toMatchObject({
+      title: 'Bulk classification completed',
+    })
   })
 
   test('is cancelled once', async () => {
     const id = await begun()
     const stop = () => ask(cancel, web, { ...at(id), cookie: reviewer.cookie, form: { intent: 'cancel' } })
-    expect(await told((await stop()).headers)).toMatchObject({ title: 'Bulk classification cancelled' })
-    expect(await told((await stop()).headers)).toMatchObject({ tone: 'failure' })
+    expect(await flashIn((await stop()).headers)).toMatchObject({ title: 'Bulk classification cancelled' })
+    expect(await flashIn((await stop()).headers)).toMatchObject({ tone: 'failure' })
     expect(await findLastBatch(db)).toMatchObject({ state: 'cancelled' })
   })
 
@@ -161,11 +158,13 @@ describe('who may', () => {
       expect((await changeBy(staff, revert)).status).toBe(403)
       expect((await changeBy(staff, { intent: 'recalibrate' })).status).toBe(403)
     }
-    expect(await told((await changeBy(admin, { intent: 'recalibrate' })).headers)).toMatchObject({
+    expect(await flashIn((await changeBy(admin, { intent: 'recalibrate' })).headers)).toMatchObject({
       title: 'Nothing was changed',
     })
-    expect(await told((await changeBy(admin, revert)).headers)).toMatchObject({ title: `Version ${version} reverted` })
-    expect(await told((await changeBy(admin, revert)).headers)).toMatchObject({ tone: 'failure' })
+    expect(await flashIn((await changeBy(admin, revert)).headers)).toMatchObject({
+      title: `Version ${version} reverted`,
+    })
+    expect(await flashIn((await changeBy(admin, revert)).headers)).toMatchObject({ tone: 'failure' })
     expect((await changeBy(admin, { intent: 'delete' })).status).toBe(400)
   })
 })

@@ -5,9 +5,8 @@ import { day } from '#domain/london-time.ts'
 import { batches, events, savedViews } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { appContext } from '../../context.ts'
-import { readFlash } from '../flash.ts'
 import { action as bulkAction } from './bulk.ts'
 import { loader as deletePage } from './delete.tsx'
 import { loader as eventPage } from './event.tsx'
@@ -35,11 +34,7 @@ const add = (title: string, options: Parameters<typeof make.event>[2] = {}) =>
 const statuses = async () =>
   Object.fromEntries((await db.select().from(events)).map(({ title, status }) => [title, status]))
 
-const told = async ({ headers }: { headers: Headers }) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { message } = await readFlash(new Request('http://localhost/', { headers: { cookie } }))
-  return message
-}
+const told = ({ headers }: { headers: Headers }) => flashIn(headers)
 const post = (form: Record<string, string>, cookie = reviewer.cookie) =>
   ask(bulkAction, web, { path: '/admin/events/bulk', cookie, form })
 

@@ -7,7 +7,8 @@ import {
   restricts,
   SHOWN_EVENTS,
 } from '#domain/event-list.ts'
-import { DATE_RANGE_LABELS, DATE_RANGES } from '#domain/filter.ts'
+import { DATE_RANGES } from '#domain/filter.ts'
+import { DATE_RANGE_LABELS } from '#domain/filter-words.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,

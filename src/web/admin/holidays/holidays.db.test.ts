@@ -5,8 +5,7 @@ import { createHoliday, findHoliday, listHolidays, type StoredHoliday } from '#s
 import { listActiveHolidays } from '#store/holidays.ts'
 import { auditTrail, holidays } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { readFlash } from '../flash.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as askDelete, action as remove } from './delete.tsx'
 import { action as edit, loader as editForm } from './edit.tsx'
 import { loader as importForm, action as importList } from './import/page.tsx'
@@ -49,10 +48,7 @@ const call = (
   form?: Record<string, string> | FormData,
   id = easter.id,
 ) => ask(route, web, { path: '/admin/holidays', params: { id: String(id) }, cookie, ...(form && { form }) })
-const told = async ({ headers }: { headers: Headers }) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
+const told = ({ headers }: { headers: Headers }) => flashIn(headers)
 const actions = async () =>
   (await db.select().from(auditTrail)).map(({ subject, action, actorId }) => ({ subject, action, actorId }))
 const ofReviewer = (action: string) => ({ subject: 'holiday', action, actorId: reviewer.id })
@@ -214,96 +210,5 @@ describe('deleting', () => {
     expect(other.slug).toBe(easter.slug)
     await call(remove, reviewer, { intent: 'undo' })
     expect(await findHoliday(db, easter.id)).toMatchObject({ slug: `${easter.slug}-2` })
-  })
-})
-
-describe('an import', () => {
-  const CSV =
-    'authority,name,start,end\nA,Summer holidays,22/07/2026,31/08/2026\nA,Odd,oops,\nA,Easter holidays,30/03/2026,10/04/2026'
-  const form = (fields: Record<string, string | File | string[]>) => {
-    const made = new FormData()
-    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) made.append(name, one)
-    return made
-  }
-  const SUMMER = '["Summer holidays","2026-07-22","2026-08-31","England"]'
-
-  test('is shown first, and stores nothing', async () => {
-    const file = new File([CSV], 'terms.csv', { type: 'text/csv' })
-    expect(await call(importList, reviewer, form({ intent: 'read-terms', region: 'England', file }))).toMatchObject({
-      status: 200,
-      body: {
-        ok: true,
-        planned: [
-          { name: 'Easter holidays', state: 'there', canAdd: false },
-          { name: 'Summer holidays', state: 'new', isTicked: true },
-        ],
-        unread: [{ line: 3, reason: expect.stringContaining('oops') }],
-      },
-    })
-    expect(await listHolidays(db)).toEqual([easter])
-  })
-
-  test('of what was ticked is stored, once, with who did it', async () => {
-    const wanted = form({ intent: 'add', holiday: [SUMMER, '["Whitsun","2026-05-25","2026-05-29","London"]'] })
-    expect(
-      await shows(async () =>
-        expect(await told(await call(importList, reviewer, wanted))).toMatchObject({ title: '2 holidays added' }),
-      ),
-    ).toBe(true)
-    expect((await listActiveHolidays(db)).map(({ slug }) => slug)).toEqual([
-      easter.slug,
-      'whitsun-2026',
-      'summer-holidays-2026',
-    ])
-    expect(await actions()).toEqual([ofReviewer('import'), ofReviewer('import')])
-    expect(await told(await call(importList, reviewer, form({ intent: 'add', holiday: SUMMER })))).toMatchObject({
-      title: '0 holidays added',
-      description: '1 holiday had been added already.',
-    })
-    expect(await db.$count(holidays)).toBe(3)
-  })
-
-  test.each([
-    '["Summer holidays","2026-07-22","2026-07-21","England"]',
-    '["","2026-07-22","2026-08-31","England"]',
-    '["Summer holidays","2031-07-22","2031-08-31","England"]',
-    '["Summer holidays","2026-07-22","2026-08-31","Cornwall"]',
-    'oops',
-  ])('of %s, which we never offered, is refused', async (holiday) => {
-    expect((await call(importList, reviewer, form({ intent: 'add', holiday }))).status).toBe(400)
-    expect(await db.$count(holidays)).toBe(1)
-  })
-
-  test('of nothing, of too much or of something else is refused in words', async () => {
-    const refused: [FormData, RegExp][] = [
-      [form({ intent: 'add' }), /Nothing was ticked/],
-      [form({ intent: 'read' }), /There is nothing in it/],
-      [form({ intent: 'read', text: 'hello' }), /The first line has to name the columns/],
-      [form({ intent: 'read', text: 'name,start' }), /no holidays in it/],
-      [form({ intent: 'read', file: new File(['x'.repeat(1_000_001)], 'large.csv') }), /larger than 1 MB/],
-      [form({ intent: 'fetch' }), /gov\.uk could not be read\. There is no network\./],
-    ]
-    for (const [sent, message] of refused) {
-      expect(await call(importList, reviewer, sent)).toMatchObject({
-        status: 400,
-        body: { ok: false, message: expect.stringMatching(message) },
-      })
-    }
-  })
-
-  test('of bank holidays asks gov.uk when told to', async () => {
-    const events = [{ title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true }]
-    const text = JSON.stringify({ scotland: { division: 'scotland', events } })
-    const online = {
-      ...web,
-      holidaySources: { ...web.holidaySources, fetchBankHolidays: async () => ({ ok: true as const, text }) },
-    }
-    const asked = { path: '/admin/holidays/import', cookie: reviewer.cookie }
-    const sent = form({ intent: 'fetch', division: 'scotland' })
-    expect((await ask(importList, online, { ...asked, form: sent })).body).toMatchObject({
-      ok: true,
-      unit: 'entry',
-      planned: [{ name: 'Summer bank holiday', region: 'Scotland', state: 'new', isTicked: true }],
-    })
   })
 })

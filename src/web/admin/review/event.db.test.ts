@@ -3,8 +3,7 @@ import { findEvent } from '#store/events.ts'
 import { events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { readFlash } from '../flash.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { action, loader } from './event.tsx'
 import { loader as listLoader } from './page.tsx'
 
@@ -28,17 +27,11 @@ const post = (id: number | string, form: Record<string, string>, { cookie } = re
 const screen = (id: number | string, { cookie } = reviewer, search = '') =>
   ask(loader, web, { path: `/admin/review/${id}${search}`, params: { id: String(id) }, cookie })
 
-/** The message that the next page will show. */
-const told = async (headers: Headers) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
-
 test('a decision is stored with its notes and leads to the next event, with a way to take it back', async () => {
   const [first, next] = [await waiting('Owl walk', 9), await waiting('Tea', 8)]
   const { status, headers } = await post(first, { intent: 'approve', version: '1', adminNotes: ' Lovely ' })
   expect([status, headers.get('location')]).toEqual([302, `/admin/review/${next}`])
-  expect(await told(headers)).toMatchObject({ title: 'Event approved', description: 'Owl walk', undoEventId: first })
+  expect(await flashIn(headers)).toMatchObject({ title: 'Event approved', description: 'Owl walk', undoEventId: first })
   expect(await findEvent(db, first)).toMatchObject({ status: 'approved', adminNotes: 'Lovely', decidedBy: 'staff' })
 })
 
@@ -51,7 +44,7 @@ test('after the last event comes the list', async () => {
 test('a decision is taken back by whoever made it, and by nobody else', async () => {
   const id = await waiting('Owl walk', 9)
   await post(id, { intent: 'reject' })
-  expect(await told((await post(id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
+  expect(await flashIn((await post(id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
   expect(await findEvent(db, id)).toMatchObject({ status: 'rejected' })
   const undone = await post(id, { intent: 'undo' })
   expect(undone.headers.get('location')).toBe(`/admin/review/${id}`)
@@ -73,7 +66,7 @@ test('nobody decides on what has changed since they saw it', async () => {
   const id = await waiting('Owl walk', 9)
   await post(id, { intent: 'reject', version: '1' }, other)
   const { headers } = await post(id, { intent: 'approve', version: '1' })
-  expect(await told(headers)).toMatchObject({ title: 'This event has changed', tone: 'failure' })
+  expect(await flashIn(headers)).toMatchObject({ title: 'This event has changed', tone: 'failure' })
   expect(await findEvent(db, id)).toMatchObject({ status: 'rejected' })
 })
 

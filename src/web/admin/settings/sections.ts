@@ -33,6 +33,12 @@ export const SECTIONS: readonly Section[] = [
           { kind: 'text', key: 'systemName', label: 'System Name', hint: 'The name that e-mails come from' },
           {
             kind: 'text',
+            key: 'publisherLegalName',
+            label: 'Legal Name',
+            hint: 'Who publishes the open data at /openactive, as registered; empty = only the system name is told',
+          },
+          {
+            kind: 'text',
             key: 'defaultLocation',
             label: 'Default Location',
             hint: 'The place that the list for families names, as in “12 activities found in London”',

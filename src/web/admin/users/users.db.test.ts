@@ -4,8 +4,7 @@ import { findProfile } from '#store/people.ts'
 import { invitations, profiles } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { readFlash } from '../flash.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { action as remove } from './delete.tsx'
 import type { Delivery } from './deliver.ts'
 import { action as manage } from './invitation.tsx'
@@ -29,10 +28,7 @@ beforeEach(async () => {
 
 const send = (action: (args: never) => unknown, form: Record<string, string>, id = '') =>
   ask(action, web, { path: '/admin/users', params: { id }, cookie: admin.cookie, form })
-const told = async (answer: { headers: Headers }) => {
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
+const told = ({ headers }: { headers: Headers }) => flashIn(headers)
 const NIA = { email: 'nia@example.com', fullName: 'Nia', role: 'reviewer' }
 const deliveryOf = ({ body }: { body: unknown }) => (body as { delivery?: Delivery }).delivery ?? (body as Delivery)
 

@@ -4,13 +4,12 @@ import { venues, venueTrials } from '#store/schema/index.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as events } from '../crawls/events.ts'
 import { loader as log } from '../crawls/log.tsx'
 import { loader as logs } from '../crawls/page.tsx'
 import { action as reset } from '../crawls/reset.ts'
 import { loader as state } from '../crawls/state.ts'
-import { readFlash } from '../flash.ts'
 import { action as crawl } from './crawl.ts'
 import { loader as askDelete, action as remove } from './delete.tsx'
 import { action as edit, loader as editForm } from './edit.tsx'
@@ -50,10 +49,6 @@ const call = (
   form?: Record<string, string>,
   id = venue.id,
 ) => ask(route, web, { path: '/admin/venues', params: { id: String(id) }, cookie, ...(form && { form }) })
-const told = async (headers: Headers) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
 
 describe('who may do what', () => {
   test('everybody of the staff reads venues and crawls', async () => {
@@ -87,7 +82,9 @@ describe('who may do what', () => {
   test('a reviewer does all but delete, which is for admins', async () => {
     expect((await call(askDelete, reviewer)).status).toBe(403)
     expect((await call(remove, reviewer, {})).status).toBe(403)
-    expect(await told((await call(remove, admin, {})).headers)).toMatchObject({ title: 'Venue deleted successfully' })
+    expect(await flashIn((await call(remove, admin, {})).headers)).toMatchObject({
+      title: 'Venue deleted successfully',
+    })
     expect(await db.$count(venues)).toBe(0)
   })
 
@@ -102,7 +99,7 @@ describe('the form', () => {
   test('adds a venue by name and address, and says so', async () => {
     const { status, headers } = await call(add, reviewer, FORM)
     expect([status, headers.get('location')]).toEqual([302, '/admin/venues'])
-    expect(await told(headers)).toMatchObject({ title: 'Venue created successfully', description: 'Clay' })
+    expect(await flashIn(headers)).toMatchObject({ title: 'Venue created successfully', description: 'Clay' })
     expect((await db.select().from(venues)).find(({ name }) => name === 'Clay')).toMatchObject({
       domain: 'clay.example',
       websiteUrl: 'https://clay.example/whats-on',
@@ -170,7 +167,7 @@ describe('the form', () => {
 
   test('edits a venue; one that is gone meanwhile is said to be', async () => {
     const form = { ...FORM, domain: 'owls.example', websiteUrl: 'https://owls.example/', name: 'The Owls' }
-    expect(await told((await call(edit, reviewer, form)).headers)).toMatchObject({
+    expect(await flashIn((await call(edit, reviewer, form)).headers)).toMatchObject({
       title: 'Venue updated successfully',
     })
     expect(await findVenue(db, venue.id)).toMatchObject({ name: 'The Owls' })
@@ -192,8 +189,8 @@ describe('a crawl', () => {
   test('is queued and said to have started', async () => {
     const { headers } = await call(crawl, reviewer, { returnTo: '/admin/venues?page=2' })
     expect(headers.get('location')).toBe('/admin/venues?page=2')
-    expect(await told(headers)).toMatchObject({ title: 'Crawl started' })
-    expect(await told((await call(crawl, reviewer, { from: 'logs' })).headers)).toMatchObject({
+    expect(await flashIn(headers)).toMatchObject({ title: 'Crawl started' })
+    expect(await flashIn((await call(crawl, reviewer, { from: 'logs' })).headers)).toMatchObject({
       title: 'Crawl triggered',
     })
     expect(requested).toEqual([venue.id, venue.id])
@@ -203,7 +200,7 @@ describe('a crawl', () => {
     'of a venue that is switched off is not',
     async (fields) => {
       const off = await make.venue(db, fields)
-      expect(await told((await call(crawl, reviewer, {}, off.id)).headers)).toMatchObject({
+      expect(await flashIn((await call(crawl, reviewer, {}, off.id)).headers)).toMatchObject({
         title: 'Failed to start crawl',
         tone: 'failure',
       })
@@ -212,11 +209,11 @@ describe('a crawl', () => {
   )
 
   test('that is stuck is reset once', async () => {
-    expect(await told((await call(reset, reviewer, {}, logId)).headers)).toMatchObject({
+    expect(await flashIn((await call(reset, reviewer, {}, logId)).headers)).toMatchObject({
       title: 'Crawl reset successfully',
       description: 'Owl House is now ready to be crawled again.',
     })
-    expect(await told((await call(reset, reviewer, {}, logId)).headers)).toMatchObject({
+    expect(await flashIn((await call(reset, reviewer, {}, logId)).headers)).toMatchObject({
       title: 'Error resetting crawl',
     })
   })

@@ -2,16 +2,15 @@ import { Form } from 'react-router'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/age-band.ts'
 import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/category.ts'
 import {
-  DATE_RANGE_LABELS,
   DATE_RANGES,
   dateChoiceOf,
   dateValueOf,
   emptyFilter,
   filterParams,
-  PRICE_RANGE_LABELS,
   PRICE_RANGES,
   parseFilter,
 } from '#domain/filter.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
 import { holidayChoices } from '#domain/holiday.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceFields } from '#web/ui/choice-fields.tsx'

@@ -11,8 +11,7 @@ import { saveReport } from '#store/reports.ts'
 import { auditTrail, events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { readFlash } from '../../flash.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { formatInstant } from '../../words.ts'
 import { loader as history, action as restore } from '../history/page.tsx'
 import { action as create, loader as newForm } from './new.tsx'
@@ -42,10 +41,6 @@ function sent(typed: Record<string, string> = {}): Record<string, string> {
 type Route = (args: never) => unknown
 const call = (route: Route, { cookie }: { cookie: string }, form?: Record<string, string>, at: string = String(id)) =>
   ask(route, web, { path: '/admin/events', params: { id: at }, cookie, ...(form && { form }) })
-const told = async (headers: Headers) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
 const read = () => findEvent(db, id)
 
 describe('who may do what', () => {
@@ -72,7 +67,7 @@ describe('who may do what', () => {
 test('a form is saved, told of to the letter, and leads back to where it was opened, and nowhere else', async () => {
   const { status, headers } = await call(save, reviewer, sent({ title: 'Clay morning', returnTo: '/admin?page=2' }))
   expect([status, headers.get('location')]).toEqual([302, '/admin?page=2'])
-  expect(await told(headers)).toMatchObject({
+  expect(await flashIn(headers)).toMatchObject({
     title: 'Event updated successfully',
     description: 'The event details have been saved.',
   })
@@ -161,7 +156,7 @@ test('an event is made once, classified, and led to', async () => {
   }
   const form = { title: 'Owl walk', formId: crypto.randomUUID(), venueId: String(venue.id), status: '' }
   const [first, second] = [await call(create, reviewer, form), await call(create, reviewer, form)]
-  expect(await told(first.headers)).toMatchObject({ title: 'Event created successfully' })
+  expect(await flashIn(first.headers)).toMatchObject({ title: 'Event created successfully' })
   expect(second.headers.get('location')).toBe(first.headers.get('location'))
   expect([await db.$count(events), classified.length]).toEqual([2, 1])
 })

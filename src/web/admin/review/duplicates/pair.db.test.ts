@@ -6,11 +6,10 @@ import { findEvent } from '#store/events.ts'
 import { events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { ask, signedIn, testWeb } from '#test/support/web.ts'
+import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as publicLoader } from '../../../public/event.tsx'
 import { loader as detailsLoader } from '../../../public/event-details.ts'
 import { loader as dashboardLoader } from '../../dashboard/page.tsx'
-import { readFlash } from '../../flash.ts'
 import { action as reviewAction, loader as reviewLoader } from '../event.tsx'
 import { loader as listLoader } from './page.tsx'
 import { action, loader } from './pair.tsx'
@@ -45,10 +44,6 @@ const post = (id: number | string, form: Record<string, string>, { cookie } = re
   ask(action, web, { path: `/admin/review/duplicates/${id}`, params: { id: String(id) }, cookie, form })
 const screen = (id: number | string, { cookie } = reviewer) =>
   ask(loader, web, { path: `/admin/review/duplicates/${id}`, params: { id: String(id) }, cookie })
-const told = async (headers: Headers) => {
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  return (await readFlash(new Request('http://localhost/', { headers: { cookie } }))).message
-}
 const visitPublic = async (id: number) => {
   const slug = (await findEvent(db, id))?.slug ?? ''
   return ask(publicLoader, web, { path: `/events/${slug}`, params: { slug } })
@@ -58,11 +53,11 @@ test('the one that is kept stands for both, the next pair comes up, and there is
   const [later, first] = [await pairOn(21), await pairOn(20)]
   const { status, headers } = await post(first.id, { intent: 'keep-right', left: '1', right: '1' })
   expect([status, headers.get('location')]).toEqual([302, `/admin/review/duplicates/${later.id}`])
-  expect(await told(headers)).toMatchObject({ title: 'Merged into one event', undoPairId: first.id })
+  expect(await flashIn(headers)).toMatchObject({ title: 'Merged into one event', undoPairId: first.id })
   expect(await findEvent(db, first.left)).toMatchObject({ mergedInto: first.right, status: 'rejected' })
   const last = await post(later.id, { intent: 'apart' })
   expect(last.headers.get('location')).toBe('/admin/review/duplicates')
-  expect(await told(last.headers)).toMatchObject({ title: 'Kept as two events', undoPairId: later.id })
+  expect(await flashIn(last.headers)).toMatchObject({ title: 'Kept as two events', undoPairId: later.id })
 })
 
 test('the address of the other leads families to the kept one, until the merge is taken back', async () => {
@@ -86,20 +81,22 @@ test('decisions are taken back by whoever made them, the last one first', async 
   const offered = async () =>
     ((await screen(one.id)).body as { lastJudgement: { pairId: number } | null }).lastJudgement
   expect(await offered()).toMatchObject({ pairId: two.id })
-  expect(await told((await post(two.id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
+  expect(await flashIn((await post(two.id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
   const undone = await post(two.id, { intent: 'undo' })
   expect(undone.headers.get('location')).toBe(`/admin/review/duplicates/${two.id}`)
-  expect(await told(undone.headers)).toMatchObject({ title: 'Decision taken back' })
+  expect(await flashIn(undone.headers)).toMatchObject({ title: 'Decision taken back' })
   expect(await offered()).toMatchObject({ pairId: one.id })
 })
 
 test('nobody decides on what has changed or was decided since they saw it', async () => {
   const { id, left } = await pairOn(20)
-  expect(await told((await post(id, { intent: 'keep-left', left: '1', right: '9' })).headers)).toMatchObject({
+  expect(await flashIn((await post(id, { intent: 'keep-left', left: '1', right: '9' })).headers)).toMatchObject({
     title: 'These events have changed',
   })
   await post(id, { intent: 'apart' }, other)
-  expect(await told((await post(id, { intent: 'keep-left' })).headers)).toMatchObject({ title: 'Somebody was faster' })
+  expect(await flashIn((await post(id, { intent: 'keep-left' })).headers)).toMatchObject({
+    title: 'Somebody was faster',
+  })
   expect(await findEvent(db, left)).toMatchObject({ mergedInto: null, version: 1 })
 })
 
@@ -154,5 +151,5 @@ test('the list, the dashboard and the event’s own review lead to the pair', as
     cookie: reviewer.cookie,
     form: { intent: 'approve' },
   })
-  expect(await told(decided.headers)).toMatchObject({ tone: 'failure' })
+  expect(await flashIn(decided.headers)).toMatchObject({ tone: 'failure' })
 })
