@@ -4,11 +4,15 @@ import type { FoundAge as Found } from './age-stages.ts'
 export function findRanges(text: string): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(RANGE)) {
+    // 'Ages: 3-5, 6-8'
+    const before = found.at(-1)
+    const goesOn = before !== undefined && /^\s?(?:,|\/|\||&|and|or)\s?$/.test(text.slice(before.end, match.index))
     const { cue, from, fromUnit, to, toUnit, plural } = match.groups ?? {}
     const isWhole = match[0].length === text.trim().length
-    const hasAgeCue = cue !== undefined && /\bage|suitable|recommended|children|kids/i.test(cue)
+    const hasAgeCue = cue !== undefined && /\bage|suitable|recommended|children|kids|\($/i.test(cue)
     const hasOldUnit = /old|y\/?o/i.test(`${fromUnit ?? ''}${toUnit ?? ''}`)
-    if (!hasAgeCue && !hasOldUnit && !plural && !isWhole && !(toUnit && !isDuration(text, match))) continue
+    const isListed = goesOn && !/^\s?\p{L}{3}/u.test(text.slice(match.index + match[0].length))
+    if (!hasAgeCue && !isListed && !hasOldUnit && !plural && !isWhole && !(toUnit && !isDuration(text, match))) continue
     const min = monthsOf(Number(from), fromUnit ?? toUnit)
     const max = lastMonthOf(Number(to), toUnit ?? fromUnit)
     if (min <= max && max < 1500) found.push({ index: match.index, end: match.index + match[0].length, min, max })
@@ -33,8 +37,9 @@ const MAY_BOUND = /\d|\ball\b|\bany age\b|adults?|grown/i
 
 const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
 const CUE = String.raw`\b(?:age(?:s|d)?|age (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people)\s?\((?=\d)`
 const RANGE = new RegExp(
-  String.raw`(?<cue>${CUE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s)?\s?(?:-|–|—|to|and|until)\s?(?<to>\d{1,3})(?:\s?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,
+  String.raw`(?<cue>${CUE}|${AUDIENCE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s|-(?=\s?to\b))?\s?(?:-|–|—|to|and|until|through|thru)\s?(?<to>\d{1,3})(?:[\s-]?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,
   'gi',
 )
 
@@ -96,7 +101,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${CUE})(?<value>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:\+|plus\b)|(?<=^|\()(?<value>\d{1,2})\s?(?:\+|plus\b)(?=\)|\s?(?:years?|yrs?)?\s?$)|(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?:\+\s?(?:years?|yrs?)\b|(?:years?|yrs?)\s?\+|\+(?=\s?(?:$|only\b)))`,
+      String.raw`(?:${CUE})(?<value>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:\+|plus\b)|(?<=^|\()(?<value>\d{1,2})\s?(?:\+|plus\b)(?=\)|\s?(?:years?|yrs?)?\s?$)|(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?:\+\s?(?:years?|yrs?)\b|(?:years?|yrs?)\s?\+|(?<unit>months?|mths?)\s?\+|\+(?=\s?(?:$|only\b)))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -113,7 +118,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: () => ({ min: 0, max: null }),
   },
   {
-    pattern: /\bages? (?<value>\d{1,2}) to adults?\b/gi,
+    pattern: /\bages? (?<value>\d{1,2})\s?(?:to|through|[-–—])\s?adults?\b/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
+  {
+    pattern: /\bat least (?<value>\d{1,2})(?= years? (?:old|of age)\b)/gi,
     read: (value) => ({ min: value * 12, max: null }),
   },
   {

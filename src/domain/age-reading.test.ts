@@ -44,6 +44,15 @@ describe('ages in numbers', () => {
     ['Over 55s', 660, null],
     ['Recommended for ages 8+. Under 16s must be accompanied', 96, null],
     ['A film for ages 8+ (PG)', 96, null],
+    ['6 months+', 6, null],
+    ['11 to 16-year-olds', 132, 203],
+    ['for ages 5 through 12', 60, 155],
+    ['You must be at least 8 years old to climb', 96, null],
+    ['Ages: 3-5, 6-8', 36, 107],
+    ['Ages 3-5, 10-11am', 36, 71],
+    ['ages 3 - adult', 36, null],
+    ['Teens (12-18)', 144, 227],
+    ['Toddlers (1-3)', 12, 47],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
 
@@ -58,6 +67,9 @@ describe('ages by school', () => {
     ['KS1 & KS2', 60, 143],
     ['Key Stages 1 and 2', 60, 143],
     ['KS3 students', 132, 179],
+    ['Yr 5 & 6', 108, 143],
+    ['kindergarten to grade 3', 60, 119],
+    ['1st–3rd graders', 72, 119],
     ['Reception', 48, 71],
     ['Reception to Year 2', 48, 95],
     ['Nursery and Reception', 36, 71],
@@ -142,3 +154,8 @@ test.each(['for babies and ', 'Years 3 to ', 'ages 5 to ', 'Reception, ', '4½ '
   'a hostile text of %j takes time in proportion',
   (words) => expectLinear((size) => readAges(words.repeat(size)), 2000),
 )
+
+test('a school year and those above it are open above', () => {
+  for (const text of ['Year 7 and above', 'For Year 7+'])
+    expect(readAges(text)).toMatchObject({ minAgeMonths: 132, maxAgeMonths: null })
+})

@@ -6,25 +6,32 @@ export type FoundAge = { index: number; end: number; min: number | null; max: nu
  * classes, EYFS, and American grades. https://www.gov.uk/national-curriculum
  */
 export function findSchoolStages(text: string): FoundAge[] {
-  if (!/year|\by\d|stage|\bks|reception|nursery|eyfs|grade|\bk\s?[-–—]/i.test(text)) return []
+  if (!/year|\by(?:rs? )?\d|stage|\bks|reception|nursery|eyfs|grade|\bk\s?[-–—]/i.test(text)) return []
   const years = [...text.matchAll(YEARS)].map((match) => spanOf(match, stageOf(match.groups?.from), match.groups?.to))
   const keyStages = [...text.matchAll(KEY_STAGES)].flatMap((match) => {
     const [from, to] = [KEY_STAGE_MONTHS[digitOf(match[1])], KEY_STAGE_MONTHS[digitOf(match[2] ?? match[1])]]
     return from && to ? [{ index: match.index, end: endOf(match), min: from[0], max: to[1] }] : []
   })
-  const grades = [...text.matchAll(GRADES), ...text.matchAll(FROM_KINDERGARTEN)].map((match) => ({
-    index: match.index,
-    end: endOf(match),
-    min: (gradeOf(match[1]) + 5) * 12,
-    max: (gradeOf(match[2]) + 6) * 12 + 11,
-  }))
+  const grades = [...text.matchAll(GRADES), ...text.matchAll(GRADES_BEHIND), ...text.matchAll(FROM_KINDERGARTEN)].map(
+    (match) => ({
+      index: match.index,
+      end: endOf(match),
+      min: (gradeOf(match[1]) + 5) * 12,
+      max: (gradeOf(match[2] ?? match[3]) + 6) * 12 + 11,
+    }),
+  )
   const early = [...text.matchAll(EARLY_YEARS)].map((match) => ({
     index: match.index,
     end: endOf(match),
     min: 0,
     max: 71,
   }))
-  return [...years.filter((one) => one !== null), ...keyStages, ...grades, ...early].filter(({ min, max }) => min < max)
+  const upwards = [...text.matchAll(YEARS_UPWARDS)].flatMap((match) => {
+    const [min] = stageOf(match[1]) ?? []
+    return min === undefined ? [] : [{ index: match.index, end: endOf(match), min, max: null }]
+  })
+  const bounded = [...years.filter((one) => one !== null), ...keyStages, ...grades, ...early]
+  return [...bounded.filter(({ min, max }) => min < max), ...upwards]
 }
 
 /**
@@ -87,6 +94,9 @@ const YEARS = new RegExp(
   'g',
 )
 
+/** 'Year 7 and above', 'Reception+'. */
+const YEARS_UPWARDS = new RegExp(String.raw`\b(${STAGE})\s?(?:\+|(?:and|&) (?:above|up|upwards|over|older)\b)`, 'g')
+
 function spanOf(match: RegExpExecArray, from: readonly [number, number] | null, last: string | undefined) {
   const to = last === undefined ? from : stageOf(/^\d/.test(last) ? `Year ${last}` : last)
   return from && to ? { index: match.index, end: endOf(match), min: from[0], max: to[1] } : null
@@ -112,7 +122,11 @@ const KEY_STAGE_MONTHS: Record<string, readonly [number, number]> = {
 const DIGITS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5' }
 const digitOf = (word = '') => DIGITS[word.toLowerCase()] ?? word
 
-const GRADES = /\bgrades? (K|\d{1,2})\s?(?:to|through|thru|[-–—]|and|&)\s?(\d{1,2})\b/gi
+const GRADES =
+  /\bgrades? (K(?:indergarten)?|\d{1,2})(?:st|nd|rd|th)?\s?(?:to|through|thru|[-–—]|and|&)\s?(?:grade )?(\d{1,2})(?:st|nd|rd|th)?\b/gi
+/** 'Kindergarten to grade 3', '1st–3rd graders'. */
+const GRADES_BEHIND =
+  /\b(K(?:indergarten)?|\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?\s?(?:to|through|thru|[-–—]|and|&)\s?(?:grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th) grade(?:s|rs)?)\b/gi
 /** 'K–8' are the classes of a school from kindergarten on; 'K-9' is a dog. */
 const FROM_KINDERGARTEN = /\b(K)\s?[-–—]\s?(?!9\b)(\d{1,2})\b/g
 const gradeOf = (written = '') => (/^k/i.test(written) ? 0 : Math.min(Number(written), 12))

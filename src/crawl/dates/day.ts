@@ -215,6 +215,9 @@ function isOtherWord({ tokens }: Reader, monthAt: number): boolean {
   if (isWord(after, STREETS) && after.raw !== after.text) return true
   // There are two in May.
   if (after.text === 'bank' && /^holidays?$/.test(tokens[monthAt + 2]?.text ?? '')) return true
-  return month?.raw === 'may' && MODAL.has(after.text)
+  const isFirst = monthAt === 0 || tokens[monthAt - 1]?.text === '.'
+  return (month?.raw === 'may' || (isFirst && month?.raw === 'May')) && MODAL.has(after.text)
 }
-const MODAL = new Set('be not attend have need also take bring join go come wish want'.split(' '))
+const MODAL = new Set(
+  'be not attend have need also take bring join go come wish want contain include cause vary change require'.split(' '),
+)

@@ -49,6 +49,15 @@ describe('one day', () => {
   test('a weekday that contradicts a full date gives way to it', () => {
     expect(readDates('Tuesday 7 March 2026', today)?.startDate).toBe('2026-03-07')
   })
+  test('a range may have an arrow between its ends', () => {
+    for (const text of ['14 › 20 March 2026', '14 March → 20 March 2026', '14 » 20 March 2026'])
+      expect(brief(text)).toBe('2026-03-14/2026-03-20')
+  })
+
+  test.each(['May contain nuts', 'It is safe. May include flashing lights'])('%s names no month', (text) =>
+    expect(readDates(text, today)).toBeNull(),
+  )
+
   test.each(['31 June', '30 February 2026', '31/02/2026', '2026-13-01', '29 February 2027'])('there is no %s', (text) =>
     expect(readDates(text, today)).toBeNull(),
   )

@@ -64,7 +64,7 @@ export const glued = (token: Token | undefined) => token !== undefined && token.
 export function connector({ tokens }: Reader, at: number): Parsed<'list' | 'range'> | null {
   const token = tokens[at]
   if (token === undefined) return null
-  if (isMark(token, '-→>') || isWord(token, RANGE_WORDS)) {
+  if (isMark(token, '-→>›»') || isWord(token, RANGE_WORDS)) {
     // '– until', 'through to'
     const until = isWord(tokens[at + 1], RANGE_WORDS)
     return { value: 'range', next: until ? at + 2 : at + 1 }

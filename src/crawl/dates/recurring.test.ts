@@ -36,6 +36,11 @@ test.each([
 ])('%s', (text, rule) => expect(readDates(text, today)?.recurrence).toBe(rule))
 
 describe('sessions', () => {
+  test('of a course end with its last week, however that is said', () => {
+    for (const length of ['for 3 weeks', '(3 weeks)', ', 3 weeks'])
+      expect(daysOf(`Thursdays from 5 March ${length}, 4-5pm`)).toEqual(['03-05', '03-12', '03-19'])
+    expect(readDates('From 5 March, 2 weeks before Easter', today)?.endDate).toBeNull()
+  })
   test('stand on the weekdays of a stated run', () => {
     expect(daysOf('Wednesdays & Fridays, 4 – 13 March')).toEqual(['03-04', '03-06', '03-11', '03-13'])
     expect(daysOf('Every Saturday 7–21 March')).toEqual(['03-07', '03-14', '03-21'])

@@ -30,10 +30,20 @@ export function parseSeries(reader: Reader, at: number): Parsed<DaySeries> | nul
   const onwards = links.length === 1 ? afterOnwards(reader, last.next) : null
   const items = toItems(links)
   const isOne = items.length === 1 && items[0]?.to === null && (bound === null || bound.kind === 'from')
-  // '4 May for three weeks'
-  const length = isOne && reader.tokens[last.next]?.text === 'for' ? parseLength(reader, last.next + 1) : null
+  const length = isOne ? lengthBehind(reader, last.next, bound) : null
   const series = toSeries(items, length ? { kind: 'length', days: length.value } : onwards ? { kind: 'from' } : bound)
   return { value: called ? { ...series, called } : series, next: length?.next ?? onwards ?? last.next }
+}
+
+/** '4 May for three weeks', 'from 4 May (6 weeks)'. */
+function lengthBehind(reader: Reader, at: number, bound: Bound | null): Parsed<number> | null {
+  const mark = reader.tokens[at]
+  const isSaid = mark?.text === 'for' || (bound?.kind === 'from' && isMark(mark, ',('))
+  const length = isSaid ? parseLength(reader, at + 1) : null
+  return length &&
+    (mark?.text === 'for' || !/^(?:after|before|from|course)$/.test(reader.tokens[length.next]?.text ?? ''))
+    ? length
+    : null
 }
 
 const ONWARDS = new Set(['onwards', 'onward', 'ongoing'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/support/growth.ts'
+import { readEvents, timesOf } from '#test/support/read-events.ts'
 import { jsonLdEvent, readStructured } from '#test/support/structured-page.ts'
 
 describe('microdata', () => {
@@ -116,4 +117,19 @@ describe('hostile pages', () => {
   ])('%s without end take no longer than their size', { timeout: 60_000 }, (_, largest, body) => {
     expectLinear((size) => readStructured(body(size)), largest)
   })
+})
+
+test('a page of several events is a list though it is called after its house: what readers see completes each', () => {
+  const list = [
+    { '@type': 'Event', name: 'Frogs', startDate: '2026-05-09' },
+    { '@type': 'Event', name: 'Newts', startDate: '2026-05-10' },
+  ]
+  const cards = list.map(
+    ({ name, startDate }) =>
+      `<div><a href="/e/${name}-tickets-1"><h3>${name}</h3></a><p>${startDate}, 10:00</p><p>Pond Hall</p></div>`,
+  )
+  const page = `<html><head><title>Pond Hall events</title><script type="application/ld+json">${JSON.stringify(list)}</script></head><body><h1>Pond Hall</h1>${cards.join('')}</body></html>`
+  const found = readEvents(page, 'https://tickets.example/o/pond-hall-123')
+  expect(found.map(({ title }) => title)).toEqual(['Frogs', 'Newts'])
+  expect(found.map(timesOf)).toEqual([['2026-05-09 10:00'], ['2026-05-10 10:00']])
 })

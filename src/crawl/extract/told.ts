@@ -1,3 +1,4 @@
+import { readAges } from '#domain/age-reading.ts'
 import { emptyFacts, type FoundEvent } from '#domain/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import { noting } from './facts/noting.ts'
@@ -14,6 +15,8 @@ export type Told = {
   description?: string | null | undefined
   /** Words about the price alone. */
   price?: string | null | undefined
+  /** Words about the ages alone. */
+  ages?: string | null | undefined
   url?: string | null | undefined
   organiser?: string | null | undefined
   locationName?: string | null | undefined
@@ -50,6 +53,8 @@ export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): 
     if (value) note({ [name]: value }, value)
   }
   addPrice(told.price ? toPlainText(told.price) : '', note)
+  const ages = told.ages ? readAges(toPlainText(told.ages)) : null
+  if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   return readOwnWords(event, pageUrl)
 }
 

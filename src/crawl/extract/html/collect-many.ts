@@ -1,9 +1,10 @@
 import type { Block, Unit } from './blocks.ts'
 import { profileOf } from './profile.ts'
-import { addRecord, asUnit, type Context, isDateHead, isItem, type Work } from './record.ts'
+import { addRecord, asUnit, type Context, isDateHead, isItem, monthNamedIn, type Work } from './record.ts'
 import { collect } from './records.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
+import { isRealHeading } from './titles.ts'
 
 /** Several parts have both: a list. Dates and months above hold until the next one. */
 export function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Context, work: Work): void {
@@ -24,7 +25,7 @@ export function collectMany(unit: Block, sections: Unit[], full: Unit[], context
           collectUnderDate(section, current, work)
           continue
         }
-      }
+      } else if (isRealHeading(lead)) current = { ...current, month: monthNamedIn(lead, work) ?? current.month }
     }
     if (full.includes(section) || isOngoing(section, current, work)) collect(section, current, work)
   }

@@ -44,8 +44,7 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   const month = context.month ?? monthOfHead(lines, context, reader)
   const progress: Progress = { dated: [], last: undefined, month, isMonthOpen: false, label: '', early: null }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
-  const hasOwn = lines.some((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
-  if (inherited && !hasOwn) {
+  if (inherited && isHeldBy(inherited.reading, lines, reader)) {
     addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
   for (const line of lines) {
@@ -54,6 +53,14 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   }
   if (progress.early) addEarly(progress.dated, progress.early, reader)
   return progress.dated
+}
+
+/** A date above holds for what has no days of its own; a run above, also for what only says how it repeats. */
+function isHeldBy(above: DateReading, lines: readonly Line[], reader: Reader): boolean {
+  const readings = lines.map((line) => reader.read(line))
+  if (readings.some(({ bareDay }) => bareDay)) return false
+  const isRun = above.endDate !== null && above.sessions.length === 0
+  return readings.every(({ dates }) => dates.every(({ recurrence }) => isRun && recurrence !== null))
 }
 
 /** 'Week commencing 6 April' gives its month to 'Mon 6' below it. */
@@ -81,7 +88,7 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
   if (told.length > 0) return
   const { last } = progress
   if (!last) {
-    if (reading.isWhen && reading.times.length > 0) progress.early ??= line
+    if (reading.times.length > 0 && (reading.isWhen || line.heading > 0)) progress.early ??= line
   } else if (reading.times.length > 0 && isShort) addTimes(last, line, reading, status)
   else if (status && reading.rest === '' && !progress.isMonthOpen) setStatus(last, status)
 }
@@ -102,13 +109,14 @@ function bounds(last: Dated, line: Line, label: string, reader: Reader): boolean
   return isSaid(START_LABEL) && startAt(last, reader.read(line))
 }
 
-/** A time that stands above the only day, where none stands below it. */
+/** A time that stands above the only day, or in the heading of several, where none stands below it. */
 function addEarly(dated: readonly Dated[], line: Line, reader: Reader): void {
-  const [only, second] = dated
-  if (!only || second || only.times.length > 0) return
-  const { sessions } = only.reading
-  if (sessions.length > 0 && sessions.every(({ startTime }) => startTime === null))
-    addTimes(only, line, reader.read(line), null)
+  if (dated.length > 1 && line.heading === 0) return
+  for (const one of dated) {
+    const { sessions } = one.reading
+    const isUntimed = one.times.length === 0 && sessions.every(({ startTime }) => startTime === null)
+    if (isUntimed && sessions.length > 0) addTimes(one, line, reader.read(line), null)
+  }
 }
 
 /** A mark behind a performance's day or time needs no sign before it: 'Fri 3 Apr, 2pm Sold out'. */

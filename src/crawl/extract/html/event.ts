@@ -51,7 +51,8 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
 /** An entry of one line says its price behind its name: 'Lego club – 2pm, free'. */
 function afterTitle(line: Line, title: string): Line[] {
   const at = line.text.indexOf(title)
-  return at < 0 || line.text.length === title.length ? [] : [{ ...line, text: line.text.slice(at + title.length) }]
+  const rest = line.text.slice(at + title.length).replace(/^[\s,;:|–—-]+/, '')
+  return at < 0 || rest === '' ? [] : [{ ...line, text: rest }]
 }
 
 type Note = (name: keyof EvidenceByFact, quote: string) => void
@@ -94,7 +95,8 @@ function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
 }
 
 function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
-  const texts = lines.map(({ text }, index) =>
+  const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))
+  const texts = said.map((text, index) =>
     /^(?:ages?(?: (?:range|group|guidance|recommendation))?|suitable for|recommended age|who):?$/i.test(text)
       ? `Ages: ${lines[index + 1]?.text ?? ''}`
       : text,
@@ -121,6 +123,9 @@ function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
   event.maxAgeMonths = reading.maxAgeMonths
   for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
 }
+
+/** '10 - 12' by itself may be a time as well as an age. */
+const BARE_SPAN = /^\d{1,2} ?[-–] ?\d{1,2}$/
 
 const PLACE_LABEL =
   /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by)\s+(?!\d)/i

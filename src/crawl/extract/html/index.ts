@@ -46,7 +46,9 @@ export function extractHtml(
   const reader = createReader(today, dateOrderOf($, page.url), holidays)
   const embedded = embeddedEvents($, base, reader)
   const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
-  const visible = root ? visibleEvents($, root, reader, base) : []
+  // Data about several events makes the page a list, whatever it is called.
+  const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
+  const visible = root ? visibleEvents($, root, reader, base, isList) : []
   const plain = joinSameTitle([...visible, ...embedded])
   const isAllOver = !plain.some((event) => isAhead(event, today))
   const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
@@ -57,7 +59,7 @@ export function extractHtml(
 
 type Dollar = ReturnType<Page['dom']>
 
-function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase): FoundEvent[] {
+function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase, isList: boolean): FoundEvent[] {
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
   const meetings = meetingNames(root, pageNamesOf($), reader)
@@ -65,7 +67,7 @@ function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase): 
     const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
     return when ? [{ record, when }] : []
   })
-  const read = focusOnSubject(dated, pageTitle, titleElementOf($), base)
+  const read = isList ? dated : focusOnSubject(dated, pageTitle, titleElementOf($), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
   const events = read.flatMap(({ record, when }) => {

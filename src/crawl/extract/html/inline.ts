@@ -33,7 +33,7 @@ function isTitlePart(element: Element): boolean {
   let around = parent
   for (let depth = 0; around && depth < 4; depth += 1, around = around.parent) {
     const { name: outer } = around as Element
-    if (/^(?:h[1-6]|p|label|summary)$/.test(outer)) return false
+    if (/^(?:h[1-6]|label|summary)$/.test(outer) || (outer === 'p' && depth === 0)) return false
     if (!INLINE.has(outer)) return true
   }
   return true
@@ -44,15 +44,19 @@ const titleHolders = new WeakMap<Element, boolean>()
 function holdsTitle(parent: Element): boolean {
   const known = titleHolders.get(parent)
   if (known !== undefined) return known
-  const holds = parent.children.some((node) => node.type === 'tag' && isTitleSpan(node as Element))
+  const spans = parent.children.filter((node) => node.type === 'tag' && node.name === 'span') as Element[]
+  const has = (pattern: RegExp) => spans.some(({ attribs }) => pattern.test(attribs.class ?? ''))
+  const holds = has(TITLE_CLASS) || (has(NAME_CLASS) && has(DATE_CLASS))
   titleHolders.set(parent, holds)
   return holds
 }
 
-const isTitleSpan = ({ name, attribs }: Element) => name === 'span' && TITLE_CLASS.test(attribs.class ?? '')
 const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline)(?:$|\s)/i
+/** What has a name and a date beside each other is a card, too. */
+const NAME_CLASS = /(?:^|[\s_-])name(?:$|\s)/i
+const DATE_CLASS = /(?:^|[\s_-])(?:date|dates|when)(?:$|\s)/i
 const PART_CLASS =
-  /(?:^|[\s_-])(?:title|headline|type|categor(?:y|ies)|tags?|genre|venue|location|place|price|cost|summary)(?:$|\s)/i
+  /(?:^|[\s_-])(?:title|headline|name|dates?|times?|when|type|categor(?:y|ies)|tags?|genre|venue|location|place|price|cost|summary)(?:$|\s)/i
 
 /** Links, and parts with styles of their own, that follow each other without a space stand apart all the same. */
 export function followsDirectly({ name, attribs, prev }: Element): boolean {

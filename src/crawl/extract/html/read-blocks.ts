@@ -94,7 +94,12 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
   block.image ??= pictureOf(element)
-  if (END_CLASS.test(element.attribs.class ?? '') && /(?:\d|[ap]m) ?$/i.test(open.parts.at(-1)?.text ?? ''))
+  if (
+    END_CLASS.test(element.attribs.class ?? '') &&
+    /(?:\d|[ap]m|\d ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) ?$/i.test(
+      open.parts.at(-1)?.text ?? '',
+    )
+  )
     addText(open, ' – ', inner, block, false)
   if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
@@ -141,6 +146,6 @@ function markGap(unit: Unit): void {
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
 
 const hintOf = ({ name, attribs }: Element) =>
-  `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''}`.trim().toLowerCase()
+  `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${attribs['data-hook'] ?? ''}`.trim().toLowerCase()
 
 const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')

@@ -2,11 +2,12 @@ import type { ClockTime, LondonDay } from '#domain/london-time.ts'
 import { dayOfMonthOf } from '#domain/london-time.ts'
 import { recalling } from '#domain/recall.ts'
 import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
-import type { Line } from './blocks.ts'
+import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
+import { isPaper } from './meeting-words.ts'
 import { AGES, PRICE, restOf, without } from './rest.ts'
 import { stampedDay, withStampedTime } from './time-element.ts'
-import { isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
@@ -36,6 +37,11 @@ export type Reader = { today: LondonDay; read(line: Line): Reading; reread(text:
 const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
 const BARE_DAY = new RegExp(
   `^(?:(?:${WEEKDAYS})\\.?,? ?)?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:${WEEKDAYS})\\.?)?$`,
+  'i',
+)
+/** 'Sat 21 – Sun 22', without their month. */
+const BARE_DAYS = new RegExp(
+  `^(?:${WEEKDAYS})\\.?,? ?\\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|—|&|to|and) ?(?:(?:${WEEKDAYS})\\.?,? ?)?\\d{1,2}(?:st|nd|rd|th)?$`,
   'i',
 )
 /** '2026 meetings', 'Concerts in 2026'. */
@@ -88,7 +94,7 @@ const datesUnder = recalling((calendar): Calendar['datesIn'] => {
 
 function readLine(line: Line, calendar: Calendar): Reading {
   const text = line.text.slice(0, LONGEST_READ)
-  if (!MAY_HOLD_DATE.test(text)) return { ...EMPTY, rest: restOf(text) }
+  if (!MAY_HOLD_DATE.test(text) || isDayStrip(line)) return { ...EMPTY, rest: restOf(text) }
   const monthOnly = MONTH_ONLY.exec(text)
   if (monthOnly) {
     const year = monthOnly[2] ? Number(monthOnly[2]) : null
@@ -102,6 +108,7 @@ function readLine(line: Line, calendar: Calendar): Reading {
     const dates = isSame ? [stamped] : []
     return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
   }
+  if (BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   return readDated(line, text, calendar)
 }
 
@@ -109,19 +116,56 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
   const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
-  const rest = isNumbered ? text : restOf(without(text, found))
+  const rest = isNumbered ? text : withoutButton(line, restOf(without(text, found)))
   const isPlace = !isRealHeading(line) && isOpening(text)
-  const own = isPlace || isByline(line.hint, text) ? [] : found.filter((one) => isOfEvent(one, text, rest, line))
+  const own = isByline(line.hint, text)
+    ? []
+    : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
   const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
-  const isWhen = (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)))
-  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3
+  const isWhen =
+    (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
+  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3 && !opensWithName(line, found[0]?.index ?? 0)
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
+
+/** The sentence of a text that holds what stands at `index`. */
+function sentenceAt(text: string, index: number): string {
+  const start = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('! ', index), -1) + 1
+  const end = text.slice(index).search(/[.!] \p{Lu}|$/u)
+  return text.slice(start, index + end)
+}
+
+/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it. */
+function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
+  const [name] = parts
+  const before = text.slice(0, dateIndex)
+  const isSetOff = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
+  return isSetOff && /^\W*$/.test(before.slice(name.text.trim().length))
+}
+
+/** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
+function withoutButton({ parts }: Line, rest: string): string {
+  const last = parts.findLast(({ text }) => /\p{L}/u.test(text))
+  const button = last?.href ? last.text.trim() : ''
+  return button !== '' && rest !== button && rest.endsWith(button) && isButton(button)
+    ? rest.slice(0, -button.length).trim()
+    : rest
+}
+
+/** A row of links to the days of a programme, as tabs are: none of them is the day of what follows. */
+function isDayStrip({ parts }: Line): boolean {
+  const said = parts.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  if (said.length < 2 || said.some(({ href }) => href === null)) return false
+  const isTab = ({ text, href }: Part) => /^#|[?&](?:date|day)=/.test(href ?? '') || DAY_TAB.test(text.trim())
+  return said.some(isTab) && said.every(({ text }) => text.length < 30 && !CLOCK.test(text))
+}
+
+const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 

@@ -1,6 +1,8 @@
+import { monthOf, yearOf } from '#domain/london-time.ts'
 import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period } from './reading.ts'
+import { MONTHS } from './stamped.ts'
 import { bestTitle, type TitleCandidate } from './titles.ts'
 
 /** What stands above a unit and holds for it. */
@@ -54,4 +56,13 @@ const best = (unit: Unit) => linesOf(unit).some(({ heading }) => heading > 0 && 
 export const isDateHead = (line: Line, work: Work) => {
   const { dates, isWhen, bareDay } = work.reader.read(line)
   return isWhen && (dates.length > 0 || bareDay)
+}
+
+/** 'Film times for the week from 6 March' gives its month to 'Sat 7' below it, unless that week is of two months. */
+export function monthNamedIn(heading: Line, work: Work): Context['month'] {
+  const [reading, second] = work.reader.read(heading).dates
+  if (!reading?.startDate || second) return null
+  const month = monthOf(reading.startDate)
+  const isOne = reading.endDate === null || monthOf(reading.endDate) === month
+  return isOne ? { name: MONTHS[month - 1] ?? '', year: yearOf(reading.startDate) } : null
 }

@@ -36,7 +36,9 @@ export function collect(unit: Unit, context: Context, work: Work): void {
   const sections = withoutPast(sectionsOf(unit, work.reader)).filter((section) => !isAside(section, work))
   const dated = sections.filter((section) => isFull(section, context, deeper))
   const entries = dated.length > 0 ? dated : entriesBelowDays(sections, deeper)
-  const full = entries.length > 0 ? entries : sections.filter((section) => isUntimedItem(section, context, deeper))
+  const hasOwnDay = sections.some((section) => profileOf(section, deeper).hasDate)
+  const items = hasOwnDay ? [] : sections.filter((section) => isUntimedItem(section, context, deeper))
+  const full = entries.length > 0 ? entries : items
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)

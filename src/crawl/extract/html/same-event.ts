@@ -20,13 +20,17 @@ export function arePerformances(unit: Block, sections: readonly Unit[], full: re
 /** A day with several films opens with the same one as the next day. */
 function namesMore(part: Unit, names: ReadonlySet<string>, work: Work): boolean {
   const lines = linesOf(part)
-  const isPlain = !lines.some(isRealHeading)
+  const isPlain = !lines.some((line) => isRealHeading(line) && titleOf(line, work.reader) !== null)
   return lines.some((line) => {
-    const isEntry = isRealHeading(line) || (isPlain && work.reader.read(line).times.length > 0)
-    const title = isEntry ? titleOf(line, work.reader) : null
-    return title !== null && (isPlain || title.href !== null) && !names.has(titleKey(title.title))
+    const title = titleOf(line, work.reader)
+    const isMarked = title !== null && title.href !== null && title.score >= MARKED
+    const isEntry = isRealHeading(line) || (isPlain && (isMarked || work.reader.read(line).times.length > 0))
+    return isEntry && title !== null && (isPlain || title.href !== null) && !names.has(titleKey(title.title))
   })
 }
+
+/** The score of a link that its element calls a title. */
+const MARKED = 45
 
 /** A row that leaves the day to the row above it. */
 function isTimedLink(section: Unit, work: Work): boolean {

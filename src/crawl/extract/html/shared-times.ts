@@ -9,7 +9,7 @@ import { isLength, isOpening } from './words.ts'
 type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
 
 /**
- * Gives events without any time, or place, those that a sentence gives for all of them. Where two such sentences
+ * Gives sessions without a time, and events without a place, those that a sentence gives for all of them. Where two such sentences
  * disagree neither is taken.
  */
 export function withSharedTimes(
@@ -27,7 +27,7 @@ export function withSharedTimes(
 }
 
 const SUBJECT =
-  /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ )?(?:meets?|convenes?)\b)/i
+  /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
 const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[ap]\.m|\d)[.!?]\)?)\s+(?=\p{Lu})/u
 
@@ -51,19 +51,19 @@ const saysOneDay = (sentence: string, reader: Reader) => {
 }
 
 const PLACE =
-  /\b(?:held|takes? place|meets?)\b(?: \w+ly)? (?:at|in) ((?:the )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|[.;]|$)/u
+  /\b(?:held|takes? place|meets?)\b(?:(?: \w+ly)?|[^.]{0,80}? \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.m\.|[ap]m)) (?:at|in) ((?:the )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|[.;]|$)/u
 
 function withTime(event: FoundEvent, said: readonly Shared[], url: string): FoundEvent {
   const timed = said.filter(({ time }) => time !== null)
   const [first] = timed
   const isAgreed = timed.every(({ time }) => time?.startTime === first?.time?.startTime)
-  const isUntimed = event.sessions.length > 0 && event.sessions.every(({ startTime }) => startTime === null)
-  if (!first?.time || !isAgreed || !isUntimed) return event
+  const lacksTimes = event.sessions.some(({ startTime }) => startTime === null)
+  if (!first?.time || !isAgreed || !lacksTimes) return event
   const { time } = first
   const quote = `${event.evidence.sessions?.quote ?? ''}; ${first.sentence}`.slice(-300)
   return {
     ...event,
-    sessions: event.sessions.map(({ date }) => ({ date, ...time })),
+    sessions: event.sessions.map((session) => (session.startTime ? session : { date: session.date, ...time })),
     evidence: { ...event.evidence, sessions: { quote, url, method: 'html' } },
   }
 }

@@ -1,5 +1,5 @@
 import type { Block, Line, Unit } from './blocks.ts'
-import { linesOf, textOf } from './blocks.ts'
+import { linesOf, plainLine, textOf } from './blocks.ts'
 import { readDateCells } from './date-cells.ts'
 import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
@@ -116,9 +116,10 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
     })
     const share = (test: (line: Line) => boolean) => lines.filter(test).length / Math.max(1, lines.length)
     const isWhen = (line: Line) => work.reader.read(line).isWhen
-    if (share((line) => isWhen(line) && work.reader.read(line).dates.length > 0) >= 0.5)
-      roles.push(roles.includes('date') ? 'other' : 'date')
-    else if (share((line) => isWhen(line) && work.reader.read(line).times.length > 0) >= 0.5) roles.push('time')
+    const isDay = (line: Line) => work.reader.read(line).dates.length > 0 || work.reader.read(line).bareDay
+    if (share((line) => isWhen(line) && isDay(line)) >= 0.5) roles.push(roles.includes('date') ? 'other' : 'date')
+    else if (share((line) => isTime(line, work) || (roles.includes('date') && BARE_SPAN.test(line.text))) >= 0.5)
+      roles.push('time')
     else if (!roles.includes('title') && share((line) => titleOf(line, work.reader) !== null) >= 0.5)
       roles.push('title')
     else roles.push('other')
@@ -159,7 +160,7 @@ function readDivider(cell: Block, above: Above, work: Work): void {
 function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, context: Context, work: Work): void {
   const own = linesByRole(cells, roles, work)
   const of = (...wanted: Role[]) => wanted.flatMap((role) => own.get(role) ?? [])
-  const [dates, names] = [of('date'), of('title')]
+  const [dates, names] = [of('date').map((line) => withMonth(line, above.month)), of('title')]
   if (dates.length > 0) above.dates = dates
   if (names.length > 0) above.titled = names
   if (above.dates.length === 0) return
@@ -169,15 +170,35 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     .find((candidate) => candidate !== null)
   const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
   const title = named ?? (place && { ...place, score: PLACE_SCORE })
-  const whenLines = [...above.dates, ...candidates, ...of('time', 'other')]
+  // Their column says what its figures are.
+  const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
+  const whenLines = [...above.dates, ...candidates, ...of('time').map(withClock(work)), ...of('other')]
   work.records.push({
     title: title ?? context.title,
-    lines: [...whenLines, ...of('place', 'price', 'age')],
+    lines: [...whenLines, ...of('place', 'price'), ...ages],
     whenLines,
     block,
     context: { ...context, month: above.month },
     isListed: title !== undefined,
   })
+}
+
+const isTime = (line: Line, { reader }: Work) => reader.read(line).isWhen && reader.read(line).times.length > 0
+
+/** '10 - 12' in the column of times. */
+const BARE_SPAN = /^\d{1,2} ?(?:-|–|to) ?\d{1,2}$/
+
+const withClock =
+  ({ reader }: Work) =>
+  (line: Line): Line => {
+    const [said] = BARE_SPAN.test(line.text) ? (reader.reread(`${reader.today}, ${line.text}`)?.sessions ?? []) : []
+    return said?.startTime && said.endTime ? plainLine(`${said.startTime}–${said.endTime}`) : line
+  }
+
+/** '21-22' in the column of dates, below the name of its month. */
+function withMonth(line: Line, month: Context['month']): Line {
+  if (!month?.name || !/^\d{1,2} ?(?:-|–|&|to|and) ?\d{1,2}$/.test(line.text)) return line
+  return plainLine(`${line.text} ${month.name} ${month.year ?? ''}`.trim())
 }
 
 function linesByRole(cells: readonly Block[], roles: readonly Role[], work: Work): Map<Role, Line[]> {

@@ -37,11 +37,16 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
+  if (!isWhole && GOES_ON.test(text)) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
-  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line) }
+  const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
+  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line), isTimed }
 }
+
+/** 'Film times for' is what is left of 'Film times for the week of 6 March'. */
+const GOES_ON = / (?:for|of|from|until|the|w\/c)$/
 
 /** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */
 const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>

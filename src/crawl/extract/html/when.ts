@@ -42,10 +42,11 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   }
 }
 
-function whenOf(used: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
+function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
+  const used = withoutFirstDays(read)
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const said = saidByDay(dated)
-  const all = (held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said))
+  const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
@@ -66,6 +67,28 @@ function whenOf(used: readonly Dated[], dated: readonly Dated[], reader: Reader)
       .slice(0, 300),
     isClear: used.some(({ isClear }) => isClear),
   }
+}
+
+/** 'Tuesdays, 2pm' beside 'Spring term: 24 February – 31 March' is on the Tuesdays of that term. */
+function withinTheirRun(all: DateReading[]): DateReading[] {
+  const isOpen = ({ recurrence }: DateReading) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
+  const [run, second] = all.filter(({ startDate, endDate, sessions }) => startDate && endDate && sessions.length === 0)
+  if (!run || second || !all.every((one) => one === run || isOpen(one))) return all
+  return all.flatMap((one) => (one === run && all.length > 1 ? [] : [one === run ? one : withinRun(one, run)]))
+}
+
+/** Without a day by itself that is the first of a run beside it, as the leaf of a calendar on a card is. */
+function withoutFirstDays(dated: readonly Dated[]): readonly Dated[] {
+  const begins = new Set(
+    dated.flatMap(({ reading: { startDate, endDate, sessions }, times }) =>
+      startDate && endDate && endDate > startDate && sessions.length + times.length === 0 ? [startDate] : [],
+    ),
+  )
+  if (begins.size === 0) return dated
+  return dated.filter(({ reading: { startDate, endDate, sessions }, times, isBare, status }) => {
+    const isDay = endDate === null && sessions.length === 1 && sessions[0]?.startTime === null && times.length === 0
+    return !(isBare && isDay && status === null && startDate !== null && begins.has(startDate))
+  })
 }
 
 const isOff = (status: EventStatus | null) => status === 'cancelled' || status === 'postponed'

@@ -29,11 +29,15 @@ export function spanOf(fields: Fields, isAmongEvents = false, around: LondonDay 
   const lastDay = found && areDaysApart(fields) ? { date: addDays(found.stamp.date, -1), time: null } : found?.stamp
   const stated = lastDay ?? (endClock && { date: start.stamp.date, time: endClock })
   const end = stated && keyOf(stated) >= keyOf(start.stamp) ? stated : null
-  const isWholeDay = isAllDay || (start.stamp.time === '00:00' && (!end || /^(00:00|23:59)$/.test(end.time ?? '00:00')))
+  const isMidnight = start.stamp.time === '00:00' && saysMidnight(start.quote)
+  const isWholeDay = isAllDay || (isMidnight && (!end || /^(00:00|23:59)$/.test(end.time ?? '00:00')))
   const quote = [start.quote, found?.quote].filter(Boolean).join(' – ')
   if (!isWholeDay) return { start: start.stamp, end, quote }
   return { start: { ...start.stamp, time: null }, end: end && { ...end, time: null }, quote }
 }
+
+/** What is midnight only once it is brought to London has an hour of its own. */
+const saysMidnight = (quote: string) => !/\d:\d\d/.test(quote) || /(?:^|[T ])(?:00?:00|12:00 ?a)/i.test(quote)
 
 /** The day that a record is about as a whole, for the times listed beneath it. */
 export function dayOfRecord(fields: Fields): LondonDay | null {

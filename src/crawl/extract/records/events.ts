@@ -3,6 +3,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { noting, toldEvent } from '../told.ts'
+import { agesIn } from './ages.ts'
 import { daysOf, type Span } from './days.ts'
 import { type Gathered, gatherProductions, type Production } from './gather.ts'
 import { BOOKINGS, DESCRIPTIONS, IDS, IMAGES, PRICES, URLS } from './names.ts'
@@ -59,6 +60,7 @@ function eventOf(production: Production, resolve: Gathered['resolve'], source: R
       ...placeOf(fields, around, resolve),
       description: descriptionIn(fields),
       price: priceIn(fields),
+      ages: agesIn(fields),
       url: namedLink(fields, source) ?? linked(URLS),
       organiser: nameIn(
         resolve(pick(fields, ['organizer', 'organiser', 'organizers', 'primaryorganizer', 'host', 'promoter'])),
@@ -106,5 +108,21 @@ function priceIn(fields: Fields): string | null {
   const tickets = fields.get('ticketavailability')
   const lowest = isObject(tickets) ? tickets.minimum_ticket_price : null
   const amount = isObject(lowest) ? textIn(pick(fieldsOf(lowest), ['majorvalue', 'display'])) : null
-  return amount && /[1-9]/.test(amount) ? amount : null
+  return amount && /[1-9]/.test(amount) ? amount : rangeOf(fields)
 }
+
+/** The lowest and the highest price told apart, in pounds. */
+function rangeOf(fields: Fields): string | null {
+  const ranges = fields.get('priceranges')
+  const [range] = Array.isArray(ranges) ? ranges : [ranges]
+  const stated = isObject(range) ? fieldsOf(range) : fields
+  const isPounds = /^(?:gbp|£)?$/i.test(String(pick(stated, ['currency', 'currencycode']) ?? ''))
+  const bounds = isObject(range) ? [['min'], ['max']] : [MINIMA, MAXIMA]
+  const [least, most] = bounds.map((names) => textIn(pick(stated, names)))
+  if (!isPounds || !least || !AMOUNT.test(least)) return null
+  return most && AMOUNT.test(most) && most !== least ? `£${least} – £${most}` : `£${least}`
+}
+
+const MINIMA = 'minprice minimumprice lowestprice pricemin pricefrom'.split(' ')
+const MAXIMA = 'maxprice maximumprice highestprice pricemax priceto'.split(' ')
+const AMOUNT = /^\d{1,4}(?:\.\d{1,2})?$/

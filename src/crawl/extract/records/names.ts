@@ -2,7 +2,7 @@
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 
 export const TITLES = list(
-  'title name summary eventname eventtitle showname showtitle filmtitle filmname productionname productiontitle performancetitle performancename movietitle headline',
+  'title name summary eventname eventtitle meetingname meetingtitle eventbodyname showname showtitle filmtitle filmname productionname productiontitle performancetitle performancename movietitle headline',
 )
 export const IDS = list('uid globalid filmid scheduledfilmid showid eventid id guid uuid')
 export const URLS = list(
@@ -17,7 +17,7 @@ export const IMAGES = list(
 export const BOOKINGS = list(
   'bookingurl bookingpageurl bookurl ticketurl ticketsurl registrationurl bookinglink ticketlink checkouturl purchaseurl',
 )
-export const PRICES = list('cost price prices ticketcost pricerange admission ticketprice entryfee')
+export const PRICES = list('cost price prices ticketcost pricerange admission ticketprice entryfee entryprice')
 export const PLACES = list('venue primaryvenue location place locations venues cinema theatre')
 export const STREET = list(
   'address addressline1 address1 street streetaddress localizedaddressdisplay addressline2 address2 city town zip postcode postalcode',

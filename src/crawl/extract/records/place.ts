@@ -7,7 +7,8 @@ export function placeOf(
   around: readonly Fields[],
   resolve: (value: unknown) => unknown,
 ): { locationName: string | null; locationAddress: string | null } {
-  const stated = pick(fields, PLACES)
+  const embedded = fields.get('embedded')
+  const stated = pick(fields, PLACES) ?? (isObject(embedded) ? pick(fieldsOf(embedded), PLACES) : undefined)
   const value = resolve(
     (Array.isArray(stated) ? stated[0] : stated) ?? pick(fields, ['venueid', 'locationid', 'cinemaid']),
   )

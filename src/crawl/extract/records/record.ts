@@ -1,4 +1,7 @@
-/** An object of a JSON or XML answer: names in lower case without marks ('start_date' and 'StartDate' are 'startdate'). */
+/**
+ * An object of a JSON or XML answer: names in lower case without marks ('start_date' and 'StartDate' are 'startdate'), and
+ * where several begin with 'Event' also without it.
+ */
 export type Fields = ReadonlyMap<string, unknown>
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -10,6 +13,9 @@ export function fieldsOf(value: Record<string, unknown>): Fields {
     const key = plainName(name)
     if (inner !== null && inner !== '' && !fields.has(key)) fields.set(key, inner)
   }
+  const prefixed = [...fields.keys()].filter((key) => key.length > 5 && key.startsWith('event'))
+  if (prefixed.length < 3) return fields
+  for (const key of prefixed) if (!fields.has(key.slice(5))) fields.set(key.slice(5), fields.get(key))
   return fields
 }
 
@@ -43,13 +49,18 @@ export function textIn(value: unknown): string | null {
   return typeof inner === 'string' ? inner.trim() || null : null
 }
 
+/** Around a thing's own fields, as content systems and GraphQL have them. */
+const WRAPPINGS = ['fields', 'attributes', 'node', 'data']
+
 /** The words of a field that may also be a thing with a name of its own (a venue, an organiser). */
 export function nameIn(value: unknown): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (!isObject(one)) return textIn(one)
-  return textIn(
+  const wrapped = WRAPPINGS.map((name) => one[name]).find(isObject)
+  const named = textIn(
     pick(fieldsOf(one), ['name', 'title', 'venue', 'organizer', 'displayname', 'addresstitle', 'locationname']),
   )
+  return named ?? (wrapped ? nameIn(wrapped) : null)
 }
 
 /** An address on the web, or of a picture's largest form. */

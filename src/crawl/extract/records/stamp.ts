@@ -18,7 +18,13 @@ export function readStamp(value: string | number): Stamp | null {
   if (iso) return stampOfIso(iso)
   const numbers = [BRITISH, CLOCK_BEHIND, DAY_FIRST, MONTH_FIRST].map((form) => form.exec(text)?.groups).find(Boolean)
   if (numbers) {
-    const date = dayOf(Number(numbers.year), monthNumber(numbers.month ?? ''), Number(numbers.dayOfMonth))
+    const [year, month, dayOfMonth] = [
+      Number(numbers.year),
+      monthNumber(numbers.month ?? ''),
+      Number(numbers.dayOfMonth),
+    ]
+    // '3/14/2026' can only be March.
+    const date = dayOf(year, month, dayOfMonth) ?? (month > 12 ? dayOf(year, dayOfMonth, month) : null)
     return date ? { date, time: numbers.clock ? readClock(numbers.clock) : null } : null
   }
   return /^([a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(text) ? atInstant(Date.parse(text)) : null

@@ -2,6 +2,7 @@ import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { type Fields, fieldsOf, pick, plainName, textIn } from './record.ts'
+import { referencesIn } from './references.ts'
 import { readClock, readStamp } from './stamp.ts'
 
 const MAX_VALUES = 60_000
@@ -46,6 +47,7 @@ type Place = {
 
 /** Looks at every object once, in the order of the data, and keeps those that have a title or times. Linear. */
 export function walk(root: unknown): Walked {
+  const follow = referencesIn(root)
   const walked: Walked = { titled: new Map(), byId: new Map(), dated: [] }
   const seen = new Set<unknown>()
   const stack: Place[] = [
@@ -59,7 +61,8 @@ export function walk(root: unknown): Walked {
     visited += 1
     if (Array.isArray(value)) {
       for (let index = Math.min(value.length, MAX_VALUES) - 1; index >= 0; index -= 1)
-        if (typeof value[index] === 'object') stack.push({ ...place, value: value[index], name: '', depth: depth + 1 })
+        if (typeof value[index] === 'object')
+          stack.push({ ...place, value: follow(value[index]), name: '', depth: depth + 1 })
     } else for (const inner of enter(value as Record<string, unknown>, place, walked).reverse()) stack.push(inner)
   }
   return walked
