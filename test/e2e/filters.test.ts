@@ -208,7 +208,7 @@ describe('the list', () => {
     })
     await menu(page, 'Category').click()
     await page.getByRole('group', { name: 'Category' }).getByLabel('STEM').check()
-    const places = page.locator('main [aria-hidden=true] > div:has(> .aspect-video.animate-pulse)')
+    const places = page.locator('main [aria-hidden=true] > .skeleton-card')
     await expect.poll(() => places.count()).toBe(6)
     answer()
     await page.getByRole('alert').getByText('Unable to load events. Please try again later').waitFor()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { type EventFilter, filterParams } from '#domain/filter.ts'
@@ -10,6 +11,7 @@ import { HiddenFilter } from './hidden-filter.tsx'
 import { Menu } from './menu.tsx'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
+import { useTickedBefore } from './use-ticked-before.ts'
 
 /** Widths as specified, public site §2; on a phone there is room for the two that matter most. */
 const WIDTHS = {
@@ -29,6 +31,8 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
     show(chosen)
   }
   const choosing = { filter, counts, choose }
+  const form = useRef<HTMLFormElement>(null)
+  useTickedBefore(form, shown, choose)
   const menu = (name: keyof typeof WIDTHS, label: string, value: string) => ({
     label,
     value,
@@ -37,7 +41,7 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
     onOpen: askForCounts,
   })
   return (
-    <form action="/" className="flex items-center gap-2">
+    <form ref={form} action="/" className="flex items-center gap-2">
       <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Menu {...menu('category', 'Category', categoryValue(filter))}>
         <CategoryChoices {...choosing} />

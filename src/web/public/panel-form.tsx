@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { formatChildren } from '#domain/children.ts'
-import { activeFilterCount, dateChoiceOf, type EventFilter, filterParams, parseFilter } from '#domain/filter.ts'
+import { activeFilterCount, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter.ts'
 import { withoutMenu, withoutOther } from '#domain/filter-counts.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
-import type { Holiday } from '#domain/holiday.ts'
 import { formatNear } from '#domain/outcode.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -22,6 +21,7 @@ import type { WrongPlace } from './read-near.ts'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
 import { useNear } from './use-near.ts'
+import { useTickedBefore } from './use-ticked-before.ts'
 
 export type PanelFilter = { filter: EventFilter; wrongPlace: WrongPlace; total: number }
 
@@ -38,7 +38,7 @@ export function PanelForm({
   // A place is known only after a moment, in which other things may have been ticked.
   const latest = useRef(draft)
   const { load, data } = useFetcher<typeof countLoader>()
-  const { holidays, counts: shownCounts } = useChoices()
+  const { counts: shownCounts } = useChoices()
   const counts = data ?? shownCounts
   const choose = (changed: EventFilter) => {
     latest.current = changed
@@ -46,11 +46,7 @@ export function PanelForm({
     void load(`/count?${filterParams(changed)}`)
   }
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was ticked before scripts were there.
-  useEffect(() => {
-    const ticked = filterOf(form.current, holidays)
-    if (filterParams(ticked).toString() !== filterParams(filter).toString()) choose(ticked)
-  }, [])
+  useTickedBefore(form, filter, choose)
   const choosing = { filter: draft, counts, choose }
   const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
   const apply = async (event: FormEvent<HTMLFormElement>) => {
@@ -112,13 +108,6 @@ export function PanelForm({
       </div>
     </form>
   )
-}
-
-/** What the form would ask for by itself. */
-function filterOf(form: HTMLFormElement | null, holidays: readonly Holiday[]): EventFilter {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form ?? undefined)) params.append(name, String(value))
-  return parseFilter(params, holidays)
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

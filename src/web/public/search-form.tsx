@@ -25,12 +25,19 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
     // While one goes on typing, Back should not lead through every word.
     if (text.trim() !== shown.search) show({ ...filter, search: text.trim() }, { replace: shown.search !== '' })
   }
+  const follow = (text: string) => {
+    timer.current = setTimeout(() => search(text), TYPING_PAUSE_MS)
+  }
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const field = input.current
     if (field && field !== document.activeElement && field.value.trim() !== shown.search) field.value = shown.search
   }, [shown.search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before this was here.
+  useEffect(() => {
+    if (isOverList && input.current) follow(input.current.value)
+  }, [])
 
   return (
     <>
@@ -64,7 +71,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
             clearTimeout(noteTimer.current)
             const { value } = event.target
             noteTimer.current = setTimeout(() => note(value), SEARCH_NOTED_MS)
-            if (isOverList) timer.current = setTimeout(() => search(value), TYPING_PAUSE_MS)
+            if (isOverList) follow(value)
           }}
           className="peer min-h-11 w-full rounded-control border border-control bg-surface pr-12 pl-10 placeholder:text-ellipsis placeholder-shown:pr-3 text-ink [&::-webkit-search-cancel-button]:hidden"
         />

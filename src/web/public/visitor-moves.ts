@@ -17,6 +17,8 @@ export function visitorMoves(): Promise<void> {
       once.abort()
       whenIdle(resolve)
     }
+    // Before the scripts were there.
+    if (navigator.userActivation?.hasBeenActive) seen()
     for (const sign of SIGNS) {
       window.addEventListener(sign, seen, { capture: true, passive: true, signal: once.signal })
     }
