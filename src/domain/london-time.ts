@@ -67,7 +67,18 @@ export const daysBetween = (from: LondonDay, to: LondonDay) =>
 export const todayInLondon = (now: Date): LondonDay => londonWallClock(now).date
 
 /** The day and the time of day that London's clocks show at the instant `now`. */
-export function londonWallClock(now: Date): { date: LondonDay; time: ClockTime } {
+export function londonWallClock(now: Date): WallClock {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (lastRead?.minute !== minute) lastRead = { minute, shown: readWallClock(now) }
+  return lastRead.shown
+}
+
+type WallClock = Readonly<{ date: LondonDay; time: ClockTime }>
+
+/** Reading a clock costs more than the rest of a request that is answered from memory, and each one reads it. */
+let lastRead: { minute: number; shown: WallClock } | undefined
+
+function readWallClock(now: Date): WallClock {
   const parts = Object.fromEntries(wallClockFormat.formatToParts(now).map((part) => [part.type, part.value]))
   return { date: day(`${parts.year}-${parts.month}-${parts.day}`), time: `${parts.hour}:${parts.minute}` }
 }
