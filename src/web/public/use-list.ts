@@ -26,10 +26,15 @@ export function useFilter(shown: EventFilter) {
     show: (filter: EventFilter, { replace = false } = {}) => {
       setSet({ filter, since: key })
       // From far down a list the new one is read from its top.
-      void navigate(listAddress(filter), { replace, preventScrollReset: window.scrollY < NEAR_TOP_PX })
+      afterPaint(
+        () => void navigate(listAddress(filter), { replace, preventScrollReset: window.scrollY < NEAR_TOP_PX }),
+      )
     },
   }
 }
+
+/** What was pressed is seen to be pressed before anything is done about it. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 /** True once `isOn` has lasted a moment: what is quicker needs no sign that one waits. */
 export function useLasting(isOn: boolean, ms = 150): boolean {
