@@ -51,7 +51,7 @@ function FirstLook({ card: { id, title } }: { card: OpenedCard }) {
   return (
     <>
       {look && <div className={`relative overflow-hidden ${pictureClass(look.hasPicture)}`} {...html(look.art)} />}
-      <div className="flex flex-col gap-6 p-5 sm:p-6">
+      <div className="flex min-h-[50dvh] flex-col gap-6 p-5 sm:p-6">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         {look && <div {...html(look.facts)} />}
       </div>
