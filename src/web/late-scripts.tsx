@@ -18,16 +18,24 @@ export function LateScripts() {
   return import.meta.env.DEV || isStaffPath(pathname) ? <Scripts /> : <ScriptsAfterPaint />
 }
 
-function ScriptsAfterPaint() {
+/** In the browser it has run by now, and stays as it was sent. */
+const ScriptsAfterPaint = () =>
+  import.meta.env.SSR ? (
+    <WaitingScript />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written here.
+    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
+
+function WaitingScript() {
   const framework = useContext(FrameworkContext)
   const routeIds = useMatches().map(({ id }) => id)
   if (!framework) throw new Error('These scripts are React Router’s, and there is none around them.')
   const { manifest, renderMeta, serverHandoffString, nonce } = framework
   if (renderMeta) renderMeta.didRenderScripts = true
-  // In the browser it has run by now, and stays as it was sent.
-  const text = import.meta.env.SSR ? `{${handOver(serverHandoffString)}${loadAfterPaint(manifest, routeIds)}}` : ''
+  const text = `{${handOver(serverHandoffString)}${loadAfterPaint(manifest, routeIds)}}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, with what React Router has escaped.
-  return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** Makes what the page's data is streamed into; in React Router's own words. */

@@ -58,7 +58,7 @@ export default function Root() {
 /** What no screen caught: an address that does not exist, or a failure of ours. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <Suspense>
       <NotFoundPage />

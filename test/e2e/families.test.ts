@@ -98,6 +98,7 @@ describe('an event', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await link.evaluate(hasWholeRing)).toBe(true)
   })
 
   test('is a complete page at its own address, with what search engines read', async () => {
@@ -156,3 +157,17 @@ test('the health of the product can be asked', async () => {
   const answer = await fetch(`${url}/healthz`)
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })
+
+/** Runs in the page: whether the ring of focus is drawn around an element, and nothing around it cuts it off. */
+function hasWholeRing(element: Element): boolean {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+  const inner = element.getBoundingClientRect()
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue
+    const outer = around.getBoundingClientRect()
+    if (inner.left - reach < outer.left || inner.right + reach > outer.right) return false
+    if (inner.top - reach < outer.top || inner.bottom + reach > outer.bottom) return false
+  }
+  return outlineStyle !== 'none' && reach > 0
+}

@@ -104,6 +104,27 @@ test('what is chosen in a menu, or typed, before the scripts have come is follow
   expect([...chooser.problems, ...typist.problems]).toEqual([])
 })
 
+test('where the code of menus and panel cannot be had, links lead where they lead without scripts', async () => {
+  const { page, problems } = await visit(browser, url)
+  await page.route(/\/(browse-bar|panel-form|search-form)-/, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.move(10, 10)
+  const isLoadedAnew = page.waitForEvent('load', { timeout: 20_000 })
+  const tab = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'STEM' })
+  await expect
+    .poll(
+      async () => {
+        await tab.click()
+        return Promise.race([isLoadedAnew.then(() => true), page.waitForTimeout(500).then(() => false)])
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+  await page.getByRole('heading', { name: 'STEM Events' }).waitFor()
+  expect(page.url()).toBe(`${url}/?category=stem`)
+  expect(problems).toEqual([])
+})
+
 /** As a browser is sent it over TLS, where browsers take Brotli. */
 async function bytesOf(address: string): Promise<number> {
   const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { isUnreachable } from '../unreachable.ts'
 import { screenAt } from './shell/screens.ts'
 
 /**
@@ -44,10 +45,6 @@ function kindOf(error: unknown): Kind {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return ({ 403: 'denied', 404: 'missing', 400: 'incomplete' } as const)[status] ?? 'failed'
 }
-
-/** As Chromium, Firefox and Safari call it where a request had no answer; mistakes in scripts are TypeErrors, too. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError && /^(failed to fetch|networkerror|load failed)/i.test(error.message)
 
 function wordsFor(kind: Kind, failure: string, denied: Words): Words {
   switch (kind) {

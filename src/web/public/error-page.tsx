@@ -1,14 +1,18 @@
 import { useLocation } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { isUnreachable } from '../unreachable.ts'
 
-/** A failure of ours: what happened, and the two ways out. */
-export function ErrorPage() {
+/** A failure of ours, or of the connection: what happened, and the two ways out. */
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
       <title>Something went wrong · Kids Holiday Events</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
-      <p>Something went wrong on our side. It has been noted. Please try again in a moment.</p>
+      <p>
+        {isUnreachable(error) ? 'The connection failed.' : 'Something went wrong on our side. It has been noted.'}{' '}
+        Please try again in a moment.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Retry />
         <a href="/" className={buttonClass()}>

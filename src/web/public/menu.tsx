@@ -86,8 +86,8 @@ function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   ;(inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0])?.focus()
 }
 
-/** The focus goes back to the button, or it would be lost with what is hidden. */
+/** The focus goes back to the button, or it would be lost with what is hidden; the page stays where the reader has it. */
 function close(menu: HTMLDetailsElement) {
   menu.open = false
-  menu.querySelector('summary')?.focus()
+  menu.querySelector('summary')?.focus({ preventScroll: true })
 }

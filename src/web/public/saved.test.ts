@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MOST_SAVED } from './event-address.ts'
-import { addSaved, setSaved, toggleSaved } from './saved.ts'
+import { toggleSaved } from './saved.ts'
+import { addSaved, setSaved } from './saved-together.ts'
 
 const KEY = 'khe.shortlist'
 let kept: Map<string, string>

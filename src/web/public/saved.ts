@@ -14,28 +14,20 @@ export const useSaved = (): readonly string[] | null => useSyncExternalStore(sub
 /** Saves an event, or takes it off. False where the list is full. */
 export function toggleSaved(slug: string): boolean {
   const saved = savedSlugs()
-  if (saved.includes(slug)) write(saved.filter((other) => other !== slug))
-  else if (saved.length < MOST_SAVED) write([...saved, slug])
+  if (saved.includes(slug)) writeSaved(saved.filter((other) => other !== slug))
+  else if (saved.length < MOST_SAVED) writeSaved([...saved, slug])
   else return false
   return true
 }
 
-/** Adds to what is saved as far as there is room; tells how many found none. */
-export function addSaved(slugs: readonly string[]): number {
-  const all = [...new Set([...savedSlugs(), ...slugs])]
-  write(all.slice(0, MOST_SAVED))
-  return Math.max(0, all.length - MOST_SAVED)
-}
-
-export const setSaved = (slugs: readonly string[]) => write([...new Set(slugs)].slice(0, MOST_SAVED))
-
-function savedSlugs(): readonly string[] {
+/** As {@link useSaved}, once. */
+export function savedSlugs(): readonly string[] {
   const text = storedText()
   if (text !== last.text) last = { text, slugs: parse(text) }
   return last.slugs
 }
 
-function write(slugs: readonly string[]) {
+export function writeSaved(slugs: readonly string[]) {
   const text = JSON.stringify(slugs)
   last = { text, slugs }
   try {
@@ -64,7 +56,7 @@ function parse(text: string | null): readonly string[] {
   }
 }
 
-/** Another tab's changes are told by the browser, our own by {@link write}. */
+/** Another tab's changes are told by the browser, our own by {@link writeSaved}. */
 function subscribe(tell: () => void) {
   listeners.add(tell)
   window.addEventListener('storage', tell)

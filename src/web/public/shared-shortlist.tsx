@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from './event-address.ts'
 import { HeartIcon } from './icon.tsx'
-import { addSaved, useSaved } from './saved.ts'
+import { useSaved } from './saved.ts'
+import { addSaved } from './saved-together.ts'
 import { PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
 /** A shortlist that somebody passed on: complete in its address, so that it shows without scripts too. */
