@@ -4,6 +4,7 @@ export function firstLook(eventId: number) {
   const art = card?.querySelector('.event-card-picture svg')
   const facts = card?.querySelector('.event-card-facts')
   if (!art || !facts) return null
-  const picture = card?.querySelector('picture')
-  return { art: art.outerHTML + (picture?.outerHTML ?? ''), hasPicture: picture !== null, facts: facts.outerHTML }
+  // One that did not load was taken away.
+  const picture = card?.querySelector('picture:has(img)')?.outerHTML
+  return { art: art.outerHTML + (picture ?? ''), hasPicture: picture !== undefined, facts: facts.outerHTML }
 }
