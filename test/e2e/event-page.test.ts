@@ -215,6 +215,20 @@ test('events are saved with their heart, kept in the browser, and listed, remove
   expect(problems).toEqual([])
 })
 
+test('a heart that finds the shortlist full says so, on the list and on a shortlist that was passed on', async () => {
+  const { page, context, problems } = await visit(browser, url)
+  const full = JSON.stringify(Array.from({ length: 100 }, (_, n) => `kept-${n}`))
+  await context.addInitScript((slugs) => localStorage.setItem('khe.shortlist', slugs), full)
+  for (const path of ['/', '/shortlist?e=puppet-breakfast']) {
+    await page.goto(path)
+    const heart = page.getByRole('button', { name: 'Save Puppet breakfast' })
+    await heart.click()
+    await page.getByRole('alert').getByText('Your shortlist is full: it holds 100 events.').waitFor()
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  }
+  expect(problems).toEqual([])
+})
+
 test('a report that lacks what is wrong is asked for again, and staff deal with what was sent', async () => {
   const { page } = await visit(browser, url, page320)
   await page.goto('/events/kite-morning/report')

@@ -2,18 +2,15 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useLinkClickHandler, useNavigation } from 'react-router'
 import type { EventFilter } from '#domain/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
+import { CardList } from './card-list.tsx'
 import { type Drawn, useDrawn } from './drawn.ts'
 import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
-import { ShortlistFull } from './shortlist-full.tsx'
-import { GRID } from './skeleton-grid.tsx'
-import { useCards } from './use-cards.ts'
 import { useTrackedImpressions } from './use-tracking.ts'
 
 /** Drawn anew only for another list: what is pressed around it should not wait for thirty cards. */
 export const EventGrid = memo(function EventGrid({ cards }: { cards: Drawn[] }) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(cards)
-  const { onClick, className, refusals } = useCards(list, cards)
   useTrackedImpressions(list, cards)
   useEffect(() => {
     // After Load More the reader goes on at the first new card, not at the button that has moved far down.
@@ -25,15 +22,11 @@ export const EventGrid = memo(function EventGrid({ cards }: { cards: Drawn[] }) 
   }, [cards])
   const isFirst = useIsFirst(cards)
   return (
-    <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links and buttons in it, of which it only hears. */}
-      <ul ref={list} onClick={onClick} className={`${GRID} ${className} ${isFirst ? 'cards-as-seen' : ''}`}>
-        {cards.map((card) => (
-          <Card key={card.key} card={card} />
-        ))}
-      </ul>
-      {refusals > 0 && <ShortlistFull key={refusals} className="toast" />}
-    </>
+    <CardList list={list} cards={cards} className={isFirst ? 'cards-as-seen' : ''}>
+      {cards.map((card) => (
+        <Card key={card.key} card={card} />
+      ))}
+    </CardList>
   )
 })
 

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { CardList } from './card-list.tsx'
 import { type Drawn, useDrawn } from './drawn.ts'
 import { Icon } from './icon.tsx'
-import { GRID } from './skeleton-grid.tsx'
-import { useCards } from './use-cards.ts'
 
 /** An event of a shortlist; `line` says it where there is text alone. */
 export type ShortlistEvent = { askedAs: string; slug: string; title: string; line: string; card: Drawn }
@@ -20,12 +19,10 @@ export function ShortlistCards({
   onRemove?: (event: ShortlistEvent) => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const { onClick, className } = useCards(list, events)
   return (
     <>
       <h2 className="sr-only">Events</h2>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links and buttons in it, of which it only hears. */}
-      <ul ref={list} onClick={onClick} className={`${GRID} ${className}`}>
+      <CardList list={list} cards={events}>
         {events.map((event) => (
           <li key={event.card.key} className="flex flex-col gap-1">
             <Card card={event.card} />
@@ -45,7 +42,7 @@ export function ShortlistCards({
             )}
           </li>
         ))}
-      </ul>
+      </CardList>
     </>
   )
 }

@@ -8,8 +8,8 @@ import { track } from './tracking.ts'
 import { placeOf } from './use-tracking.ts'
 
 /**
- * Brings a list of drawn cards to life, by what is pressed in it: hearts save, and all else opens the event. The list's
- * class shows its hearts; `refusals` counts the presses in a row for which the shortlist had no room.
+ * Brings a list of drawn cards to life, by what is pressed in it: hearts save, and all else opens the event. `isLive` from when
+ * hearts can be pressed; `refusals` counts the presses in a row for which the shortlist had no room.
  */
 export function useCards(list: RefObject<HTMLUListElement | null>, cards: readonly unknown[]) {
   const open = useOpening()
@@ -30,7 +30,7 @@ export function useCards(list: RefObject<HTMLUListElement | null>, cards: readon
     if (pressed === heartOf(card)) setRefusals(toggleSaved(slugOf(card)) ? 0 : refusals + 1)
     else open(click, card, position)
   }
-  return { onClick, refusals, className: saved ? 'cards-live' : '' }
+  return { onClick, refusals, isLive: saved !== null }
 }
 
 /**
