@@ -109,17 +109,17 @@ test('where the code of menus and panel cannot be had, links lead where they lea
   await page.route(/\/(browse-bar|panel-form|search-form)-/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.move(10, 10)
-  const isLoadedAnew = page.waitForEvent('load', { timeout: 20_000 })
+  let timesLoaded = 0
+  page.on('load', () => {
+    timesLoaded += 1
+  })
   const tab = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'STEM' })
-  await expect
-    .poll(
-      async () => {
-        await tab.click()
-        return Promise.race([isLoadedAnew.then(() => true), page.waitForTimeout(500).then(() => false)])
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true)
+  // It is tried again twice before it is given up.
+  const press = async () => {
+    await tab.click()
+    return timesLoaded
+  }
+  await expect.poll(press, { timeout: 15_000, interval: 500 }).toBeGreaterThan(0)
   await page.getByRole('heading', { name: 'STEM Events' }).waitFor()
   expect(page.url()).toBe(`${url}/?category=stem`)
   expect(problems).toEqual([])
