@@ -43,7 +43,9 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   if (isMark(before, '£$€#')) return true
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
-  if (isWord(before, NUMBERED) && !token?.ordinal) return true
+  // 'Half-term week 16-20 February'
+  const isWeekOf = before?.text === 'week' && isMark(after, '-') && monthNamed(tokens[at + 3]) !== null
+  if (isWord(before, NUMBERED) && !token?.ordinal && !isWeekOf) return true
   const isCountedEvent = isWord(before, COUNTED_EVENTS) && !isWord(tokens[at - 2], EACH)
   if (isCountedEvent && !token?.ordinal && monthNamed(after) === null) return true
   // 'at 10, 12 April'

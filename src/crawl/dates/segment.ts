@@ -10,6 +10,8 @@ export type Segment = {
   days: DaySeries | null
   rule: Rule | null
   soft: boolean
+  /** It is on some of the days of the rule, and nothing says which. */
+  isSome: boolean
   times: TimeSpan[]
   doors: TimeSpan[]
   /** An end said by itself: 'until 5pm'. */
@@ -25,7 +27,7 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
   let waiting: GroupPart[] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     if (part.kind === 'day-part') hint = part.hint
     else if (part.kind === 'days' || part.kind === 'rule') {
       const segment = segmentOf(part)
@@ -36,12 +38,31 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
     } else if (part.kind === 'length') lengthen(segments.at(-1), part.minutes)
     else if (part.kind === 'times') {
       const last = segments.at(-1)
-      if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
+      const matinee = last && matineeIn(part, parts.slice(index + 1), last)
+      if (matinee) {
+        addTimes(untimed(segments), { ...part, spans: part.spans.slice(0, -1) }, hint)
+        waiting.push(matinee)
+      } else if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
       else addTimes(untimed(segments), part, hint)
     }
   }
   for (const time of waiting) addTimes(segments.slice(-1), time, hint)
   return joinLinked(segments.map(withDoors))
+}
+
+/** '3 – 7 March, 7.30pm, 2.30pm Sat', '… 2.30pm matinee on Saturday': the last time is that of the weekday behind it. */
+function matineeIn(
+  part: GroupPart,
+  [next, after]: readonly GroupPart[],
+  { days, rule, times }: Segment,
+): GroupPart | null {
+  if (part.kind !== 'times' || next?.kind !== 'days' || after?.kind === 'times') return null
+  const [item, ...others] = next.series.items
+  const isWeekday = item?.from.kind === 'weekday' && item.to === null && others.length === 0 && !next.series.bound
+  const isSeveral = rule !== null || days?.items.some(({ to }) => to !== null)
+  const isBehind = next.from === part.to || next.from === part.to + 2
+  if (!isWeekday || !isSeveral || !isBehind || (times.length === 0 && part.spans.length < 2)) return null
+  return { ...part, spans: part.spans.slice(-1) }
 }
 
 function lengthen(segment: Segment | undefined, minutes: number) {
@@ -71,6 +92,7 @@ const segmentOf = (part: GroupPart): Segment => ({
   days: part.kind === 'days' ? part.series : null,
   rule: part.kind === 'rule' ? part.words.rule : null,
   soft: part.kind === 'rule' && part.words.soft,
+  isSome: part.kind === 'rule' && part.words.isSome === true,
   times: [],
   doors: [],
   endTime: null,
