@@ -14,25 +14,32 @@ export function readRecurring(said: readonly Segment[], off: DaysOff, today: Lon
   const dated = segments.filter(({ days }) => days !== null)
   const runs = dated.flatMap(({ days }) => (days && runOf(days, today)) ?? [])
   if (dated.length > 0 && runs.length === 0) return null
-  const times = segments.flatMap((segment) => segment.times)
-  const isListed = runs.length > 0 && runs.every(({ days }) => days.length > 0)
   const ruled = segments.filter(({ rule }) => rule !== null)
-  if (isListed && ruled.length > 0 && ruled.every((segment) => isBeside(segment, runs)))
+  if (runs.length > 0 && runs.every(({ days }) => days.length > 0)) {
+    const isApart = ruled.length > 0 && ruled.every((segment) => isBeside(segment, runs))
+    if (!isApart) return readListed(segments, off, today)
     return joinReadings([readRecurring(ruled, off, today), readDays(dated, off, today)].filter((one) => one !== null))
-  // 'Saturdays 7, 14 & 21 March': the days are listed, and the weekday only says what they are.
-  if (isListed) {
-    const reading = readDays(
-      dated.map((segment) => (segment.times.length > 0 ? segment : { ...segment, times })),
-      off,
-      today,
-    )
-    return reading && { ...reading, recurrence: yearlyOn(segments, reading) }
   }
   const timesOfRuns = new Set(dated.filter((segment) => isTimedRun(segment, today)).flatMap((segment) => segment.times))
   const hasOwnTimes = (segment: Segment) => segment.soft && segment.times.some((time) => !timesOfRuns.has(time))
   const isOfRun = (segment: Segment) => segment.rule === null || isEachDay(segment, segments) || hasOwnTimes(segment)
-  if (timesOfRuns.size > 0 && segments.some(hasOwnTimes) && segments.every(isOfRun))
-    return withMatinees(segments, off, today)
+  const hasMatinees = ruled.length === 0 || ruled.some(hasOwnTimes)
+  if (timesOfRuns.size > 0 && hasMatinees && segments.every(isOfRun)) return withMatinees(segments, off, today)
+  return readRules(segments, runs, off, today)
+}
+
+/** 'Saturdays 7, 14 & 21 March': the days are listed, and the weekday only says what they are. */
+function readListed(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+  const times = segments.flatMap((segment) => segment.times)
+  const dated = segments.filter(({ days }) => days !== null)
+  const timed = dated.map((segment) => (segment.times.length > 0 ? segment : { ...segment, times }))
+  const reading = readDays(timed, off, today)
+  return reading && { ...reading, recurrence: yearlyOn(segments, reading) }
+}
+
+/** The days of the rules said, within the runs said. */
+function readRules(segments: readonly Segment[], runs: readonly Run[], off: DaysOff, today: LondonDay): Reading {
+  const times = segments.flatMap((segment) => segment.times)
   const starts = runs.flatMap((run) => run.start ?? []).sort()
   const ends = runs.flatMap((run) => run.end ?? []).sort()
   const [start, end] = [starts[0] ?? null, ends.at(-1) ?? null]

@@ -22,12 +22,13 @@ export type Segment = {
 }
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
-export function toSegments(parts: readonly GroupPart[]): Segment[] {
+export function toSegments(said: readonly GroupPart[]): Segment[] {
+  const parts = said.flatMap((part, at) => behindWeekday(said, at) ?? [part])
   let hint = parts.map(hintIn).find((each) => each !== undefined) ?? null
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
   let waiting: GroupPart[] = []
-  for (const [index, part] of parts.entries()) {
+  for (const part of parts) {
     if (part.kind === 'day-part') hint = part.hint
     else if (part.kind === 'days' || part.kind === 'rule') {
       const segment = segmentOf(part)
@@ -38,11 +39,7 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
     } else if (part.kind === 'length') lengthen(segments.at(-1), part.minutes)
     else if (part.kind === 'times') {
       const last = segments.at(-1)
-      const matinee = last && matineeIn(part, parts.slice(index + 1), last)
-      if (matinee) {
-        addTimes(untimed(segments), { ...part, spans: part.spans.slice(0, -1) }, hint)
-        waiting.push(matinee)
-      } else if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
+      if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
       else addTimes(untimed(segments), part, hint)
     }
   }
@@ -50,19 +47,26 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
   return joinLinked(segments.map(withDoors))
 }
 
-/** '3 – 7 March, 7.30pm, 2.30pm Sat', '… 2.30pm matinee on Saturday': the last time is that of the weekday behind it. */
-function matineeIn(
-  part: GroupPart,
-  [next, after]: readonly GroupPart[],
-  { days, rule, times }: Segment,
-): GroupPart | null {
-  if (part.kind !== 'times' || next?.kind !== 'days' || after?.kind === 'times') return null
+/**
+ * '3 – 7 March, 7.30pm, 2.30pm Sat', '… 2.30pm matinee on Saturday': the last time is that of the weekday behind it, and is put there.
+ */
+function behindWeekday(parts: readonly GroupPart[], at: number): GroupPart[] | null {
+  const [before, part] = [parts[at - 1], parts[at]]
+  if (before?.kind === 'times' && part && isMatinee(parts, at - 1))
+    return [part, { ...before, spans: before.spans.slice(-1) }]
+  if (part?.kind !== 'times' || !isMatinee(parts, at)) return null
+  return part.spans.length > 1 ? [{ ...part, spans: part.spans.slice(0, -1) }] : []
+}
+
+function isMatinee(parts: readonly GroupPart[], at: number): boolean {
+  const [part, next, after] = [parts[at], parts[at + 1], parts[at + 2]]
+  if (part?.kind !== 'times' || next?.kind !== 'days' || after?.kind === 'times') return false
   const [item, ...others] = next.series.items
   const isWeekday = item?.from.kind === 'weekday' && item.to === null && others.length === 0 && !next.series.bound
-  const isSeveral = rule !== null || days?.items.some(({ to }) => to !== null)
   const isBehind = next.from === part.to || next.from === part.to + 2
-  if (!isWeekday || !isSeveral || !isBehind || (times.length === 0 && part.spans.length < 2)) return null
-  return { ...part, spans: part.spans.slice(-1) }
+  const run = parts.slice(0, at).findLast(({ kind }) => kind === 'days' || kind === 'rule')
+  const isSeveral = run?.kind === 'rule' || (run?.kind === 'days' && run.series.items.some(({ to }) => to !== null))
+  return isWeekday && isBehind && isSeveral && (part.spans.length > 1 || parts[at - 1]?.kind === 'times')
 }
 
 function lengthen(segment: Segment | undefined, minutes: number) {

@@ -4,13 +4,13 @@ import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
 import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
+import { dateOrderOf } from '../date-order.ts'
 import { elementsNamed, metaContent } from '../elements.ts'
 import { withExpectations } from '../facts/expect.ts'
 import { isPicture } from '../facts/image.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { type Block, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
-import { dateOrderOf } from './date-order.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject } from './focus.ts'
@@ -43,7 +43,7 @@ export function extractHtml(
     url: page.url,
     base: absoluteUrl(elementsNamed($, 'base')[0]?.attribs.href, page.url) ?? page.url,
   }
-  const reader = createReader(today, dateOrderOf($, page.url), holidays)
+  const reader = createReader(today, dateOrderOf(page), holidays)
   const embedded = embeddedEvents($, base, reader)
   const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
   // Data about several events makes the page a list, whatever it is called.
