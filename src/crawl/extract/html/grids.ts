@@ -16,7 +16,7 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   const head = rows.findIndex(({ cells }) => cells.filter((cell) => weekdayIn(textOf(cell))).length >= 5)
   if (head < 0) return false
   const days = rows.slice(head + 1).flatMap(({ cells }) => cells.filter((cell) => /^\d{1,2}\b/.test(textOf(cell))))
-  if (days.length < 20) return false
+  if (days.length < LEAST_DAYS && !areConsecutive(days)) return false
   const above = rows.slice(0, head).flatMap(({ block }) => linesOf(block))
   const named = [...above, ...(caption ? [caption] : [])].map((line) => work.reader.read(line).month).find(Boolean)
   const month = named ?? context.month
@@ -24,6 +24,16 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   if (!month?.name && !days.some((cell) => dateIn(linesOf(cell)[0]))) return true
   readDays(days, month, context, work)
   return true
+}
+
+/** Fewer may be times or counts that stand first in their cells, unless each goes on from the one before. */
+const LEAST_DAYS = 20
+
+/** Part of a month: 'from the 1st to the 15th'. */
+function areConsecutive(days: readonly Unit[]): boolean {
+  const numbers = days.map((cell) => Number.parseInt(textOf(cell), 10))
+  const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1)
+  return numbers.length >= 7 && steps.length >= numbers.length - 2
 }
 
 /** What stands in the cells of a month; a cell that opens with a whole date needs no month. */

@@ -74,7 +74,7 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
 const APART = new Set(['span', 'button', 'time', 'small'])
 
 /** The end of a span of time, set apart by its looks only. */
-const END_CLASS = /(?:^|[\s_-])end(?=$|[\s_-])/i
+const END_CLASS = /(?:^|[\s_-])(?:end|to|until)(?=$|[\s_-])/i
 
 function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
   const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null

@@ -27,6 +27,16 @@ describe('lists made by site builders', () => {
     ).toEqual(TWO)
   })
 
+  test('a first and a last day that only their classes tell to be such', () => {
+    const card = (title: string, from: string, to: string) =>
+      `<div><p><span class="from">${from}</span><span class="to">${to}</span></p><h3><a href="/${title}">${title}</a></h3></div>`
+    expect(
+      readBriefly(
+        `${card('The Paper Boat', '4 Apr 2026', '8 Apr 2026')}${card('Moon Mice', '5 May 2026', '9 May 2026')}`,
+      ),
+    ).toEqual(['The Paper Boat: 04-04..04-08', 'Moon Mice: 05-05..05-09'])
+  })
+
   test('the day a post was put up is not the day of its event', () => {
     const post = (title: string, text: string) =>
       `<article><h2><a href="/${title}">${title}</a></h2><p class="post-meta">by <a href="/author/ann">Ann</a> | <span class="published">Mar 20, 2026</span></p><div><p>${text}</p><a href="/${title}">read more</a></div></article>`

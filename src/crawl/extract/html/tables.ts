@@ -170,12 +170,13 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     .find((candidate) => candidate !== null)
   const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
   const title = named ?? (place && { ...place, score: PLACE_SCORE })
-  // Their column says what its figures are.
+  // Their column says what these are; dates of one meeting are one event, wherever it meets.
+  const places = of('place').map((line) => (named ? { ...line, hint: `${line.hint} location` } : line))
   const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
   const whenLines = [...above.dates, ...candidates, ...of('time').map(withClock(work)), ...of('other')]
   work.records.push({
     title: title ?? context.title,
-    lines: [...whenLines, ...of('place', 'price'), ...ages],
+    lines: [...whenLines, ...places, ...of('price'), ...ages],
     whenLines,
     block,
     context: { ...context, month: above.month },
