@@ -179,3 +179,13 @@ describe('what stands above', () => {
     ).toEqual([])
   })
 })
+
+test('the first Saturday of the month among the weekdays of a timetable is none of them', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const page = `<table>${row('Monday', '10am', 'Tiny Tots')}${row('Tuesday', '4pm', 'Chess Club')}${row('1st Saturday', '10am', 'Repair Day')}${row('By appointment', '2pm', 'Advice Desk')}</table>`
+  expect(readBriefly(page).map((told) => told.split(',')[0])).toEqual([
+    'Tiny Tots: 03-02 10:00',
+    'Chess Club: 03-03 16:00',
+    'Repair Day: 03-07 10:00',
+  ])
+})

@@ -38,6 +38,10 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...lines] : lines, note)
   addAges(event, titleLine ? [...lines, titleLine] : lines, note)
   addPlace(event, lines, reader, note)
+  if (record.place && event.locationName === null && event.locationAddress === null) {
+    event.locationName = record.place.text
+    note('locationName', record.place.text)
+  }
   addLinks(event, record, page, note)
   const description = describe(lines, reader)
   if (description) {

@@ -108,10 +108,13 @@ export function readTimetable(rows: readonly Row[], context: Context, work: Work
   }
   const weekdays = rows.map(({ cells }) => weekdayIn(textOf(cells[0] ?? (rows[0] as Row).block)))
   if (weekdays.filter(Boolean).length < Math.max(2, (rows.length - 1) / 3)) return false
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
   let weekday: string | undefined
   rows.forEach(({ cells }, index) => {
-    const own = weekdays[index]
-    weekday = own ?? weekday
+    const head = cells[0] && cells.length === width ? textOf(cells[0]) : ''
+    // '1st Saturday' among the weekdays is none of them.
+    const own = weekdays[index] ?? (NTH_WEEKDAY.test(head) ? `${head} of the month` : undefined)
+    weekday = own ?? (head === '' ? weekday : undefined)
     const rest = own ? cells.slice(1) : cells
     if (weekday)
       addWeekly(
@@ -125,15 +128,19 @@ export function readTimetable(rows: readonly Row[], context: Context, work: Work
   return true
 }
 
+const NTH_WEEKDAY =
+  /^(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?(?: of the month)?$/i
+
 function addWeekly(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
   const title = lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)
   if (!title) return
   const name = `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`
+  const rule = NTH_WEEKDAY.test(weekday) ? name : `Every ${name}`
   const said = [...times, ...lines].map((line) => /\d/.test(line.text) && work.reader.read(line).times.length > 0)
   if (!said.some(Boolean)) return
   const record = {
     title,
-    lines: [plainLine(`Every ${name}`), ...times, ...lines],
+    lines: [plainLine(rule), ...times, ...lines],
     block: title.line,
     context,
     isListed: true,

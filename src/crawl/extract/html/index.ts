@@ -23,7 +23,7 @@ import type { PageRecord } from './record.ts'
 import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
 import { readWhen, type When } from './when.ts'
-import { isBeside, isOtherPage, isOtherSection } from './words.ts'
+import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
@@ -48,7 +48,8 @@ export function extractHtml(
   const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
   // Data about several events makes the page a list, whatever it is called.
   const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-  const visible = root ? visibleEvents($, root, reader, base, isList) : []
+  const seen = root ? visibleEvents($, root, reader, base, isList) : []
+  const visible = isShopSection(URL.parse(page.url)?.pathname ?? '') ? seen.filter((one) => isSoldHere(one, $)) : seen
   const plain = joinSameTitle([...visible, ...embedded])
   const isAllOver = !plain.some((event) => isAhead(event, today))
   const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
@@ -139,6 +140,10 @@ function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): nu
   if (!when.isClear && title === null) confidence -= 0.25
   return Math.round(Math.min(confidence, 0.85) * 100) / 100
 }
+
+/** Of what a shop sells only what its page is about is an event, and only where its hour is said. */
+const isSoldHere = ({ title, sessions }: FoundEvent, $: Dollar) =>
+  titleKey(title) === titleKey(pageTitleOf($) ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
 const isAboutOtherThings = (url: string, heading: string) =>
   isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())

@@ -49,6 +49,7 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
   if (name === 'noscript') block.image ??= pictureInFallback(element)
+  if (isPlaceSign(element)) open.hints.push('location')
   if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
@@ -69,6 +70,14 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
   if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)
 }
+
+/** The pin of a map, drawn before the name of a place. */
+const isPlaceSign = ({ name, attribs, children }: Element) =>
+  (name === 'i' || name === 'span' || name === 'svg' || name === 'img') &&
+  /(?:^|[\s_-])(?:map-?(?:marker|pin)|location-?(?:dot|pin|arrow)?|marker-icon|pin|geo-alt|place-icon)(?:[\s_-]|$)/i.test(
+    attribs.class ?? '',
+  ) &&
+  (name !== 'span' || children.length === 0)
 
 /** Such elements stand apart on the page though no space is between them. */
 const APART = new Set(['span', 'button', 'time', 'small'])

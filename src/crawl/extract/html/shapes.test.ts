@@ -158,3 +158,24 @@ test('data that stands on the page as text names nothing', () => {
     readBriefly('<h1>Events</h1><pre>{"events": [{"title": "Mega Sale", "when": [{"date": "6 April"}]}]}</pre>'),
   ).toEqual([])
 })
+
+describe('what a shop sells', () => {
+  const product = (text: string) => `<h1>Felt Bunny Morning</h1><p>£18.00</p><p>${text}</p>`
+
+  test('is an event where its page says on which day and at what hour', () => {
+    expect(readBriefly(product('Saturday 4 April 2026, 10.30am – 12.30pm'), '/products/felt-bunny-morning')).toEqual([
+      'Felt Bunny Morning: 04-04 10:30-12:30',
+    ])
+  })
+
+  test.each(['Order by 20 March for delivery before 4 April', 'Back in stock on 4 April 2026'])(
+    'is none where it says: %s',
+    (text) => expect(readBriefly(product(text), '/products/felt-bunny-morning')).toEqual([]),
+  )
+})
+
+test('posts that are over are no events, though the page bids welcome', () => {
+  const post = (title: string) =>
+    `<div><h3><a href="/p/${title}">${title}</a></h3><span class="date">12 January 2026</span></div>`
+  expect(readBriefly(`<h1>Welcome to the Hill Club</h1>${post('A new roof')}${post('Thank you')}`, '/')).toEqual([])
+})

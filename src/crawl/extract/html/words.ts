@@ -48,7 +48,10 @@ const BESIDE =
 
 /** Sections of an address whose pages tell of something else than events, though they bear dates. */
 const OTHER_SECTION =
-  /\/(?:news|blog|press|press-releases?|latest-news|stories|articles?|posts?|jobs?|vacanc(?:y|ies)|careers?|recruitment|work-with-us|shop|store|products?|basket|hire|venue-hire|room-hire|private-hire|privacy[^/]*|cookies?[^/]*|terms[^/]*|policies|archive|tenders?)(?:\/|\.\w+$|$)/i
+  /\/(?:news|blog|press|press-releases?|latest-news|stories|articles?|posts?|jobs?|vacanc(?:y|ies)|careers?|recruitment|work-with-us|basket|hire|venue-hire|room-hire|private-hire|privacy[^/]*|cookies?[^/]*|terms[^/]*|policies|archive|tenders?)(?:\/|\.\w+$|$)/i
+
+/** Sections of an address that sell things, among them places at events. */
+const SHOP_SECTION = /\/(?:shop|store|products?)(?:\/|\.\w+$|$)/i
 
 const OTHER_HEADING =
   /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: (?:vacancies|opportunities|with us|board|at .{0,40}))?|(?:current |job )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: (?:with us|at .{0,40}))?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?)$/i
@@ -100,6 +103,7 @@ const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
+export const isShopSection = (path: string) => SHOP_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
 /** Whether the main heading says that the page is about the house rather than what happens in it. */
 export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER_PAGE.test(trimmed(heading))
