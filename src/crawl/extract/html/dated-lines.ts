@@ -61,12 +61,14 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   return progress.dated
 }
 
-/** 'Special meetings' above dates: what time is said above it holds for none of them. */
+/** 'Special meetings' above dates: what time is said above it holds for none of them. One 'Annual meeting' is an entry. */
 function headsMeetings(line: Line, reader: Reader): boolean {
-  if (line.heading < 1 || line.heading > 6 || !isAboutMeetings(line.text)) return false
+  if (line.heading < 1 || line.heading > 6 || !isAboutMeetings(line.text) || !SEVERAL.test(line.text)) return false
   const { dates, times } = reader.read(line)
   return dates.length + times.length === 0
 }
+
+const SEVERAL = /\b(?:meetings|mtgs|agendas|minutes)\b/i
 
 function openSection(progress: Progress, reader: Reader): void {
   closeSection(progress, reader)

@@ -58,7 +58,10 @@ function isSlugOf(part: string, subject: string): boolean {
   const words = part.replace(/\.\w{2,5}$/, '').replace(/^\d+-|-\d+$/g, '')
   return (
     slug.length > 2 &&
-    (words === slug || (words.length > 8 && slug.startsWith(words)) || (slug.length > 8 && words.startsWith(slug)))
+    (words === slug ||
+      (slug.length > 8 && words === slug.replace(/^(?:the|an?)-/, '')) ||
+      (words.length > 8 && slug.startsWith(words)) ||
+      (slug.length > 8 && words.startsWith(slug)))
   )
 }
 
