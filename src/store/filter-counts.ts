@@ -9,7 +9,7 @@ import { suitsChildren } from './children-condition.ts'
 import type { Db } from './database.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
-import { baseConditions, PRICE_BANDS } from './listing-conditions.ts'
+import { listedUnder, PRICE_BANDS } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function countChoices(
     with alike as (
       select category_mask as categories, age_mask as ages, price_band, ${dateBits(filter, dates, today)} as dates,
         count(*)::int as n
-      from events where ${sql.join(baseConditions(filter, today), sql` and `)} group by 1, 2, 3, 4
+      from ${listedUnder(filter, today)} group by 1, 2, 3, 4
     ), judged as (
       select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
     )

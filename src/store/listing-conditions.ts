@@ -10,41 +10,33 @@ import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
 /** The filter in SQL, over columns of `events`; `domain/matches.ts` says the same. */
 export const conditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL =>
-  allOf([...baseConditions(filter, today, everyStatus), ...choiceConditions(filter, today, everyStatus)])
-
-/** What is common to all the choices of the four menus: what may be shown at all, the search, the place. */
-export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL[] => [
-  ...isShown(today, everyStatus),
-  ...hasWords(filter),
-  ...isNear(filter),
-]
-
-/** So many events are looked up in the table sooner than all that a common word stands in are read. */
-const FEW = 2000
+  allOf([
+    everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
+    ...baseConditions(filter, today),
+    ...choiceConditions(filter, today, everyStatus),
+  ])
 
 /**
- * The ids of what a search finds, at most so many. Words have to be read in the table, and a common one in most of it. So where
- * much else is asked, either the words are few, or what is few is read for them: the offset has it looked up one by one.
+ * Where events are looked for under what is common to all the choices of the four menus: the search, the place, and that they are
+ * not over. What is listed is searched in a table of its own.
  */
+export const listedUnder = (filter: EventFilter, today: LondonDay): SQL =>
+  searchWords(filter.search).length > 0
+    ? sql`searchable_events as events where ${allOf(baseConditions(filter, today))}`
+    : sql`events where ${allOf([sql`listed`, ...baseConditions(filter, today)])}`
+
+/** The ids of what a search finds, at most so many. */
 export function idsFound(filter: EventFilter, today: LondonDay, everyStatus: boolean, limit: number): SQL {
-  const [shown, words] = [isShown(today, everyStatus), hasWords(filter)]
-  const others = [...isNear(filter), ...choiceConditions(filter, today, everyStatus)]
-  if (others.length < 2)
-    return sql`select id from events where ${allOf([...shown, ...words, ...others])} limit ${limit}`
-  const rest = sql`select id from events where ${allOf([...shown, ...others])}`
-  return sql`
-    with worded as materialized (select id from events where ${allOf([...shown, ...words])} limit ${FEW + 1})
-    select id from worded where (select count(*) from worded) <= ${FEW} and id in (${rest})
-    union all
-    select rest.id from (${rest}) as rest
-      cross join lateral (select from events where events.id = rest.id and ${allOf(words)} offset 0) as read
-      where (select count(*) from worded) > ${FEW}
-    limit ${limit}`
+  const found = everyStatus
+    ? sql`events where ${conditions(filter, today, everyStatus)}`
+    : sql`searchable_events as events where ${allOf([...baseConditions(filter, today), ...choiceConditions(filter, today, everyStatus)])}`
+  return sql`select id from ${found} limit ${limit}`
 }
 
-const isShown = (today: LondonDay, everyStatus: boolean): SQL[] => [
-  everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
+const baseConditions = (filter: EventFilter, today: LondonDay): SQL[] => [
   sql`last_day >= ${today}`,
+  ...isNear(filter),
+  ...hasWords(filter),
 ]
 
 const hasWords = ({ search }: EventFilter): SQL[] =>

@@ -164,8 +164,35 @@ export const events = pgTable(
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
-    // The covering indexes of the lists, by day and by district, and the trigram index of the search are custom SQL: see db/migrations.
+    // The covering indexes of the lists, by day and by district, are custom SQL: see db/migrations.
   ],
+)
+
+/**
+ * What is listed, as the search reads it: its text beside what else is filtered by, as narrow as can be. `events` is read
+ * page by page for it at several times the cost. Kept by a trigger on `events`, so that no writer can forget it. See
+ * docs/decisions/0022.
+ */
+export const searchableEvents = pgTable(
+  'searchable_events',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    sortDay: dayColumn().notNull(),
+    lastDay: dayColumn().notNull(),
+    hasGaps: boolean().notNull(),
+    dayBits: bitsColumn(),
+    categoryMask: integer().notNull(),
+    ageMask: integer().notNull(),
+    priceBand: smallint().notNull(),
+    minAgeMonths: integer(),
+    maxAgeMonths: integer(),
+    outcode: text(),
+    searchText: text().notNull(),
+  },
+  // "Every word is a substring of the folded text": trigrams find what is rare.
+  (table) => [index('searchable_events_text').using('gin', table.searchText.op('gin_trgm_ops'))],
 )
 
 /** One day of an event, for questions by day that the list's own columns cannot answer (calendars, feeds, counts). */
