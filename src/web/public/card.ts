@@ -12,7 +12,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
-import type { ListedEvent } from '#store/listing.ts'
+import type { ListedEvent } from '#store/listed-events.ts'
 
 /** What a card shows, ready to read. */
 export type EventCardText = {

@@ -32,9 +32,13 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
   const holidays = holidayChoices(known, today)
-  const options = { limit: parseShow(searchParams), everyStatus: await seesEveryStatus(web, request) }
+  const limit = parseShow(searchParams)
+  const everyStatus = await seesEveryStatus(web, request)
   const counting = countsOf(web, filter, today, holidays)
-  const { events, next, total } = await listEvents(db, filter, today, options)
+  const { events, next, total } = await listEvents(db, filter, today, {
+    limit,
+    ...(everyStatus ? { everyStatus } : { readRows: web.readListed }),
+  })
   return {
     filter,
     wrongPlace,
@@ -47,7 +51,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     total,
     place,
     period: holiday && periodOf(holiday, known, today),
-    address: listAddress(filter, options.limit),
+    address: listAddress(filter, limit),
     canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),
   }
 }

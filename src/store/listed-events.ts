@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { EventFacts, Expectations } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
+import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
+import type { Db } from './database.ts'
+import { withIds } from './event-locks.ts'
+import { imageOf, pictureColumns } from './images.ts'
+import { events, imageSources, images, venues } from './schema/index.ts'
+
+/** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
+export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectations> & {
+  id: number
+  slug: string
+  venueId: number | null
+  venueName: string | null
+  locationArea: LocationArea | null
+  primaryCategory: Category
+  secondaryCategories: (Category | Topic)[]
+  ageRanges: AgeBand[]
+  websiteUrl: string | null
+  /** The venue's page the event was read from. */
+  sourceUrl: string | null
+  /** The venue's picture as we serve it; null where there is none, or not yet. */
+  image: Picture | null
+  isFeatured: boolean
+  status: ReviewStatus
+  eventStatus: EventStatus
+  /** When the facts were last seen on the venue's own page. */
+  lastSeenAt: Date
+  createdAt: Date
+  updatedAt: Date
+  /** Raised by every write, the last of which was at `updatedAt`. */
+  version: number
+  /** The postcode district it is in. */
+  outcode: string | null
+  /** The next day it is on, or the last it was on; null when undated. */
+  nextDay: LondonDay | null
+}
+
+/** The same as it is stored, whatever the day. */
+export type ListedRow = Omit<ListedEvent, 'nextDay'>
+
+export type ReadListed = (ids: readonly number[]) => Promise<ListedRow[]>
+
+/** What lists show of these events, in this order; without those that are gone meanwhile. */
+export async function readListed(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listedColumns)
+    .from(events)
+    .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
+    .where(withIds(ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Some megabytes. */
+const MOST_REMEMBERED = 2000
+
+/**
+ * {@link readListed}, remembering what it read for as long as the catalogue's version stays what it is: for what is shown to
+ * everybody, since what only staff see changes without a new version; and so does `lastSeenAt`.
+ */
+export function rememberListed(db: Db, version: () => number | null): ReadListed {
+  let remembered: { version: number | null; rows: Map<number, ListedRow> } = { version: null, rows: new Map() }
+  return async (ids) => {
+    const current = version()
+    if (current === null) return readListed(db, ids)
+    if (remembered.version !== current || remembered.rows.size > MOST_REMEMBERED)
+      remembered = { version: current, rows: new Map() }
+    // Where the version changes while it is read, that goes to what is no longer asked.
+    const { rows } = remembered
+    for (const row of await readListed(
+      db,
+      ids.filter((id) => !rows.has(id)),
+    ))
+      rows.set(row.id, row)
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+}
+
+/** What is read of an event for a card; `venues` must be joined. */
+export const listedColumns = {
+  id: events.id,
+  slug: events.slug,
+  venueId: events.venueId,
+  venueName: venues.name,
+  title: events.title,
+  description: events.description,
+  organiser: events.organiser,
+  locationArea: events.locationArea,
+  locationName: events.locationName,
+  locationAddress: events.locationAddress,
+  startDate: events.startDate,
+  endDate: events.endDate,
+  sessions: events.sessions,
+  isFree: events.isFree,
+  minPrice: events.minPrice,
+  maxPrice: events.maxPrice,
+  priceNotes: events.priceNotes,
+  minAgeMonths: events.minAgeMonths,
+  maxAgeMonths: events.maxAgeMonths,
+  ageRanges: events.ageRanges,
+  primaryCategory: events.primaryCategory,
+  secondaryCategories: events.secondaryCategories,
+  websiteUrl: events.websiteUrl,
+  sourceUrl: events.sourceUrl,
+  bookingUrl: events.bookingUrl,
+  image: pictureColumns,
+  isFeatured: events.isFeatured,
+  status: events.status,
+  eventStatus: events.eventStatus,
+  lastSeenAt: events.lastSeenAt,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
+  version: events.version,
+  outcode: events.outcode,
+}
