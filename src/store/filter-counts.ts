@@ -25,11 +25,12 @@ export async function countChoices(
   await refreshListing(db, today)
   const dates = datesOf(filter, holidays)
   const menus = menusOf(filter, dates)
+  const { from, where } = listedUnder(filter, today)
   const { rows } = await db.execute<FilterCounts>(sql`
     with alike as (
       select category_mask as categories, age_mask as ages, price_band, ${dateBits(filter, dates, today)} as dates,
         count(*)::int as n
-      from ${listedUnder(filter, today)} group by 1, 2, 3, 4
+      from ${from} where ${where} group by 1, 2, 3, 4
     ), judged as (
       select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
     )

@@ -8,30 +8,35 @@ import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
-/** The filter in SQL, over columns of `events`; `domain/matches.ts` says the same. */
-export const conditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL =>
-  allOf([
+/** Where events are looked for, by columns that the tables it may be have in common. */
+export type Source = { from: SQL; where: SQL }
+
+/** The filter in SQL over `events`; `domain/matches.ts` says the same. */
+export const matching = (filter: EventFilter, today: LondonDay, everyStatus = false): Source => ({
+  from: sql`events`,
+  where: allOf([
     everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
     ...baseConditions(filter, today),
     ...choiceConditions(filter, today, everyStatus),
-  ])
+  ]),
+})
 
-/**
- * Where events are looked for under what is common to all the choices of the four menus: the search, the place, and that they are
- * not over. What is listed is searched in a table of its own.
- */
-export const listedUnder = (filter: EventFilter, today: LondonDay): SQL =>
+/** The same where it searches: what is listed is searched in a table of its own. */
+export const found = (filter: EventFilter, today: LondonDay, everyStatus = false): Source =>
+  everyStatus
+    ? matching(filter, today, everyStatus)
+    : searchable([...baseConditions(filter, today), ...choiceConditions(filter, today, everyStatus)])
+
+/** What is common to all the choices of the four menus: what may be shown at all, the search, the place. */
+export const listedUnder = (filter: EventFilter, today: LondonDay): Source =>
   searchWords(filter.search).length > 0
-    ? sql`searchable_events as events where ${allOf(baseConditions(filter, today))}`
-    : sql`events where ${allOf([sql`listed`, ...baseConditions(filter, today)])}`
+    ? searchable(baseConditions(filter, today))
+    : { from: sql`events`, where: allOf([sql`listed`, ...baseConditions(filter, today)]) }
 
-/** The ids of what a search finds, at most so many. */
-export function idsFound(filter: EventFilter, today: LondonDay, everyStatus: boolean, limit: number): SQL {
-  const found = everyStatus
-    ? sql`events where ${conditions(filter, today, everyStatus)}`
-    : sql`searchable_events as events where ${allOf([...baseConditions(filter, today), ...choiceConditions(filter, today, everyStatus)])}`
-  return sql`select id from ${found} limit ${limit}`
-}
+const searchable = (conditions: SQL[]): Source => ({
+  from: sql`searchable_events as events`,
+  where: allOf(conditions),
+})
 
 const baseConditions = (filter: EventFilter, today: LondonDay): SQL[] => [
   sql`last_day >= ${today}`,
