@@ -26,6 +26,14 @@ export function orderOf({ sort, near }: EventFilter): Order {
   return nearestTo(near)
 }
 
+/** The keys, to be selected beside what is sorted by them. */
+export const keysOf = ({ keys }: Order): SQL => listOf(keys.map((key, n) => sql`${key} as ${nameOf(n)}`))
+
+/** The same order where the keys have been selected. */
+export const onceSelected = (order: Order) => ({ ...order, keys: order.keys.map((_, n) => sql`${nameOf(n)}`) })
+
+const nameOf = (key: number) => sql.identifier(`key_${key}`)
+
 export const inOrder = ({ keys, direction }: Order): SQL => listOf(keys.map((key) => sql`${key} ${direction}`))
 
 /** The condition for what comes after an event of the list. */
@@ -35,7 +43,7 @@ export function isBeyond({ keys, direction }: Order, after: ListCursor): SQL {
   return sql`(${here}) ${direction === ASCENDING ? sql`>` : sql`<`} (${there})`
 }
 
-const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
+export const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
 const UNPLACED_MILES = 1000

@@ -10,7 +10,16 @@ import { withIds } from './event-locks.ts'
 import { imageOf } from './images.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
 import { found as foundBySearch, matching, type Source } from './listing-conditions.ts'
-import { inOrder, isBeyond, type ListCursor, type Order, orderOf } from './listing-order.ts'
+import {
+  inOrder,
+  isBeyond,
+  keysOf,
+  type ListCursor,
+  listOf,
+  type Order,
+  onceSelected,
+  orderOf,
+} from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
@@ -139,11 +148,15 @@ async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: A
 async function pageOf(db: Db, source: Source, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
   const { from, where } = source
   const { limit, after } = asked
+  const selected = onceSelected(order)
+  // Only those of the page are written as JSON, not all that are sorted.
   const { rows } = await db.execute<Found>(sql`
-    select id, jsonb_build_array(${sql.join([...order.keys], sql`, `)}) as "orderKeys",
-      ${total} as total, ${isStale(today)} as "isStale"
-    from ${from} ${order.join ?? sql``} where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
-    order by ${inOrder(order)} limit ${limit}`)
+    select id, jsonb_build_array(${listOf(selected.keys)}) as "orderKeys", ${total} as total, ${isStale(today)} as "isStale"
+    from (
+      select id, ${keysOf(order)} from ${from} ${order.join ?? sql``}
+      where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
+      order by ${inOrder(order)} limit ${limit}
+    ) as page order by ${inOrder(selected)}`)
   return rows
 }
 
