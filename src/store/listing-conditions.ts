@@ -22,16 +22,27 @@ export const matching = (filter: EventFilter, today: LondonDay, everyStatus = fa
 })
 
 /** The same where it searches: what is listed is searched in a table of its own. */
-export const found = (filter: EventFilter, today: LondonDay, everyStatus = false): Source =>
+export const foundBySearch = (filter: EventFilter, today: LondonDay, everyStatus = false): Source =>
   everyStatus
     ? matching(filter, today, everyStatus)
     : searchable([...baseConditions(filter, today), ...choiceConditions(filter, today, everyStatus)])
 
-/** What is common to all the choices of the four menus: what may be shown at all, the search, the place. */
-export const listedUnder = (filter: EventFilter, today: LondonDay): Source =>
-  searchWords(filter.search).length > 0
-    ? searchable(baseConditions(filter, today))
-    : { from: sql`events`, where: allOf([sql`listed`, ...baseConditions(filter, today)]) }
+/**
+ * What any choice of the four menus could give in place of the present one: what may be shown at all, the search, the place, and
+ * that no two menus leave it out, for then no choice of one of them brings it back.
+ */
+export function listedUnder(filter: EventFilter, today: LondonDay): Source {
+  const conditions = [...baseConditions(filter, today), ...missesOneAtMost(menuConditions(filter))]
+  return searchWords(filter.search).length > 0
+    ? searchable(conditions)
+    : { from: sql`events`, where: allOf([sql`listed`, ...conditions]) }
+}
+
+function missesOneAtMost(conditions: SQL[]): SQL[] {
+  if (conditions.length < 2) return []
+  const held = conditions.map((condition) => sql`(${condition})::int`)
+  return [sql`${sql.join(held, sql` + `)} >= ${conditions.length - 1}::int`]
+}
 
 const searchable = (conditions: SQL[]): Source => ({
   from: sql`searchable_events as events`,
@@ -54,12 +65,17 @@ function isNear({ near, within }: EventFilter): SQL[] {
 }
 
 function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL[] {
-  const { categories, ageRanges, priceRange, children } = filter
-  const all = wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today))
+  const days = wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today))
+  const children = filter.children.length > 0 ? [suitsChildren(filter, today, everyStatus)] : []
+  return [...days, ...menuConditions(filter), ...children]
+}
+
+/** Of the menus that say the same on every day. */
+function menuConditions({ categories, ageRanges, priceRange }: EventFilter): SQL[] {
+  const all: SQL[] = []
   if (categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(categories)} > 0`)
   if (ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...ageRanges, 'all_ages'])} > 0`)
   if (priceRange !== 'all') all.push(sql`price_band = ${PRICE_BANDS[priceRange]}`)
-  if (children.length > 0) all.push(suitsChildren(filter, today, everyStatus))
   return all
 }
 

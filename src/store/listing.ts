@@ -9,7 +9,7 @@ import type { Db } from './database.ts'
 import { withIds } from './event-locks.ts'
 import { imageOf } from './images.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { found as foundBySearch, matching, type Source } from './listing-conditions.ts'
+import { foundBySearch, matching, type Source } from './listing-conditions.ts'
 import {
   inOrder,
   isBeyond,
