@@ -6,9 +6,10 @@ import * as make from '#test/support/make.ts'
 import { rememberListed } from './listed-events.ts'
 import { events } from './schema/index.ts'
 
+const today = day('2026-04-01')
 const { db } = await testDatabase()
 const venue = await make.venue(db)
-const made = (title: string) => make.event(db, venue, { found: { title }, today: day('2026-04-01') })
+const made = (title: string) => make.event(db, venue, { found: { title }, today: today })
 const retitle = (title: string) => db.update(events).set({ title }).where(eq(events.id, owls))
 
 const owls = await made('Owls')
@@ -17,7 +18,7 @@ const clay = await made('Clay')
 
 let version: number | null = 1
 const read = rememberListed(db, () => version)
-const titles = async (...ids: number[]) => (await read(ids)).map(({ title }) => title)
+const titles = async (...ids: number[]) => (await read(ids, today)).map(({ title }) => title)
 
 test('events come in the order they are asked for, and stay what they were until the catalogue changes', async () => {
   expect(await titles(kites, owls)).toEqual(['Kites', 'Owls'])

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nextDayOn } from '#domain/days-on.ts'
 import type { EventFacts, Expectations } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
@@ -41,10 +42,10 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
 /** The same as it is stored, whatever the day. */
 export type ListedRow = Omit<ListedEvent, 'nextDay'>
 
-export type ReadListed = (ids: readonly number[]) => Promise<ListedRow[]>
+export type ReadListed = (ids: readonly number[], today: LondonDay) => Promise<ListedEvent[]>
 
 /** What lists show of these events, in this order; without those that are gone meanwhile. */
-export async function readListed(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+export async function readListed(db: Db, ids: readonly number[], today: LondonDay): Promise<ListedEvent[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(listedColumns)
@@ -53,7 +54,7 @@ export async function readListed(db: Db, ids: readonly number[]): Promise<Listed
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
     .where(withIds(ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, nextDay: nextDayOn(row, today) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -61,24 +62,21 @@ export async function readListed(db: Db, ids: readonly number[]): Promise<Listed
 const MOST_REMEMBERED = 2000
 
 /**
- * {@link readListed}, remembering what it read for as long as the catalogue's version stays what it is: for what is shown to
- * everybody, since what only staff see changes without a new version; and so does `lastSeenAt`.
+ * {@link readListed}, which for as long as the catalogue's version and the day stay what they are gives the same events again: for
+ * what is shown to everybody, since what only staff see changes without a new version; and so does `lastSeenAt`.
  */
 export function rememberListed(db: Db, version: () => number | null): ReadListed {
-  let remembered: { version: number | null; rows: Map<number, ListedRow> } = { version: null, rows: new Map() }
-  return async (ids) => {
+  let known = { state: '', events: new Map<number, ListedEvent>() }
+  return async (ids, today) => {
     const current = version()
-    if (current === null) return readListed(db, ids)
-    if (remembered.version !== current || remembered.rows.size > MOST_REMEMBERED)
-      remembered = { version: current, rows: new Map() }
-    // Where the version changes while it is read, that goes to what is no longer asked.
-    const { rows } = remembered
-    for (const row of await readListed(
-      db,
-      ids.filter((id) => !rows.has(id)),
-    ))
-      rows.set(row.id, row)
-    return ids.flatMap((id) => rows.get(id) ?? [])
+    if (current === null) return readListed(db, ids, today)
+    const state = `${current} ${today}`
+    if (known.state !== state || known.events.size > MOST_REMEMBERED) known = { state, events: new Map() }
+    // Where the state changes while they are read, they are added to what is no longer asked.
+    const { events } = known
+    const others = ids.filter((id) => !events.has(id))
+    for (const event of await readListed(db, others, today)) events.set(event.id, event)
+    return ids.flatMap((id) => events.get(id) ?? [])
   }
 }
 

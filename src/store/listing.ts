@@ -25,8 +25,8 @@ import { events, imageSources, images, venues } from './schema/index.ts'
 
 /** An event of a list that may be near somewhere. */
 export type NearbyEvent = ListedEvent & {
-  /** From the middle of the district that the filter names to the middle of the event's; null where either is not known. */
-  milesAway: number | null
+  /** From the middle of the district that the filter names to the middle of the event's; null where that is not known. */
+  milesAway?: number | null
 }
 
 export type PublicEvent = ListedEvent &
@@ -44,8 +44,8 @@ export type ListOptions = {
   after?: ListCursor
   /** Reviewers and admins see events of every status (specification, public site §6). */
   everyStatus?: boolean
-  /** Who reads the events that are shown, once it is known which. */
-  readRows?: ReadListed
+  /** What reads the events that are shown, once it is known which. */
+  readShown?: ReadListed
 }
 
 /**
@@ -56,7 +56,7 @@ export async function listEvents(
   db: Db,
   filter: EventFilter,
   today: LondonDay,
-  { limit, after, everyStatus = false, readRows = (ids) => readListed(db, ids) }: ListOptions,
+  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids, today) }: ListOptions,
 ): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
   const asked = { limit: limit + 1, after, everyStatus }
   const find = () =>
@@ -66,13 +66,13 @@ export async function listEvents(
   if ((found[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ found, total } = await find())
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
-  const rows = await readRows(shown.map(({ id }) => id))
+  const { near } = filter
+  const read = await readShown(
+    shown.map(({ id }) => id),
+    today,
+  )
   return {
-    events: rows.map((row) => ({
-      ...row,
-      nextDay: nextDayOn(row, today),
-      milesAway: filter.near === null ? null : milesApart(filter.near, row.outcode),
-    })),
+    events: near === null ? read : read.map((event) => ({ ...event, milesAway: milesApart(near, event.outcode) })),
     next: last && found.length > limit ? { keys: last.orderKeys } : null,
     total,
   }

@@ -42,7 +42,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       readCalendar: () => undefined,
     },
     countChoices: createChoiceCounts(db, () => null),
-    readListed: (ids) => readListed(db, ids),
+    readListed: (ids, today) => readListed(db, ids, today),
     activeHolidays: () => listActiveHolidays(db),
     placeName: async () => 'London',
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
