@@ -20,8 +20,9 @@ from "events" where "listed" order by "id";
 --> statement-breakpoint
 ALTER TABLE "searchable_events" ADD CONSTRAINT "searchable_events_id_events_id_fk" FOREIGN KEY ("id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "searchable_events_text" ON "searchable_events" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+analyze "searchable_events";--> statement-breakpoint
 DROP INDEX "events_search";--> statement-breakpoint
--- A row is written by nobody but who holds its event, so there is no order of its own to be kept.
+-- The row of an event is written only by who holds the event, so nobody waits for it.
 create function "keep_event_searchable"() returns trigger language plpgsql as $$
 begin
   if not new.listed then

@@ -1,11 +1,9 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emptyFilter } from '#domain/filter.ts'
 import { addDays, day } from '#domain/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from './decisions.ts'
-import { listEvents } from './listing.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { events, searchableEvents } from './schema/index.ts'
 import { deleteVenue, updateVenue } from './venue-changes.ts'
@@ -69,20 +67,4 @@ test('what is listed can be searched as it is now, whoever changed it, and nothi
     sizes.push(rows.length)
   }
   expect(sizes).toEqual([2, 3, 3, 3, 2, 1, 0])
-})
-
-test('a page of a search goes on where the last one ended, in every order', async () => {
-  const hall = await make.venue(db, { address: null })
-  for (let n = 0; n < 7; n++) {
-    const locationAddress = [null, '1 Owl Street, SE15 4AA', '2 Owl Street, N1 1AA'][n % 3] ?? null
-    await make.event(db, hall, { found: { title: `Lantern ${n}`, startDate: addDays(TODAY, n), locationAddress } })
-  }
-  for (const sort of ['soonest', 'added', 'distance'] as const) {
-    const filter = { ...emptyFilter(), search: 'lantern', sort, near: 'SE15' }
-    const whole = await listEvents(db, filter, TODAY, { limit: 10 })
-    const first = await listEvents(db, filter, TODAY, { limit: 3 })
-    const rest = await listEvents(db, filter, TODAY, { limit: 10, ...(first.next && { after: first.next }) })
-    expect([...first.events, ...rest.events].map(({ id }) => id)).toEqual(whole.events.map(({ id }) => id))
-    expect(whole.events).toHaveLength(7)
-  }
 })

@@ -168,33 +168,6 @@ export const events = pgTable(
   ],
 )
 
-/**
- * What is listed, as the search reads it: its text beside what else is filtered by, as narrow as can be. `events` is read
- * page by page for it at several times the cost. Kept by a trigger on `events`, so that no writer can forget it. See
- * docs/decisions/0022.
- */
-export const searchableEvents = pgTable(
-  'searchable_events',
-  {
-    id: integer()
-      .primaryKey()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    sortDay: dayColumn().notNull(),
-    lastDay: dayColumn().notNull(),
-    hasGaps: boolean().notNull(),
-    dayBits: bitsColumn(),
-    categoryMask: integer().notNull(),
-    ageMask: integer().notNull(),
-    priceBand: smallint().notNull(),
-    minAgeMonths: integer(),
-    maxAgeMonths: integer(),
-    outcode: text(),
-    searchText: text().notNull(),
-  },
-  // "Every word is a substring of the folded text": trigrams find what is rare.
-  (table) => [index('searchable_events_text').using('gin', table.searchText.op('gin_trgm_ops'))],
-)
-
 /** One day of an event, for questions by day that the list's own columns cannot answer (calendars, feeds, counts). */
 export const eventSessions = pgTable(
   'event_sessions',
