@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EventFilter } from '#domain/filter.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
+import type { Source } from './listing-conditions.ts'
 import { events } from './schema/index.ts'
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
@@ -26,24 +27,33 @@ export function orderOf({ sort, near }: EventFilter): Order {
   return nearestTo(near)
 }
 
-/** The keys, to be selected beside what is sorted by them. */
-export const keysOf = ({ keys }: Order): SQL => listOf(keys.map((key, n) => sql`${key} as ${nameOf(n)}`))
+/** A page of a source: ids in order with their keys, and beside each what `told` selects. */
+export function pageIn(
+  order: Order,
+  { from, where }: Source,
+  { after, limit }: { after: ListCursor | undefined; limit: number },
+  told: SQL,
+): SQL {
+  const { keys, join = sql`` } = order
+  const names = keys.map((_, n) => sql`${sql.identifier(`key_${n}`)}`)
+  // Only those of the page are written as JSON, not all that are sorted.
+  return sql`
+    select id, jsonb_build_array(${listOf(names)}) as "orderKeys", ${told} from (
+      select id, ${listOf(keys.map((key, n) => sql`${key} as ${names[n]}`))} from ${from} ${join}
+      where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
+      order by ${inOrder(order)} limit ${limit}
+    ) as page order by ${inOrder({ ...order, keys: names })}`
+}
 
-/** The same order where the keys have been selected. */
-export const onceSelected = (order: Order) => ({ ...order, keys: order.keys.map((_, n) => sql`${nameOf(n)}`) })
+const inOrder = ({ keys, direction }: Order): SQL => listOf(keys.map((key) => sql`${key} ${direction}`))
 
-const nameOf = (key: number) => sql.identifier(`key_${key}`)
-
-export const inOrder = ({ keys, direction }: Order): SQL => listOf(keys.map((key) => sql`${key} ${direction}`))
-
-/** The condition for what comes after an event of the list. */
-export function isBeyond({ keys, direction }: Order, after: ListCursor): SQL {
+function isBeyond({ keys, direction }: Order, after: ListCursor): SQL {
   const here = listOf(keys.map((key) => sql`${key}`))
   const there = listOf(after.keys.map((value) => sql`${value}`))
   return sql`(${here}) ${direction === ASCENDING ? sql`>` : sql`<`} (${there})`
 }
 
-export const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
+const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
 const UNPLACED_MILES = 1000

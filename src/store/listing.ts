@@ -10,16 +10,7 @@ import { withIds } from './event-locks.ts'
 import { imageOf } from './images.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
 import { foundBySearch, matching, type Source } from './listing-conditions.ts'
-import {
-  inOrder,
-  isBeyond,
-  keysOf,
-  type ListCursor,
-  listOf,
-  type Order,
-  onceSelected,
-  orderOf,
-} from './listing-order.ts'
+import { type ListCursor, type Order, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
@@ -146,17 +137,8 @@ async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: A
 }
 
 async function pageOf(db: Db, source: Source, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
-  const { from, where } = source
-  const { limit, after } = asked
-  const selected = onceSelected(order)
-  // Only those of the page are written as JSON, not all that are sorted.
-  const { rows } = await db.execute<Found>(sql`
-    select id, jsonb_build_array(${listOf(selected.keys)}) as "orderKeys", ${total} as total, ${isStale(today)} as "isStale"
-    from (
-      select id, ${keysOf(order)} from ${from} ${order.join ?? sql``}
-      where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
-      order by ${inOrder(order)} limit ${limit}
-    ) as page order by ${inOrder(selected)}`)
+  const told = sql`${total} as total, ${isStale(today)} as "isStale"`
+  const { rows } = await db.execute<Found>(pageIn(order, source, asked, told))
   return rows
 }
 
