@@ -13,8 +13,8 @@ import { listedUnder, PRICE_BANDS } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
- * How many events each choice would give. One pass over the list's index gathers the events into groups that no choice
- * tells apart, of which there are few; the choices are then counted over the groups.
+ * How many events each choice would give. One pass over what any of them could give, in an index or the table that is searched,
+ * gathers the events into groups that no choice tells apart, of which there are few; the choices are then counted over the groups.
  */
 export async function countChoices(
   db: Db,
