@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
@@ -168,6 +168,8 @@ function Hero({ place }: { place: string }) {
 /** The list could not be read: the page stands, says so, and offers to try again; a toast says it for five seconds. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const location = useLocation()
+  // It is short, and whoever was far down the list would see its end.
+  useEffect(() => scrollTo(0, 0), [])
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   const filter = parseListAddress(location, [])
   return (

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { shortlistPath } from './event-address.ts'
 import { Icon } from './icon.tsx'
 import { useSaved } from './saved.ts'
-import { setSaved } from './saved-together.ts'
+import { addSaved, setSaved } from './saved-together.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
 import { PrintButton, ShortlistCards } from './shortlist-cards.tsx'
@@ -14,15 +14,15 @@ import { SkeletonGrid } from './skeleton-grid.tsx'
 export function OwnShortlist({ origin }: { origin: string }) {
   const saved = useSaved()
   const list = useSavedEvents(saved)
-  /** What was taken off last: what to say of it, and the list as it was before. */
-  const [removed, setRemoved] = useState<{ words: string; before: readonly string[] } | null>(null)
+  /** What was taken off last, and what to say of it. */
+  const [removed, setRemoved] = useState<{ slugs: readonly string[]; words: string } | null>(null)
   const remove = (slugs: readonly string[], words: string) => {
     if (saved === null) return
-    setRemoved({ words, before: saved })
+    setRemoved({ slugs, words })
     setSaved(saved.filter((slug) => !slugs.includes(slug)))
   }
   const undo = () => {
-    if (removed) setSaved(removed.before)
+    if (removed) addSaved(removed.slugs)
     setRemoved(null)
   }
   const events = list?.events.filter(({ askedAs }) => saved?.includes(askedAs)) ?? []
