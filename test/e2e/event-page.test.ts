@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   })
   await event('Kite morning', 1)
-  await event('Cancelled boat race', 4, { eventStatus: 'cancelled' })
+  await event('Cancelled boat race', 4, { eventStatus: 'cancelled', bookingUrl: 'https://tickets.example/boat-race' })
   await event('Easter hunt', -3)
   const daily = Array.from({ length: 200 }, (_, n) => make.session(addDays(today, n), '10:30', '12:00'))
   clubId = await event('Clay club', 0, { sessions: daily })
@@ -81,6 +81,9 @@ describe('without JavaScript', () => {
     expect(titles).toEqual(['Kite morning', 'Puppet breakfast', 'Easter hunt'])
     expect(await page.getByRole('article').last().innerText()).toContain('Ended')
     await page.getByText('3 events; 1 more can no longer be found').waitFor()
+    await page.goto('/shortlist?e=gone-for-good&e=never-was')
+    await page.getByText('None of its events can be found any longer.').waitFor()
+    await page.getByRole('link', { name: 'Find events' }).waitFor()
     await page.goto('/shortlist')
     expect(await page.locator('noscript').innerText()).toContain('Saving events needs JavaScript')
   })
@@ -94,6 +97,8 @@ test('an event that is over or cancelled keeps its page, says so, and shows othe
   ]) {
     expect((await page.goto(`/events/${slug}`))?.status()).toBe(200)
     await page.getByText(words as string).waitFor()
+    await page.getByRole('link', { name: 'Go to site' }).waitFor()
+    for (const offer of [/^Book/, /calendar/]) expect(await page.getByRole('link', { name: offer }).count()).toBe(0)
     await page.getByRole('heading', { name: 'Others like it' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expectAccessible(page)
@@ -155,7 +160,7 @@ describe('sharing', () => {
       .poll(() => page.evaluate(() => (window as Window & { shared?: object }).shared))
       .toEqual({
         title: 'Puppet breakfast',
-        text: 'Puppet breakfast: Sat 11th Apr, 10:30am, The Boat House',
+        text: 'Puppet breakfast: Sat 11th Apr, 10:30am to 12pm, The Boat House',
         url: `${url}/events/puppet-breakfast`,
       })
   })
@@ -215,15 +220,20 @@ test('events are saved with their heart, kept in the browser, and listed, remove
   expect(problems).toEqual([])
 })
 
-test('a heart that finds the shortlist full says so, on the list and on a shortlist that was passed on', async () => {
-  const { page, context, problems } = await visit(browser, url)
+test('a heart that finds the shortlist full says so, on every page with one, and within a phone’s screen', async () => {
+  const { page, context, problems } = await visit(browser, url, page320)
   const full = JSON.stringify(Array.from({ length: 100 }, (_, n) => `kept-${n}`))
   await context.addInitScript((slugs) => localStorage.setItem('khe.shortlist', slugs), full)
-  for (const path of ['/', '/shortlist?e=puppet-breakfast']) {
+  for (const path of ['/', '/shortlist?e=puppet-breakfast', '/events/puppet-breakfast']) {
     await page.goto(path)
     const heart = page.getByRole('button', { name: 'Save Puppet breakfast' })
     await heart.click()
-    await page.getByRole('alert').getByText('Your shortlist is full: it holds 100 events.').waitFor()
+    const words = await page
+      .getByRole('alert')
+      .filter({ hasText: 'Your shortlist is full: it holds 100 events.' })
+      .boundingBox()
+    expect(words?.x).toBeGreaterThanOrEqual(0)
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(320)
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
   }
   expect(problems).toEqual([])

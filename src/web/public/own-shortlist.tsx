@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
 import { shortlistPath } from './event-address.ts'
 import { Icon } from './icon.tsx'
 import { useSaved } from './saved.ts'
 import { addSaved, setSaved } from './saved-together.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
-import { PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+import { FindEvents, PrintButton, ShortlistCards } from './shortlist-cards.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 
 /** What this browser has saved: the page fills itself, for nobody else knows of it. */
@@ -113,8 +113,6 @@ const NothingSaved = () => (
   <div className="in-place-of-list">
     <p className="font-display text-xl font-bold">Nothing saved yet</p>
     <p className="text-muted">Press the heart on an event, and it is kept here.</p>
-    <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      Find events
-    </Link>
+    <FindEvents />
   </div>
 )

@@ -4,7 +4,7 @@ import { listBySlugs } from '#store/related.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/shortlist'
-import { cardOf } from './card.ts'
+import { cardOf, lineOf } from './card.ts'
 import { drawCard } from './draw-card.tsx'
 import { parseShortlist } from './event-address.ts'
 import { EventDialog } from './event-dialog.tsx'
@@ -26,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const different = new Map(found.map((event) => [event.id, event]))
   const events = [...different.values()].map(({ askedAs, ...event }, position) => {
     const card = cardOf(event, today)
-    const { slug, title, lastingDate, place } = card
-    const line = `${title}: ${lastingDate}, ${place}`
-    return { askedAs, slug, title, line, card: drawCard(context, card, position < FIRST_SCREEN) }
+    const { slug, title } = card
+    return { askedAs, slug, title, line: lineOf(card), card: drawCard(context, card, position < FIRST_SCREEN) }
   })
-  return { asked, events, origin: siteOrigin(web, request) }
+  const gone = asked.length - new Set(found.map(({ askedAs }) => askedAs)).size
+  return { asked, events, gone, origin: siteOrigin(web, request) }
 }
 
 /** Opening and closing an event moves through the history, not to another list. */
