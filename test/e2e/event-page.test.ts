@@ -220,6 +220,15 @@ test('events are saved with their heart, kept in the browser, and listed, remove
   expect(problems).toEqual([])
 })
 
+test('the shortlist shows itself to whoever does nothing but open it', async () => {
+  const { page, context } = await visit(browser, url, { ...page320, hasTouch: true })
+  await context.addInitScript(() => localStorage.setItem('khe.shortlist', '["kite-morning"]'))
+  for (let visits = 0; visits < 3; visits += 1) {
+    await page.goto('/shortlist', { waitUntil: 'load' })
+    await page.getByRole('article').getByRole('heading', { name: 'Kite morning' }).waitFor()
+  }
+})
+
 test('a heart that finds the shortlist full says so, on every page with one, and within a phone’s screen', async () => {
   const { page, context, problems } = await visit(browser, url, page320)
   const full = JSON.stringify(Array.from({ length: 100 }, (_, n) => `kept-${n}`))

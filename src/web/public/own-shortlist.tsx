@@ -9,6 +9,7 @@ import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
 import { FindEvents, PrintButton, ShortlistCards } from './shortlist-cards.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
+import { visitorMoves } from './visitor-moves.ts'
 
 /** What this browser has saved: the page fills itself, for nobody else knows of it. */
 export function OwnShortlist({ origin }: { origin: string }) {
@@ -90,6 +91,7 @@ function useSavedEvents(saved: readonly string[] | null) {
   const { load, data } = useFetcher<typeof loader>()
   useEffect(() => {
     if (!saved || saved.length === 0) return
+    comeAlive()
     void load(shortlistPath(saved))
   }, [load, saved])
   useEffect(() => {
@@ -99,6 +101,12 @@ function useSavedEvents(saved: readonly string[] | null) {
     setSaved(saved.map((slug) => moved.find(({ askedAs }) => askedAs === slug)?.slug ?? slug))
   }, [saved, data])
   return data
+}
+
+/** What comes by itself is shown once all of the page is alive, and some of that else waits for the visitor to move. */
+function comeAlive() {
+  void visitorMoves()
+  window.dispatchEvent(new Event('scroll'))
 }
 
 const NeedsScripts = () => (
