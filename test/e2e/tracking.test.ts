@@ -193,6 +193,14 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
   expect(problems).toEqual([])
 })
 
+test('clearing the filters of a list with nothing in it is a reset too', async () => {
+  const { page } = await visit(browser, url, WIDE)
+  await page.goto('/?price=free')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('heading', { name: 'Clay club 1', exact: true }).waitFor()
+  expect(await ofName(page, 'filter_reset')).toEqual([{ event: 'filter_reset' }])
+})
+
 /** Looks, filters, opens and leaves, as a visitor would. */
 async function lookAround(page: Page) {
   await page.goto('/')

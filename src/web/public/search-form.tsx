@@ -51,7 +51,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
       </form>
       <form
         action="/"
-        className="relative grow"
+        className="relative grow basis-28"
         onSubmit={(event) => {
           event.preventDefault()
           search(input.current?.value ?? '')

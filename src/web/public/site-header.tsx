@@ -41,7 +41,7 @@ export function SiteHeader({
       <search
         className={`sticky top-0 z-20 block bg-paper transition-shadow duration-200 print:hidden ${isScrolled ? 'shadow-card' : ''}`}
       >
-        <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2">
           <Suspense>
             <SearchForm filter={filter} />
           </Suspense>
