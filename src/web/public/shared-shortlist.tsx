@@ -22,7 +22,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-3xl">A shared shortlist</h1>
-          <p className="text-muted">{events.length > 0 ? countOf(events.length, gone) : NONE_LEFT}</p>
+          {events.length > 0 && <p className="text-muted">{countOf(events.length, gone)}</p>}
         </div>
         {saved && (
           <div className="flex flex-wrap gap-2 print:hidden">
@@ -42,12 +42,17 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
       <p role="status" className="print:hidden">
         {told}
       </p>
-      {events.length > 0 ? <ShortlistCards events={events} /> : <FindEvents />}
+      {events.length > 0 ? <ShortlistCards events={events} /> : <NoneLeft />}
     </>
   )
 }
 
-const NONE_LEFT = 'None of its events can be found any longer.'
+const NoneLeft = () => (
+  <div className="in-place-of-list">
+    <p className="font-display text-xl font-bold">None of its events can be found any longer.</p>
+    <FindEvents />
+  </div>
+)
 
 const countOf = (found: number, gone: number) =>
   `${found === 1 ? '1 event' : `${found} events`}${gone > 0 ? `; ${gone} more can no longer be found` : ''}`

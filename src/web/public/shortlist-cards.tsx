@@ -60,7 +60,7 @@ function moveFocus(button: HTMLElement) {
 
 /** The way out of a shortlist on which nothing is. */
 export const FindEvents = () => (
-  <Link to="/" className={buttonClass({ variant: 'primary' }, 'self-center')}>
+  <Link to="/" className={buttonClass({ variant: 'primary' })}>
     Find events
   </Link>
 )
