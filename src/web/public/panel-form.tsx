@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
@@ -38,13 +38,8 @@ export function PanelForm({
   // A place is known only after a moment, in which other things may have been ticked.
   const latest = useRef(draft)
   const { load, data } = useFetcher<typeof countLoader>()
-  const { counts: shownCounts, askForCounts } = useChoices()
+  const { counts: shownCounts } = useChoices()
   const counts = data ?? shownCounts
-  useEffect(() => {
-    const panel = document.getElementById(panelId)
-    panel?.addEventListener('toggle', askForCounts)
-    return () => panel?.removeEventListener('toggle', askForCounts)
-  }, [panelId, askForCounts])
   const choose = (changed: EventFilter) => {
     latest.current = changed
     setDraft(changed)

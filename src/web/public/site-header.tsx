@@ -5,7 +5,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { drawing, Icon } from './icon.tsx'
 import { afterMove } from './later.tsx'
 import { ShortlistLink } from './shortlist-link.tsx'
-import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
 import { useTrackedPageView } from './use-tracking.ts'
 
@@ -46,15 +45,7 @@ export function SiteHeader({
             <SearchForm filter={filter} />
           </Suspense>
           {filters && (
-            <button
-              type="button"
-              popoverTarget={filters.id}
-              onClick={() => {
-                // Pressed again it closes the panel.
-                if (!document.getElementById(filters.id)?.matches(':popover-open')) track('filter_open', {})
-              }}
-              className={buttonClass({}, 'shrink-0 max-sm:px-3')}
-            >
+            <button type="button" popoverTarget={filters.id} className={buttonClass({}, 'shrink-0 max-sm:px-3')}>
               <Icon name="filters" className="size-5" />
               Filters
               {filters.activeCount > 0 && (
