@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const events = [...different.values()].map(({ askedAs, ...event }, position) => {
     const card = cardOf(event, today)
     const { slug, title } = card
-    return { askedAs, slug, title, line: lineOf(card), card: drawCard(context, card, position < FIRST_SCREEN) }
+    return { askedAs, slug, title, line: lineOf(card), card: drawCard(context, event, today, position < FIRST_SCREEN) }
   })
   const gone = asked.length - new Set(found.map(({ askedAs }) => askedAs)).size
   const titles = summarise(events.map(({ title }) => title).join(', '))
