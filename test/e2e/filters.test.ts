@@ -176,17 +176,6 @@ describe('the filter panel', () => {
     expect(problems).toEqual([])
   })
 
-  test('asks for what each choice would give as it is opened, where the list came without', async () => {
-    const { web } = app
-    const { countChoices } = web
-    web.countChoices = (...asked) => new Promise((done) => setTimeout(() => done(countChoices(...asked)), 300))
-    const { page } = await visit(browser, url)
-    await page.goto('/?child=54')
-    web.countChoices = countChoices
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByRole('dialog', { name: 'Filters' }).getByText('Theatre & Shows (1)').waitFor()
-  })
-
   test('works without scripts, with what each choice would give', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/')

@@ -5,7 +5,7 @@ import { testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** What comes in between: a tunnel, the Back button, a second tab, a printer. */
+/** What comes in between, or late: a tunnel, the Back button, a second tab, a printer, a busy server. */
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)
@@ -88,21 +88,6 @@ test('an event that is opened from another one’s dialog is named in the tab, a
   await expect.poll(() => page.title()).toBe('All Events · Kids Holiday Events')
 })
 
-test('Undo on the shortlist keeps what another tab has saved meanwhile', async () => {
-  const { page, context } = await visit(browser, url)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Save Clay club 1', exact: true }).click()
-  const other = await context.newPage()
-  await other.goto('/shortlist')
-  await other.getByRole('button', { name: 'Remove Clay club 1' }).click()
-  await page.getByRole('button', { name: 'Save Clay club 3', exact: true }).click()
-  await other.getByRole('article').getByRole('heading', { name: 'Clay club 3' }).waitFor()
-  await other.getByRole('button', { name: 'Undo' }).click()
-  await expect
-    .poll(() => other.getByRole('article').getByRole('heading').allTextContents())
-    .toEqual(['Clay club 1', 'Clay club 3'])
-})
-
 test('an event that is open over the list is printed alone', async () => {
   const { page } = await visit(browser, url)
   await page.goto('/')
@@ -114,4 +99,15 @@ test('an event that is open over the list is printed alone', async () => {
   expect(await page.getByRole('button', { name: 'Close' }).isVisible()).toBe(false)
   const backdrop = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').display)
   expect(await backdrop()).toBe('none')
+})
+
+test('the panel asks for what each choice would give as it is opened, where that came later than the list', async () => {
+  const { web } = app
+  const { countChoices } = web
+  web.countChoices = (...asked) => new Promise((done) => setTimeout(() => done(countChoices(...asked)), 300))
+  const { page } = await visit(browser, url)
+  await page.goto('/?near=SE15')
+  web.countChoices = countChoices
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByText('All Events (40)').waitFor()
 })
