@@ -1,5 +1,8 @@
 import type { Category } from './category.ts'
 
+/** What the site is for (specification, public site §1). */
+export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
+
 /** The heading over the list (specification, public site §2). */
 export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
   const [only, ...others] = categories
