@@ -15,7 +15,7 @@ export function listCount(
   { count, isCapped }: { count: number; isCapped: boolean },
   { search, place }: { search: string; place: string },
 ): string {
-  const n = `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isCapped ? '+' : ''}`
+  const n = `${count.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
   if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
   return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
 }
