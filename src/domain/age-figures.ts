@@ -8,7 +8,7 @@ export function findRanges(text: string): Found[] {
     const before = found.at(-1)
     const goesOn = before !== undefined && /^\s?(?:,|\/|\||&|and|or)\s?$/.test(text.slice(before.end, match.index))
     const { cue, from, fromUnit, to, toUnit, plural } = match.groups ?? {}
-    const isWhole = match[0].length === text.trim().length
+    const isWhole = match[0] === text.trim().replace(/^\(([^()]*)\)$/, '$1')
     const hasAgeCue = cue !== undefined && /\bage|suitable|recommended|children|kids|\($/i.test(cue)
     const hasOldUnit = /old|y\/?o/i.test(`${fromUnit ?? ''}${toUnit ?? ''}`)
     const isListed = goesOn && !/^\s?\p{L}{3}/u.test(text.slice(match.index + match[0].length))
@@ -17,8 +17,21 @@ export function findRanges(text: string): Found[] {
     const max = lastMonthOf(Number(to), toUnit ?? fromUnit)
     if (min <= max && max < 1500) found.push({ index: match.index, end: match.index + match[0].length, min, max })
   }
-  return found
+  return [...found, ...pairsIn(text)]
 }
+
+/** 'Age 8/9', 'ages 8 & 9', and 'Teens 13-18', where no time of day is. */
+const pairsIn = (text: string): Found[] =>
+  [...text.matchAll(PAIR), ...text.matchAll(TEENS)].flatMap((match) => {
+    const [from, to] = [Number(match.groups?.from), Number(match.groups?.to)]
+    return from < to
+      ? [{ index: match.index, end: match.index + match[0].length, min: from * 12, max: to * 12 + 11 }]
+      : []
+  })
+
+const PAIR = /\b(?:ages?|aged):?\s(?<from>\d{1,2})\s?(?:\/|&|or)\s?(?<to>\d{1,2})\b(?!\s?(?:[-–+/:.]\s?\d|[ap]m\b))/gi
+const TEENS =
+  /\b(?:teens?|teenagers|tweens?|youth|young people):?,?\s(?<from>\d{1,2})\s?(?:-|–|—|to)\s?(?<to>1[3-9]|2[0-5])\b(?!\s?(?:[-–/:.]\s?\d|[ap]m\b|hrs?\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi
 
 /** One figure that bounds the age: 'under 5s', '3+', 'from 6 months', and 'adults only'. */
 export function findBounds(text: string): Found[] {
@@ -36,7 +49,7 @@ export function findBounds(text: string): Found[] {
 const MAY_BOUND = /\d|\ball\b|\bany age\b|adults?|grown/i
 
 const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
-const CUE = String.raw`\b(?:age(?:s|d)?|age (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const CUE = String.raw`\b(?:age(?:s|d)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
 const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people)\s?\((?=\d)`
 const RANGE = new RegExp(
   String.raw`(?<cue>${CUE}|${AUDIENCE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s|-(?=\s?to\b))?\s?(?:-|–|—|to|and|until|through|thru)\s?(?<to>\d{1,3})(?:[\s-]?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,
@@ -87,7 +100,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})\s?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
+      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})[\s-]?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -108,10 +121,22 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:age(?:d)?|children aged)[\s:]{1,2}(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?=\s*(?:$|[.,;)\n]))`,
+      String.raw`(?<!\bmax(?:imum|\.)? )\b(?:age(?:d)?|children aged)[\s:]{1,2}(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?=\s*(?:$|[.,;)\n]))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:max(?:imum|\.)? age(?: is| of|:)?|ages?:? up to)\s(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?!\d)`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: null, max: lastMonthOf(value, unit) }),
+  },
+  {
+    pattern:
+      /\b(?:for|aimed at|suitable for|suits|designed for) (?<value>\d{1,2})[ -]year[ -]olds\b(?!\s?(?:\+|plus|(?:and|or|&|to) ))/gi,
+    read: (value) => ({ min: value * 12, max: value * 12 + 11 }),
   },
   {
     pattern: /\ball ages\b|\bages?:? all\b|\bages? 0\+|\bany age\b|\bfor everyone of all ages\b/gi,

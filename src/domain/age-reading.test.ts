@@ -53,6 +53,18 @@ describe('ages in numbers', () => {
     ['ages 3 - adult', 36, null],
     ['Teens (12-18)', 144, 227],
     ['Toddlers (1-3)', 12, 47],
+    ['Teens 13-18', 156, 227],
+    ['Young people 11–19', 132, 239],
+    ['age 8/9', 96, 119],
+    ['Ages 8 & 9', 96, 119],
+    ['Ages 2.5 to 5', 30, 71],
+    ['2.5 - 5 years', 30, 71],
+    ['18m-3y', 18, 47],
+    ['(5-11)', 60, 143],
+    ['Maximum age 12', null, 155],
+    ['For 3 year olds', 36, 47],
+    ['for 3-year-olds and over', 36, null],
+    ['Ages guidance: 4 - 7', 48, 95],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
 
@@ -78,6 +90,8 @@ describe('ages by school', () => {
     ['Grades K-2', 60, 107],
     ['K–8', 60, 179],
     ['Grades 3 through 5', 96, 143],
+    ['5th graders', 120, 143],
+    ['3rd to 5th graders', 96, 143],
   ])('%s', (text, minAgeMonths, maxAgeMonths) =>
     expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths, quote: text }),
   )
@@ -93,6 +107,12 @@ describe('ages in words', () => {
     ['walking to 4 years', 12, 59],
     ['birth to 5', 0, 71],
     ['An evening for teens', 156, 239],
+    ['Pre-schoolers', 24, 59],
+    ['A story for preschool children.', 24, 59],
+    ['For babies, toddlers and pre-schoolers', 0, 59],
+    ['tweens and teens', 96, 239],
+    ['Primary school children', 48, 143],
+    ['A debate for secondary school students', 132, 203],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
 
@@ -148,11 +168,27 @@ test.each([
   'Reopened from 3 months ago',
   'Walking to the shop',
   'The teenagers next door',
+  'Our pre-school is closed today',
+  'Teens 10-12',
+  'Teens 2-4pm',
+  'Teens 13–18 April',
+  '2.5 miles from 5 Mill Lane',
+  'A 6m to 8m climb',
+  'A play about 7 year olds',
 ])('%s states no age', (text) => expect(readAges(text)).toBeNull())
 
-test.each(['for babies and ', 'Years 3 to ', 'ages 5 to ', 'Reception, ', '4½ '])(
-  'a hostile text of %j takes time in proportion',
-  (words) => expectLinear((size) => readAges(words.repeat(size)), 2000),
+test.each([
+  'for babies and ',
+  'Years 3 to ',
+  'ages 5 to ',
+  'Reception, ',
+  '4½ ',
+  '5m-3y',
+  'ages 5/',
+  'teens 5-',
+  '2.5-',
+])('a hostile text of %j takes time in proportion', (words) =>
+  expectLinear((size) => readAges(words.repeat(size)), 2000),
 )
 
 test('a school year and those above it are open above', () => {

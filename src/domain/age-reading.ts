@@ -86,8 +86,20 @@ const inNumbers = (text: string) =>
       (word) => `${AGES_IN_WORDS.findIndex((age) => age !== '' && word.toLowerCase().startsWith(age))}s`,
     )
     .replace(NUMBER_WORDS, (word) => String(AGES_IN_WORDS.indexOf(word.toLowerCase())))
+    .replace(HALF_YEAR, '$1$2½')
+    .replace(SHORT_UNITS, '$1 months$2$3 years')
+    .replace(FROM_HALF, (_, from, to, upper) => `${halfYear(from)}${to}${upper} years`)
     .replace(/\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})½/g, (_, from, to, upper) => `${from} years${to}${halfYear(upper)}`)
     .replace(/\b(\d{1,2})½(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years) => halfYear(years))
+
+/** 'ages 2.5 to 5', '2.5 years'; not '2.5 miles' or 'from 2.5pm'. */
+const HALF_YEAR =
+  /\b(?:(?<=\b(?:ages?|aged):? )(\d{1,2})\.5\b|(\d{1,2})\.5(?=(?: ?(?:-|–|to) ?\d{1,2})? ?(?:years?|yrs?)\b))/gi
+
+/** '2½ to 5', both of years. */
+const FROM_HALF = /\b(\d{1,2})½(\s?(?:-|–|to)\s?)(\d{1,2})\b(?!½|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
+/** '18m-3y'; '6m to 8m' are metres. */
+const SHORT_UNITS = /\b(\d{1,2}) ?m(?:ths?)?(\s?(?:-|–|to)\s?)(\d{1,2}) ?y(?:rs?)?\b/gi
 
 const halfYear = (years: string) => `${Number(years) * 12 + 6} months`
 

@@ -12,14 +12,14 @@ export function findSchoolStages(text: string): FoundAge[] {
     const [from, to] = [KEY_STAGE_MONTHS[digitOf(match[1])], KEY_STAGE_MONTHS[digitOf(match[2] ?? match[1])]]
     return from && to ? [{ index: match.index, end: endOf(match), min: from[0], max: to[1] }] : []
   })
-  const grades = [...text.matchAll(GRADES), ...text.matchAll(GRADES_BEHIND), ...text.matchAll(FROM_KINDERGARTEN)].map(
-    (match) => ({
+  const grades = [GRADES, GRADES_BEHIND, FROM_KINDERGARTEN, GRADERS]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => ({
       index: match.index,
       end: endOf(match),
       min: (gradeOf(match[1]) + 5) * 12,
-      max: (gradeOf(match[2] ?? match[3]) + 6) * 12 + 11,
-    }),
-  )
+      max: (gradeOf(match[2] ?? match[3] ?? match[1]) + 6) * 12 + 11,
+    }))
   const early = [...text.matchAll(EARLY_YEARS)].map((match) => ({
     index: match.index,
     end: endOf(match),
@@ -36,10 +36,11 @@ export function findSchoolStages(text: string): FoundAge[] {
 
 /**
  * Ages by customary words, for texts that give no number: 'for toddlers' is 1 to 3 years, 'babies (pre-walking)' the
- * first year, 'walking to 4 years', teens 13 to 19. 'Families' names an audience, and no age.
+ * first year, 'walking to 4 years', pre-schoolers 2 to 4, tweens 8 to 12, teens 13 to 19; children of primary school are 4 to 11,
+ * those of secondary school 11 to 16. 'Families' names an audience, and no age.
  */
 export function findAgeWords(text: string): FoundAge[] {
-  if (!/walk|crawl|birth|bab(?:y|ies)|toddler|teen/i.test(text)) return []
+  if (!/walk|crawl|birth|bab(?:y|ies)|toddler|tw?een|school/i.test(text)) return []
   const found: FoundAge[] = []
   for (const match of text.matchAll(FROM_WALKING)) {
     const isBirth = /^birth/i.test(match[0])
@@ -51,8 +52,14 @@ export function findAgeWords(text: string): FoundAge[] {
   for (const match of text.matchAll(BEFORE_WALKING))
     found.push({ index: match.index, end: endOf(match), min: 0, max: 11 })
   if (found.length > 0) return found
+  for (const match of text.matchAll(SCHOOLCHILDREN)) {
+    const [min, max] = /^p/i.test(match[0]) ? [48, 143] : [132, 203]
+    found.push({ index: match.index, end: endOf(match), min, max })
+  }
   for (const match of text.matchAll(AUDIENCE)) {
-    const named = [match.groups?.one, match.groups?.other].flatMap((word) => WORD_MONTHS[wordKey(word)] ?? [])
+    const named = [match.groups?.one, match.groups?.other, match.groups?.last].flatMap(
+      (word) => WORD_MONTHS[wordKey(word)] ?? [],
+    )
     if (named.length === 0) continue
     const [min, max] = [Math.min(...named), Math.max(...named)]
     found.push({ index: match.index, end: endOf(match), min, max })
@@ -127,6 +134,8 @@ const GRADES =
 /** 'Kindergarten to grade 3', '1st–3rd graders'. */
 const GRADES_BEHIND =
   /\b(K(?:indergarten)?|\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?\s?(?:to|through|thru|[-–—]|and|&)\s?(?:grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th) grade(?:s|rs)?)\b/gi
+/** '5th graders', not those of whom '3rd–' went before. */
+const GRADERS = /(?<![-–—] ?|\b(?:to|and|&|through|thru) )\b(\d{1,2})(?:st|nd|rd|th)[- ]graders\b/gi
 /** 'K–8' are the classes of a school from kindergarten on; 'K-9' is a dog. */
 const FROM_KINDERGARTEN = /\b(K)\s?[-–—]\s?(?!9\b)(\d{1,2})\b/g
 const gradeOf = (written = '') => (/^k/i.test(written) ? 0 : Math.min(Number(written), 12))
@@ -137,13 +146,24 @@ const FROM_WALKING =
   /\b(?:walking|toddling|birth)(?: babies)?\s?(?:to|until|[-–—])\s?(?:age )?(\d{1,2})\b\s?(years?|yrs?|months?)?/gi
 const BEFORE_WALKING =
   /\b(?:pre|non)[- ]?(?:walk(?:ing|ers)|crawl(?:ing|ers))\b|\b(?:birth|newborns?)\s?(?:to|until|[-–—])\s?(?:walking|crawling|confident walkers)\b/gi
-const WORD = '(?:babies|toddlers|teens|teenagers)'
+const WORD = '(?:babies|toddlers|pre-?school(?:ers)?(?: (?:children|kids))?|tweens|teens|teenagers)'
+const SCHOOLCHILDREN = /\b(?:primary|secondary)[ -](?:school[ -])?(?:age|aged|children|pupils|students|kids)\b/gi
 const AUDIENCE = new RegExp(
-  String.raw`(?:(?<!\bfree )\b(?:for|suitable for|aimed at|designed for|ages?:|who:)\s(?:all |young |your |parents with |families with )?|^)(?<one>${WORD})(?:\s?(?:and|&|or|to|,)\s?(?<other>${WORD}))?(?=\s*(?:$|[.,;:!)]|and (?:their|parents)|with\b|to\b|at\b|on\b))`,
+  String.raw`(?:(?<!\bfree )\b(?:for|suitable for|aimed at|designed for|ages?:|who:)\s(?:all |young |your |parents with |families with )?|^)(?<one>${WORD})(?:\s?(?:and|&|or|to|,)\s?(?<other>${WORD}))?(?:,?\s?(?:and|&|or)\s?(?<last>${WORD}))?(?=\s*(?:$|[.,;:!)]|and (?:their|parents)|with\b|to\b|at\b|on\b))`,
   'gi',
 )
-const WORD_MONTHS: Record<string, readonly number[]> = { babies: [0, 11], toddlers: [12, 47], teens: [156, 239] }
-const wordKey = (word = '') => word.toLowerCase().replace('teenagers', 'teens')
+const WORD_MONTHS: Record<string, readonly number[]> = {
+  babies: [0, 11],
+  toddlers: [12, 47],
+  preschool: [24, 59],
+  tweens: [96, 155],
+  teens: [156, 239],
+}
+const wordKey = (word = '') =>
+  word
+    .toLowerCase()
+    .replace('teenagers', 'teens')
+    .replace(/^pre-?school.*/, 'preschool')
 
 const FILM = /\b(?:film|movie|cinema|screening|BBFC|cert(?:ificate)?|subtitles|starring|dir(?:ected by|ector|\.)?)\b/i
 const CERTIFICATE =

@@ -1,6 +1,7 @@
 import type { DayWords } from './day.ts'
 import type { Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
+import { parseYear } from './year.ts'
 
 /** A day of a chain, how it is joined to the one before, and the index after it. */
 export type Link = { words: DayWords; join: 'list' | 'range' | null; next: number }
@@ -64,6 +65,16 @@ export const AFTER_DAYS = new Set(['and', 'or', 'to', 'until', 'till', 'through'
 /** 'March 5 and 10 more dates'. */
 const isCounting = (after: Token | undefined) =>
   after?.kind === 'word' && after.gap === 'space' && after.raw === after.text && !AFTER_DAYS.has(after.text)
+
+/** 'April 4-6, 2026', 'March 28 and 29, 2026': the year behind the last day, whose month stands before the first. */
+export function withLastYear(reader: Reader, links: readonly Link[]): Link[] {
+  const last = links.at(-1)
+  if (last?.words.kind !== 'day' || !last.words.monthFirst || last.words.year !== null) return [...links]
+  const { weekday, dayOfMonth, month } = last.words
+  const year = month === null ? null : parseYear(reader, last.next, { weekday, dayOfMonth, month })
+  if (!year || reader.tokens[year.next - 1]?.text.length !== 4) return [...links]
+  return [...links.slice(0, -1), { ...last, words: { ...last.words, year: year.value }, next: year.next }]
+}
 
 /** The chain up to the first day whose month nothing says, less what cannot end one. */
 export function cutUnfilled(links: readonly Link[]): Link[] {

@@ -38,12 +38,16 @@ const COUNTED = new Set(
   ),
 )
 
+/** 'Half-term week 16-20 February'. */
+const isWeekOf = (tokens: Reader['tokens'], at: number) =>
+  tokens[at - 1]?.text === 'week' && isMark(tokens[at + 1], '-') && monthNamed(tokens[at + 3]) !== null
+
 function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
   const [before, token, after, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
   if (isMark(before, '£$€#')) return true
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
-  if (isWord(before, NUMBERED) && !token?.ordinal) return true
+  if (isWord(before, NUMBERED) && !token?.ordinal && !isWeekOf(tokens, at)) return true
   const isCountedEvent = isWord(before, COUNTED_EVENTS) && !isWord(tokens[at - 2], EACH)
   if (isCountedEvent && !token?.ordinal && monthNamed(after) === null) return true
   // 'at 10, 12 April'

@@ -17,8 +17,12 @@ function parseEndOfMonth(reader: Reader, at: number): Parsed<DayWords> | null {
   const endAt = tokens[at]?.text === 'the' ? at + 1 : at
   const month = monthNamed(tokens[endAt + 2])
   const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2] : tokens[at - 1]
-  if (tokens[endAt]?.text !== 'end' || tokens[endAt + 1]?.text !== 'of' || month === null) return null
-  if (!LIMITS.has(before?.text ?? '')) return null
+  if (tokens[endAt]?.text !== 'end' || tokens[endAt + 1]?.text !== 'of' || !LIMITS.has(before?.text ?? '')) return null
+  if (/^(?:the|this)$/.test(tokens[endAt + 2]?.text ?? '') && tokens[endAt + 3]?.text === 'month') {
+    const { today } = reader
+    return { value: { kind: 'last-day', month: monthOf(today), year: yearOf(today) }, next: endAt + 4 }
+  }
+  if (month === null) return null
   const year = parseYear(reader, endAt + 3, null)
   return { value: { kind: 'last-day', month, year: year?.value ?? null }, next: year?.next ?? endAt + 3 }
 }

@@ -81,7 +81,7 @@ function saysDate({ tokens, running }: Reader, at: number, weekday: number | nul
 /** '11/4, 18/4 & 25/4': a list of which one can only be a day and a month. Two fractions in a row are 'or' more often. */
 function isAmongDays(tokens: readonly Token[], at: number): boolean {
   const pairs = [...pairsOn(tokens, at, 1), ...pairsOn(tokens, at, -1).slice(1)]
-  return pairs.length >= 2 && pairs.some(([dayOfMonth, month]) => dayOfMonth > 12 && month <= 12)
+  return pairs.length >= 2 && pairs.some(([one, other]) => Math.max(one, other) > 12 && Math.min(one, other) <= 12)
 }
 
 const LONGEST_LIST = 20

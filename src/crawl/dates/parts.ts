@@ -173,7 +173,7 @@ function roleOf({ tokens }: Reader, at: number): TimeRole {
 }
 
 const GLUE_WORDS = new Set(
-  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs lasts lasting duration ends end finish finishes day days during throughout sold out full few left available relaxed captioned signed bsl audio described school easter summer christmas autumn spring'.split(
+  'at on from the between and of in for time times door doors open opens opening show shows matinee matinees mat mats eve eves start starts starting begin begins beginning performance performances session sessions gmt bst date dates when each daily held only plus also both with then to until till running runs lasts lasting duration ends end finish finishes day days during throughout sold out full few left available relaxed captioned signed bsl audio described film films movie screening feature concert gig curtain kick-off school easter summer christmas autumn spring'.split(
     ' ',
   ),
 )

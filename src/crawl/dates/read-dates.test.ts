@@ -44,6 +44,8 @@ describe('one day', () => {
     ['this Saturday', '2026-02-07/, 02-07'],
     ['next Tuesday', '2026-02-03/, 02-03'],
     ['Tomorrow, 2 February, 3pm', '2026-02-02/, 02-02 15:00-'],
+    ['next Saturday 14th', '2026-02-14/, 02-14'],
+    ['this evening at 7', '2026-02-01/, 02-01 19:00-'],
   ])('%s', (text, expected) => expect(brief(text)).toBe(expected))
 
   test('a weekday that contradicts a full date gives way to it', () => {
@@ -74,6 +76,10 @@ describe('times of day', () => {
     ['11am & 2pm, Sat 7 March', '2026-03-07/, 03-07 11:00-, 03-07 14:00-'],
     ['Sat 7 March, doors 6.30pm, show 7pm', '2026-03-07/, 03-07 19:00-'],
     ['Sat 7 March, 6.30 for 7pm', '2026-03-07/, 03-07 19:00-'],
+    ['Sat 7 March, doors 1.30pm, film 2pm', '2026-03-07/, 03-07 14:00-'],
+    ['Sat 7 March, 9.30am arrival for 10am start', '2026-03-07/, 03-07 10:00-'],
+    ['Sat 7 March, 10am ’til 2pm', '2026-03-07/, 03-07 10:00-14:00'],
+    ['Sat, 07 Mar 2026 19:30:00 +0000', '2026-03-07/, 03-07 19:30-'],
     ['Sat 7 March, doors 6.30pm for a 7pm start', '2026-03-07/, 03-07 19:00-'],
     ['Sat 7 March 19:30hrs', '2026-03-07/, 03-07 19:30-'],
     ['Sat 7 March, 10–11am & 2–3pm', '2026-03-07/, 03-07 10:00-11:00, 03-07 14:00-15:00'],
@@ -110,6 +116,9 @@ describe('lists of days', () => {
     ['Sat 7 March 11am and 2pm; Sun 8 March 11am', '2026-03-07/2026-03-08, 03-07 11:00-, 03-07 14:00-, 03-08 11:00-'],
     ['Sat 7 March 2pm\nSun 8 March 4pm', '2026-03-07/2026-03-08, 03-07 14:00-, 03-08 16:00-'],
     ['Sat & Sun 28 & 29 March', '2026-03-28/2026-03-29, 03-28, 03-29'],
+    ['28+29 March', '2026-03-28/2026-03-29, 03-28, 03-29'],
+    ['March 28 and 29, 2028', '2028-03-28/2028-03-29, 03-28, 03-29'],
+    ['March 4, 11 & 18, April 1, 2028', '2028-03-04/2028-04-01, 03-04, 03-11, 03-18, 04-01'],
     ['6–8 & 10 April', '2026-04-06/2026-04-10, 04-06, 04-07, 04-08, 04-10'],
     ['Sat 7 (10am) & Sun 8 March (2pm)', '2026-03-07/2026-03-08, 03-07 10:00-, 03-08 14:00-'],
     ['Sat 7/8 March', '2026-03-07/2026-03-08, 03-07, 03-08'],
@@ -119,6 +128,7 @@ describe('lists of days', () => {
       '2026-03-03/2026-03-05, 03-03 19:30-, 03-04 14:30-, 03-04 19:30-, 03-05 14:30-, 03-05 19:30-',
     ],
     ['weekend of 7/8 March', '2026-03-07/2026-03-08, 03-07, 03-08'],
+    ['Sat 7 March 11am & Sunday 2pm', '2026-03-07/2026-03-08, 03-07 11:00-, 03-08 14:00-'],
     ['Fri 3 April\n10:30\n13:00', '2026-04-03/, 04-03 10:30-, 04-03 13:00-'],
   ])('%s', (text, expected) => expect(brief(text)).toBe(expected))
 })
@@ -150,6 +160,9 @@ describe('runs of days', () => {
     ['Mon 16 – Fri 20 Feb', '2026-02-16/2026-02-20'],
     ['Fri 27 – Sun 1 March', '2026-02-27/2026-03-01'],
     ['14 Feb – 22 Mar', '2026-02-14/2026-03-22'],
+    ['April 4-6, 2028', '2028-04-04/2028-04-06'],
+    ['Half-term week 16-20 February', '2026-02-16/2026-02-20'],
+    ['until the end of the month', '/2026-02-28'],
     ['14 February until 22 March', '2026-02-14/2026-03-22'],
     ['30 Mar 2026 — 2 Jan 2027', '2026-03-30/2027-01-02'],
     ['17/02/2026 - 19/02/2026', '2026-02-17/2026-02-19'],
@@ -225,6 +238,7 @@ test('numbers that could be either are read in the order of the page, day first 
   const starts = (text: string) => [readDates(text, today)?.startDate, readDates(text, today, 'month-first')?.startDate]
   expect(starts('03/04/26')).toEqual(['2026-04-03', '2026-03-04'])
   expect(starts('Fri 3/4')).toEqual(['2026-04-03', '2026-03-04'])
+  expect(starts('2/17, 3/17')).toEqual([undefined, '2026-02-17'])
   expect(starts('25/04/2026')).toEqual(['2026-04-25', '2026-04-25'])
   expect(starts('2026-04-03')).toEqual(['2026-04-03', '2026-04-03'])
 })

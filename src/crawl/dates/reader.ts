@@ -2,7 +2,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { DayWords } from './day.ts'
 import type { SchoolHoliday } from './school-holidays.ts'
 import { type Token, tokenize } from './tokens.ts'
-import { isMark, isWord, LIST_WORDS, RANGE_WORDS } from './words.ts'
+import { isMark, isWord, LIST_WORDS, monthNamed, RANGE_WORDS } from './words.ts'
 
 /** What every small parser is given, beside the index of the token to begin at. */
 export type Reader = {
@@ -73,8 +73,11 @@ export function connector({ tokens }: Reader, at: number): Parsed<'list' | 'rang
     const and = isMark(tokens[at + 1], '&+') || isWord(tokens[at + 1], LIST_WORDS)
     return { value: 'list', next: and ? at + 2 : at + 1 }
   }
-  // '10:30+01:00' is an offset.
-  if (token.text === '+' && glued(token) && glued(tokens[at + 1])) return null
+  // '10 'til 2'
+  if (isMark(token, "'") && /^till?$/.test(tokens[at + 1]?.text ?? '')) return { value: 'range', next: at + 2 }
+  // '10:30+01:00' is an offset, '28+29 March' are two days.
+  const isSum = token.text === '+' && glued(token) && glued(tokens[at + 1])
+  if (isSum && monthNamed(tokens[at + 2]) === null) return null
   if (isMark(token, '&+/|') || isWord(token, LIST_WORDS)) return { value: 'list', next: at + 1 }
   return null
 }

@@ -1,5 +1,5 @@
 import type { EventSession } from '#domain/event.ts'
-import { addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { addDays, addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
 import type { DayWords } from './day.ts'
 import type { Group, GroupPart } from './parts.ts'
 import { readRecurring } from './recurring.ts'
@@ -137,7 +137,10 @@ function withinRun(segment: Segment, first: Segment, today: LondonDay): Segment[
   const weekday = segment.days?.items[0]?.from
   const run = first.days && runOf(first.days, today)
   if (weekday?.kind !== 'weekday' || segment.times.length === 0 || !run?.start || !run.end) return []
-  const days = daysOf({ start: run.start, end: run.end }).filter((day) => weekdayOf(day) === weekday.weekday)
+  // 'Sat 7 March 11am & Sunday 2pm': the day after it.
+  const isNextDay = run.start === run.end && weekdayOf(addDays(run.end, 1)) === weekday.weekday
+  const end = isNextDay ? addDays(run.end, 1) : run.end
+  const days = daysOf({ start: run.start, end }).filter((day) => weekdayOf(day) === weekday.weekday)
   const items = days.map((day) => ({ from: { kind: 'relative', start: day, end: day } as const, to: null }))
   return items.length === 0 ? [] : [{ ...segment, days: { items, bound: null } }]
 }

@@ -1,18 +1,31 @@
 import { parseNth } from './nth-day.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
-import { countNamed, DAY_PARTS, hintOf, monthNamed, ordinalNamed, weekdayNamed, weekdaysNamed } from './words.ts'
+import {
+  countNamed,
+  DAY_PARTS,
+  hintOf,
+  isWord,
+  monthNamed,
+  ordinalNamed,
+  weekdayNamed,
+  weekdaysNamed,
+} from './words.ts'
 
 /**
  * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
- * but do not by themselves recur.
+ * but do not by themselves recur. `isSome`: 'selected Saturdays', of which nobody says which.
  */
-export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm' }
+export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm'; isSome?: boolean }
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
-  return parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
+  const words =
+    parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
+  return words && isWord(reader.tokens[at - 1], SOME) ? { ...words, value: { ...words.value, isSome: true } } : words
 }
+
+const SOME = new Set(['selected', 'some', 'certain', 'most', 'various', 'occasional'])
 
 const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
 
@@ -89,7 +102,7 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   const rule = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
   // 'every two weeks on Tuesday'
   const onDays = /^(week|fortnight)$/.test(unit) && /^(on|:|,)$/.test(tokens[next + 1]?.text ?? '')
-  const named = onDays ? parseWeekdayList(reader, next + 2) : null
+  const named = onDays ? weekdaysOn(reader, next + 2) : null
   if (named && rule && count > 0) return found(weekly(named.value.weekdays, rule.interval * count), named.next)
   // 'every 5 May'
   if (!rule && isYearly(tokens, at + 1)) return found(simply('YEARLY'), at + 1)
@@ -126,6 +139,9 @@ function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null
     return found(simply('WEEKLY', 2), at + 3)
   const nth = text === 'monthly' ? parseMonthlyNth(reader, at + 1) : null
   if (nth) return nth
+  const named =
+    WEEKLY.has(text) && /^(?:on|[,:-])$/.test(tokens[at + 1]?.text ?? '') ? weekdaysOn(reader, at + 2) : null
+  if (named) return found(weekly(named.value.weekdays, ADVERBS[text]?.interval), named.next)
   if (Object.hasOwn(ADVERBS, text)) {
     const rule = ADVERBS[text]
     return rule ? found(rule, at + 1) : null
@@ -143,6 +159,12 @@ function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null
   return null
 }
 
+const WEEKLY = new Set(['weekly', 'fortnightly', 'biweekly'])
+
+/** 'Tuesday', 'a Tuesday' after 'weekly on'. */
+const weekdaysOn = (reader: Reader, at: number) =>
+  parseWeekdayList(reader, /^(?:on|a)$/.test(reader.tokens[at]?.text ?? '') ? at + 1 : at)
+
 /** 'monthly, on the first Sunday'. */
 function parseMonthlyNth(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   const { tokens } = reader
@@ -158,8 +180,9 @@ function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | nu
   if (!days) return null
   const { weekdays, plural } = days.value
   if (!plural && weekdays.length < 2) {
-    // 'Friday mornings' recur.
+    // 'Friday mornings' and 'Friday weekly' recur.
     const part = reader.tokens[days.next]?.text ?? ''
+    if (WEEKLY.has(part)) return found(weekly(weekdays, ADVERBS[part]?.interval), days.next + 1)
     return /^(mornings|afternoons|evenings|nights|lunchtimes)$/.test(part) ? found(weekly(weekdays), days.next) : null
   }
   return { value: { rule: weekly(weekdays), soft: !plural }, next: days.next }

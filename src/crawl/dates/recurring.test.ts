@@ -33,6 +33,9 @@ test.each([
   ['every year on 5 May', 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=5'],
   ['every 5 May', 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=5'],
   ['Saturdays until 28 March', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20260328'],
+  ['Runs weekly on a Wednesday, 4pm', 'FREQ=WEEKLY;BYDAY=WE'],
+  ['Wednesday weekly, 10.30am', 'FREQ=WEEKLY;BYDAY=WE'],
+  ['every week on a Tuesday', 'FREQ=WEEKLY;BYDAY=TU'],
 ])('%s', (text, rule) => expect(readDates(text, today)?.recurrence).toBe(rule))
 
 describe('sessions', () => {
@@ -46,6 +49,32 @@ describe('sessions', () => {
     expect(daysOf('Every Saturday 7–21 March')).toEqual(['03-07', '03-14', '03-21'])
     expect(daysOf('Every Saturday 7 March – 21 March, 10am')).toEqual(['03-07', '03-14', '03-21'])
     expect(daysOf('Every day 16–18 February, 11am')).toEqual(['02-16', '02-17', '02-18'])
+  })
+  test('of a weekday beside a rule lie within the stated run, too', () => {
+    expect(
+      sessionsOf('5 – 8 March, Tue–Sat 7.30pm, Sat 2.30pm').map(({ date, startTime }) => [date, startTime]),
+    ).toEqual([
+      ['2026-03-05', '19:30'],
+      ['2026-03-06', '19:30'],
+      ['2026-03-07', '14:30'],
+      ['2026-03-07', '19:30'],
+    ])
+  })
+  test('of selected weekdays are not known', () => {
+    expect(readDates('Selected Saturdays, 7 March – 30 May', today)).toMatchObject({
+      startDate: '2026-03-07',
+      endDate: '2026-05-30',
+      sessions: [],
+    })
+    expect(sessionsOf('Most Saturdays, 10am')).toEqual([])
+  })
+  test('of a rule stand beside a day that is none of its own', () => {
+    const sessions = sessionsOf('Every Tuesday 10am and Saturday 7 February 2pm').slice(0, 3)
+    expect(sessions.map(({ date, startTime }) => [date, startTime])).toEqual([
+      ['2026-02-03', '10:00'],
+      ['2026-02-07', '14:00'],
+      ['2026-02-10', '10:00'],
+    ])
   })
   test('stand in the months named', () => {
     expect(daysOf('every weekend in March')).toEqual([

@@ -1,9 +1,9 @@
 import { addDays, type LondonDay, weekdayOf } from '#domain/london-time.ts'
 import { type DayWords, parsePlainDay } from './day.ts'
 import type { Parsed, Reader } from './reader.ts'
-import { isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
+import { DAY_PARTS, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
 
-/** 'today', 'tomorrow', 'this Saturday', 'next Tuesday', 'this weekend', 'next week'. */
+/** 'today', 'tomorrow', 'this Saturday', 'next Tuesday', 'this weekend', 'next week', 'this' of 'this evening'. */
 export function parseRelativeDay(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens, today } = reader
   const word = tokens[at]
@@ -13,6 +13,8 @@ export function parseRelativeDay(reader: Reader, at: number): Parsed<DayWords> |
   if (word.text === 'now') return isRangeAfter(reader, at + 1) ? found(today, today, at + 1) : null
   if (word.text !== 'this' && word.text !== 'next' && word.text !== 'coming') return null
   const isThis = word.text !== 'next'
+  // What part of the day it is, is read after it.
+  if (word.text === 'this' && isWord(tokens[at + 1], DAY_PARTS)) return found(today, today, at + 1)
   return parseNamed(reader, isThis && tokens[at + 1]?.text === 'coming' ? at + 2 : at + 1, isThis)
 }
 
@@ -28,7 +30,7 @@ function parseNamed(reader: Reader, at: number, isThis: boolean): Parsed<DayWord
   if (weekday === null) return null
   // 'this Friday 15 June' says which one.
   const dated = parsePlainDay(reader, at)
-  if (dated?.value.kind === 'day' && dated.value.month !== null) return dated
+  if (dated?.value.kind === 'day' && (dated.value.month !== null || tokens[dated.next - 1]?.ordinal)) return dated
   const ahead = (weekday - weekdayOf(today) + 7) % 7
   const day = addDays(today, ahead === 0 && !isThis ? 7 : ahead)
   return found(day, day, at + 1)

@@ -10,6 +10,8 @@ export type Segment = {
   days: DaySeries | null
   rule: Rule | null
   soft: boolean
+  /** It is on some of the days of the rule, and nothing says which. */
+  isSome: boolean
   times: TimeSpan[]
   doors: TimeSpan[]
   /** An end said by itself: 'until 5pm'. */
@@ -20,7 +22,8 @@ export type Segment = {
 }
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
-export function toSegments(parts: readonly GroupPart[]): Segment[] {
+export function toSegments(said: readonly GroupPart[]): Segment[] {
+  const parts = said.flatMap((part, at) => behindWeekday(said, at) ?? [part])
   let hint = parts.map(hintIn).find((each) => each !== undefined) ?? null
   const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
@@ -42,6 +45,28 @@ export function toSegments(parts: readonly GroupPart[]): Segment[] {
   }
   for (const time of waiting) addTimes(segments.slice(-1), time, hint)
   return joinLinked(segments.map(withDoors))
+}
+
+/**
+ * '3 – 7 March, 7.30pm, 2.30pm Sat', '… 2.30pm matinee on Saturday': the last time is that of the weekday behind it, and is put there.
+ */
+function behindWeekday(parts: readonly GroupPart[], at: number): GroupPart[] | null {
+  const [before, part] = [parts[at - 1], parts[at]]
+  if (before?.kind === 'times' && part && isMatinee(parts, at - 1))
+    return [part, { ...before, spans: before.spans.slice(-1) }]
+  if (part?.kind !== 'times' || !isMatinee(parts, at)) return null
+  return part.spans.length > 1 ? [{ ...part, spans: part.spans.slice(0, -1) }] : []
+}
+
+function isMatinee(parts: readonly GroupPart[], at: number): boolean {
+  const [part, next, after] = [parts[at], parts[at + 1], parts[at + 2]]
+  if (part?.kind !== 'times' || next?.kind !== 'days' || after?.kind === 'times') return false
+  const [item, ...others] = next.series.items
+  const isWeekday = item?.from.kind === 'weekday' && item.to === null && others.length === 0 && !next.series.bound
+  const isBehind = next.from === part.to || next.from === part.to + 2
+  const run = parts.slice(0, at).findLast(({ kind }) => kind === 'days' || kind === 'rule')
+  const isSeveral = run?.kind === 'rule' || (run?.kind === 'days' && run.series.items.some(({ to }) => to !== null))
+  return isWeekday && isBehind && isSeveral && (part.spans.length > 1 || parts[at - 1]?.kind === 'times')
 }
 
 function lengthen(segment: Segment | undefined, minutes: number) {
@@ -71,6 +96,7 @@ const segmentOf = (part: GroupPart): Segment => ({
   days: part.kind === 'days' ? part.series : null,
   rule: part.kind === 'rule' ? part.words.rule : null,
   soft: part.kind === 'rule' && part.words.soft,
+  isSome: part.kind === 'rule' && part.words.isSome === true,
   times: [],
   doors: [],
   endTime: null,

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#domain/london-time.ts'
-import { AFTER_DAYS, cutUnfilled, fillBackward, fillForward, isAscending, type Link } from './chain.ts'
+import { AFTER_DAYS, cutUnfilled, fillBackward, fillForward, isAscending, type Link, withLastYear } from './chain.ts'
 import { type DayWords, parseDay } from './day.ts'
 import { parseLength, parsePrefix } from './prefix.ts'
 import { connector, type Parsed, type Reader } from './reader.ts'
@@ -115,7 +115,7 @@ function chosen(reader: Reader, chain: readonly Link[], at: number): Link[] {
     reader.bareUntil = chain.at(-1)?.next ?? 0
     return []
   }
-  const filled = cutUnfilled(fillForward(reader, fillBackward(chain)))
+  const filled = withLastYear(reader, cutUnfilled(fillForward(reader, fillBackward(chain))))
   if (!isAscending(filled)) return []
   const [first, second] = chain
   const isHours =

@@ -103,8 +103,9 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   if (!first) return null
   const zone = first.value.plain ? null : parseZone(reader, first.next)
   const start = { value: first.value, next: zone?.next ?? first.next }
-  // '7 for 7.30pm', 'doors 7pm for a 7.30pm start': the doors, then the start.
-  const forAt = tokens[start.next]?.text === 'for' ? start.next + 1 : start.next
+  // '7 for 7.30pm', 'doors 7pm for a 7.30pm start', '9.30am arrival for 10am': the doors, then the start.
+  const wordAt = isWord(tokens[start.next], ARRIVALS) ? start.next + 1 : start.next
+  const forAt = tokens[wordAt]?.text === 'for' ? wordAt + 1 : start.next
   const laterAt = tokens[forAt]?.text === 'a' ? forAt + 1 : forAt
   if (forAt > start.next && parseTime(reader, laterAt)?.value.plain === false) return parseSpan(reader, laterAt)
   const joined = connector(reader, start.next)
@@ -127,6 +128,7 @@ function withZone(reader: Reader, start: TimeWords, end: TimeWords, next: number
 }
 
 const OPENERS = new Set(['between', 'from'])
+const ARRIVALS = new Set(['arrival', 'arrivals', 'doors', 'registration'])
 
 const AFTER_TIMES = new Set(['on', 'every', 'each', 'daily'])
 

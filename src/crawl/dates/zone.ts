@@ -15,7 +15,7 @@ export function parseZone(reader: Reader, at: number): Parsed<number> | null {
   const wordAt = bracket ? at + 1 : at
   const word = tokens[wordAt]?.text ?? ''
   const offset = parseOffset(reader, at)
-  if (offset && glued(tokens[at])) return offset
+  if (offset) return offset
   if (!Object.hasOwn(ZONES, word) || (word === 'z' && !glued(tokens[wordAt]))) return null
   const shift = word === 'bst' || word === 'z' ? null : parseOffset(reader, wordAt + 1)
   const value = shift?.value ?? ZONES[word] ?? 0
@@ -25,10 +25,11 @@ export function parseZone(reader: Reader, at: number): Parsed<number> | null {
   return isMark(tokens[end], ')') ? { value, next: end + 1 } : null
 }
 
-/** '+1', '+01:00', '+0100', with nothing before the digits. */
+/** '+1', '+01:00', '+0100', with nothing before the digits; the last also with a space before it, as in e-mail. */
 function parseOffset({ tokens }: Reader, at: number): Parsed<number> | null {
   const [sign, hours, colon, minutes] = tokens.slice(at, at + 4)
-  if (!isMark(sign, '+') || !glued(sign) || !glued(hours) || hours?.kind !== 'number') return null
+  if (!isMark(sign, '+') || !glued(hours) || hours?.kind !== 'number') return null
+  if (!glued(sign) && !/^0[01]00$/.test(hours.text)) return null
   if (hours.text.length === 4) return { value: Math.floor(hours.value / 100) * 60 + (hours.value % 100), next: at + 2 }
   if (hours.text.length > 2 || hours.value > 14) return null
   const isFull = isMark(colon, ':') && glued(colon) && glued(minutes) && minutes?.text.length === 2

@@ -117,3 +117,12 @@ test.each([
   ['drafts', [{ title: 'Frogs', start: '2026-05-02', status: 'draft' }]],
   ['numbers and words', [1, 'a', null, { title: 'Frogs', start: 'soon' }]],
 ])('%s are no events', (_, answer) => expect(extract(answer)).toEqual([]))
+
+test('fields of an organiser’s own making, each with its label', () => {
+  const customFields = [
+    { fieldID: 1, label: 'Cost', value: '£5 per child' },
+    { fieldID: 2, label: 'Ages', value: '3-8' },
+  ]
+  const [found] = extract([{ eventID: 1, title: 'Duck Parade', startDateTime: '2026-05-02T10:00:00', customFields }])
+  expect(found).toMatchObject({ minPrice: 5, minAgeMonths: 36, maxAgeMonths: 107 })
+})

@@ -1,6 +1,7 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
+import { dateOrderOf } from './date-order.ts'
 import { asJsonLd } from './openactive.ts'
 import { eventsInRecords } from './records/events.ts'
 
@@ -10,7 +11,7 @@ export function extractApi(page: Page, today: LondonDay): FoundEvent[] {
     const answer: unknown = JSON.parse(page.text.replace(/^\uFEFF/, ''))
     // What is told in schema.org's terms has been read as that.
     if (asJsonLd(answer) !== answer) return []
-    return eventsInRecords(answer, { url: page.url, base: page.url, today, method: 'api' })
+    return eventsInRecords(answer, { url: page.url, base: page.url, today, order: dateOrderOf(page), method: 'api' })
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error

@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { baseOf } from './base.ts'
+import { dateOrderOf } from './date-order.ts'
 import { elementsNamed } from './elements.ts'
 import { parseJsonLeniently } from './json-repair.ts'
 import { asJsonLd } from './openactive.ts'
@@ -11,7 +12,9 @@ import { schemaEvents } from './schema-event.ts'
 export function extractJsonLd(page: Page, today: LondonDay): FoundEvent[] {
   const roots =
     page.kind === 'html' ? scriptsOf(page).flatMap(parseJsonLeniently) : parseJsonLeniently(page.text).map(asJsonLd)
-  return roots.length === 0 ? [] : schemaEvents(roots, { url: page.url, base: baseOf(page), method: 'json-ld', today })
+  return roots.length === 0
+    ? []
+    : schemaEvents(roots, { url: page.url, base: baseOf(page), method: 'json-ld', today, order: dateOrderOf(page) })
 }
 
 function scriptsOf(page: Page): string[] {

@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { baseOf } from './base.ts'
+import { dateOrderOf } from './date-order.ts'
 import { type DomElement, type DomNode, isElement } from './facts/text.ts'
 import { propertyValue } from './property-value.ts'
 import { schemaEvents } from './schema-event.ts'
@@ -9,7 +10,13 @@ import { schemaEvents } from './schema-event.ts'
 /** The events an HTML page marks up with microdata (`itemscope`, `itemprop`, `itemref`). */
 export function extractMicrodata(page: Page, today: LondonDay): FoundEvent[] {
   if (!/\bitemscope\b/i.test(page.text)) return []
-  return schemaEvents(readItems(page), { url: page.url, base: baseOf(page), method: 'microdata', today })
+  return schemaEvents(readItems(page), {
+    url: page.url,
+    base: baseOf(page),
+    method: 'microdata',
+    today,
+    order: dateOrderOf(page),
+  })
 }
 
 /** An item as JSON-LD would have it. Properties are lists, filled as the page is walked. */

@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { baseOf } from './base.ts'
+import { dateOrderOf } from './date-order.ts'
 import { type DomElement, type DomNode, isElement, nodeText } from './facts/text.ts'
 import { dateValue, textValue } from './microformat-values.ts'
 import { schemaEvents } from './schema-event.ts'
@@ -12,7 +13,7 @@ export function extractMicroformats(page: Page, today: LondonDay): FoundEvent[] 
   const events = readItems(page.dom().root().contents().toArray())
     .filter(({ kind }) => kind === 'h-event' || kind === 'vevent')
     .map(asSchemaEvent)
-  return schemaEvents(events, { url: page.url, base: baseOf(page), method: 'h-event', today })
+  return schemaEvents(events, { url: page.url, base: baseOf(page), method: 'h-event', today, order: dateOrderOf(page) })
 }
 
 /** An item of any kind, with the elements (or items) of each property in the order of the page. */

@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
 import { baseOf } from './base.ts'
+import { dateOrderOf } from './date-order.ts'
 import { type DomElement, type DomNode, isElement } from './facts/text.ts'
 import { propertyValue } from './property-value.ts'
 import { schemaEvents } from './schema-event.ts'
@@ -9,7 +10,13 @@ import { schemaEvents } from './schema-event.ts'
 /** The events an HTML page marks up with RDFa: RDFa Lite, and `about`, `rel`, `content` and `datetime` of RDFa 1.1. */
 export function extractRdfa(page: Page, today: LondonDay): FoundEvent[] {
   if (!/\btypeof\s*=/i.test(page.text)) return []
-  return schemaEvents(readResources(page), { url: page.url, base: baseOf(page), method: 'rdfa', today })
+  return schemaEvents(readResources(page), {
+    url: page.url,
+    base: baseOf(page),
+    method: 'rdfa',
+    today,
+    order: dateOrderOf(page),
+  })
 }
 
 type Resource = Record<string, unknown[]>

@@ -1,6 +1,7 @@
 import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
+import type { DateOrder } from '../dates/index.ts'
 import { accessFeatureNamed, readAccess } from './facts/access.ts'
 import { readStatus } from './facts/status.ts'
 import { absoluteUrl, toPlainText } from './facts/text.ts'
@@ -12,7 +13,7 @@ import { type OfferFacts, readOffers } from './schema-offers.ts'
 import { oneLine, readPlace } from './schema-place.ts'
 import { type DateFacts, readSessions } from './schema-sessions.ts'
 
-export type Source = { url: string; base: string; method: EvidenceMethod; today: LondonDay }
+export type Source = { url: string; base: string; method: EvidenceMethod; today: LondonDay; order: DateOrder }
 
 /**
  * The events among schema.org-shaped objects, however they hang together. Nodes without a name are left out, unless they
@@ -78,7 +79,7 @@ function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEven
   const name = oneLine(nameQuote)
   if (!nameQuote || !name) return null
   const mark = readStatus(name)
-  const dates = readSessions(node, resolve, source.today)
+  const dates = readSessions(node, resolve, source)
   const place = readPlace(node, resolve)
   const offers = readOffers(node, resolve, source.base)
   const ages = readSchemaAges(node, resolve)

@@ -1,6 +1,6 @@
 import type { EventSession } from '#domain/event.ts'
 import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
-import { readDates } from '../dates/index.ts'
+import { type DateOrder, readDates } from '../dates/index.ts'
 import { toPlainText } from './facts/text.ts'
 import { addMinutes, type Moment, readClock, readDuration, readDurationDays, readMoment } from './schema-date.ts'
 import { firstText, nodesOf, type SchemaNode, textsOf } from './schema-node.ts'
@@ -18,8 +18,12 @@ export type DateFacts = {
 const MAX_DAYS_LISTED = 7
 const MAX_SCHEDULES = 50
 
+/** What dates in words are read by. */
+type Calendar = { today: LondonDay; order: DateOrder }
+
 /** When an event takes place, from its schedule, its start and end dates, or the words that stand in their place. */
-export function readSessions(event: SchemaNode, resolve: (value: unknown) => unknown, today: LondonDay): DateFacts {
+export function readSessions(event: SchemaNode, resolve: (value: unknown) => unknown, calendar: Calendar): DateFacts {
+  const { today } = calendar
   const schedules = nodesOf(event, 'eventSchedule', 'courseSchedule')
     .slice(0, MAX_SCHEDULES)
     .map((one) => resolve(one) as SchemaNode)
@@ -42,10 +46,10 @@ export function readSessions(event: SchemaNode, resolve: (value: unknown) => unk
   const minutes = readDuration(firstText(event, 'duration') ?? '')
   const length = readDurationDays(firstText(event, 'duration') ?? '')
   const runs = starts.flatMap((text, index) => {
-    const start = readMoment(text)
-    if (!start) return inWords(text, today)
+    const start = momentIn(text, calendar)
+    if (!start) return inWords(text, calendar)
     const last = length && !ends[index] ? { date: addDays(start.date, length - 1), time: null } : null
-    const end = last ?? readMoment(ends[index] ?? '')
+    const end = last ?? momentIn(ends[index] ?? '', calendar)
     return run({ ...start, time: start.time ?? startTime }, end, endTime, minutes)
   })
   const days = runs.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((day) => day !== null)
@@ -98,8 +102,18 @@ const isAllDayEnd = (startTime: string, endTime: string) => endTime === '23:59' 
 const endAfter = (startTime: string | null, minutes: number | null) =>
   startTime !== null && minutes !== null ? addMinutes(startTime, minutes) : null
 
-function inWords(text: string, today: LondonDay): Run[] {
-  const reading = readDates(toPlainText(text).slice(0, 500), today)
+/** '04/07/2026 4:00 PM', which is no ISO value, in the order of the page. */
+function momentIn(text: string, { today, order }: Calendar): Moment | null {
+  const moment = readMoment(text)
+  if (moment || !IN_NUMBERS.test(text)) return moment
+  const [only, second] = readDates(text, today, order)?.sessions ?? []
+  return only && !second && only.endTime === null ? { date: only.date, time: only.startTime } : null
+}
+
+const IN_NUMBERS = /^\s*\d{1,2}([/.-])\d{1,2}\1\d{4}(?:,?[ T].{0,20})?$/
+
+function inWords(text: string, { today, order }: Calendar): Run[] {
+  const reading = readDates(toPlainText(text).slice(0, 500), today, order)
   if (!reading) return []
   return [{ startDate: reading.startDate, endDate: reading.endDate ?? reading.startDate, sessions: reading.sessions }]
 }

@@ -8,7 +8,7 @@ import type { Page } from '../../page.ts'
 import type { Line } from '../html/blocks.ts'
 import { pageTitleOf } from '../html/page-title.ts'
 import { createReader } from '../html/reading.ts'
-import { isOpening, isOtherDate, isOtherPage, isOtherSection } from '../html/words.ts'
+import { isOpening, isOtherDate, isOtherPage, isOtherSection, isShopSection } from '../html/words.ts'
 import { linesOfPage, textForModel } from './page-text.ts'
 
 /** Rules that are so sure have met a date that stands by itself, or a name that is one. */
@@ -63,7 +63,7 @@ const scoreHeading = (heading: string) => (heading.length <= 120 ? (scoreWords(a
 
 function likenessOf(page: Page, heading: string, today: LondonDay): number {
   const path = URL.parse(page.url)?.pathname ?? ''
-  if (isOtherSection(path) || isOtherPage(heading) || isPast(asWords(heading))) return 0
+  if (isOtherSection(path) || isShopSection(path) || isOtherPage(heading) || isPast(asWords(heading))) return 0
   // Below the name of the house a second heading may say what the page is.
   const second = scoreHeading(textOf(page, 'h2'))
   return Math.max(scoreAddress(page.url, today), scoreHeading(heading), second >= LISTING ? second : 0)

@@ -59,6 +59,8 @@ describe('prices', () => {
     'Normal admission applies',
     'donations welcome',
     'Suggested donation £3',
+    'Suggested donation: £3 per family',
+    'Entry: donation',
   ])('%s is quoted, and is no amount', (text) =>
     expect(readPrice(text)).toEqual({ isFree: null, minPrice: null, maxPrice: null, quote: text }),
   )

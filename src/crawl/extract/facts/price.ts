@@ -59,7 +59,7 @@ const AMOUNT = new RegExp(
   'gi',
 )
 const NOT_A_PRICE_BEFORE =
-  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
+  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?:?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
 const NOT_A_PRICE_AFTER =
   /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|suggested|recommended donation|(?:fully )?refundable|fees?\b|bf\b|p&p|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i
 
@@ -105,7 +105,7 @@ const BUNDLE_AFTER =
 
 const NOT_FREE = /\b(?:not|isn[’']t) (?:a )?free\b(?! (?:of|from|parking))/i
 const UNPRICED =
-  /\bpay[- ](?:what|as)[- ]you[- ](?:can|like|feel|wish|decide|want|think)\b|\bby donation\b|\b(?:suggested|recommended|voluntary) donations?\b|\bdonations? (?:are )?(?:welcome|appreciated|encouraged|suggested|invited|on the (?:day|door))\b|\b(?:included|free|no extra (?:charge|cost)) (?:in|with|within|after) (?:(?:the|your|general|normal|standard|full|paid|a|museum|garden|house|park|zoo|gallery|site|castle|farm|day) ){0,3}(?:admission|entry|entrance|ticket|price)\b|\b(?:normal|usual|standard|general) (?:admission|entry)(?: (?:prices?|charges?|fees?))? appl(?:y|ies)\b/i
+  /^\s*(?:(?:entry|admission|cost|price): )?donations?\s*$|\bpay[- ](?:what|as)[- ]you[- ](?:can|like|feel|wish|decide|want|think)\b|\bby donation\b|\b(?:suggested|recommended|voluntary) donations?\b|\bdonations? (?:are )?(?:welcome|appreciated|encouraged|suggested|invited|on the (?:day|door))\b|\b(?:included|free|no extra (?:charge|cost)) (?:in|with|within|after) (?:(?:the|your|general|normal|standard|full|paid|a|museum|garden|house|park|zoo|gallery|site|castle|farm|day) ){0,3}(?:admission|entry|entrance|ticket|price)\b|\b(?:normal|usual|standard|general) (?:admission|entry)(?: (?:prices?|charges?|fees?))? appl(?:y|ies)\b/i
 const FREE = /\bfree\b|\bno (?:charge|cost|fee)\b|\bcomplimentary\b|\bfree of charge\b/gi
 const FREE_OF_SOMETHING =
   /(?:\b(?:gluten|dairy|sugar|nut|egg|meat|fat|smoke|hassle|step|stress|hands|alcohol|plastic|screen|toll|post|duty|royalty|fancy|care|guilt|wheelchair|germ|lactose|caffeine|car|trouble|barrier|cruelty|risk|phone|tech)[- ]|\bfeel |\bset |\bbreak |\bfor )$/i

@@ -22,6 +22,15 @@ describe('calendars', () => {
     ).toEqual(['Egg Hunt: 04-11 10:00', 'Duck Race: 04-11 14:00'])
   })
 
+  test('the first two weeks of a month, of which no day is one of every week', () => {
+    const head = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => `<th>${name}</th>`).join('')
+    const cells = Array.from({ length: 14 }, (_, index) => index - 1).map((number) =>
+      number < 1 ? '<td></td>' : `<td>${number}${number === 4 ? '<br><a href="/egg">Egg Hunt</a> 10am' : ''}</td>`,
+    )
+    const rows = [cells.slice(0, 7), cells.slice(7)].map((row) => `<tr>${row.join('')}</tr>`).join('')
+    expect(readBriefly(`<h2>April 2026</h2><table><tr>${head}</tr>${rows}</table>`)).toEqual(['Egg Hunt: 04-04 10:00'])
+  })
+
   test('a month of blocks whose numbers are time elements', () => {
     const block = (date: string) =>
       `<div><h3><time datetime="${date}">${Number(date.slice(8))}</time></h3><div>${date.endsWith('04') ? '<article><div><time datetime="2026-04-04"><time datetime="10:00">10:00 am</time></time></div><h3><a href="/egg">Egg Hunt</a></h3></article>' : ''}</div></div>`
@@ -169,4 +178,14 @@ describe('what stands above', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('the first Saturday of the month among the weekdays of a timetable is none of them', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const page = `<table>${row('Monday', '10am', 'Tiny Tots')}${row('Tuesday', '4pm', 'Chess Club')}${row('1st Saturday', '10am', 'Repair Day')}${row('By appointment', '2pm', 'Advice Desk')}</table>`
+  expect(readBriefly(page).map((told) => told.split(',')[0])).toEqual([
+    'Tiny Tots: 03-02 10:00',
+    'Chess Club: 03-03 16:00',
+    'Repair Day: 03-07 10:00',
+  ])
 })

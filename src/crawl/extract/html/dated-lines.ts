@@ -3,6 +3,7 @@ import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
+import { isAboutMeetings } from './meeting-words.ts'
 import type { Period, Reader, Reading, Times } from './reading.ts'
 import type { Context } from './record.ts'
 import { MONTHS } from './stamped.ts'
@@ -37,22 +38,47 @@ type Progress = {
   label: string
   /** A time above the first day. */
   early: Line | null
+  /** The first of the dates below the last heading that speaks of meetings, and whether there is one. */
+  section: number
+  isOfMeetings: boolean
 }
 
 /** The dates that an event's lines tell, each with the times that belong to it. */
 export function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
   const month = context.month ?? monthOfHead(lines, context, reader)
-  const progress: Progress = { dated: [], last: undefined, month, isMonthOpen: false, label: '', early: null }
+  const none = { last: undefined, isMonthOpen: false, label: '', early: null, section: 0, isOfMeetings: false }
+  const progress: Progress = { ...none, dated: [], month }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
   if (inherited && isHeldBy(inherited.reading, lines, reader)) {
     addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
   for (const line of lines) {
+    if (headsMeetings(line, reader)) openSection(progress, reader)
     readOn(line, progress, reader)
     progress.label = line.text
   }
-  if (progress.early) addEarly(progress.dated, progress.early, reader)
+  closeSection(progress, reader)
   return progress.dated
+}
+
+/** 'Special meetings' above dates: what time is said above it holds for none of them. One 'Annual meeting' is an entry. */
+function headsMeetings(line: Line, reader: Reader): boolean {
+  if (line.heading < 1 || line.heading > 6 || !isAboutMeetings(line.text) || !SEVERAL.test(line.text)) return false
+  const { dates, times } = reader.read(line)
+  return dates.length + times.length === 0
+}
+
+const SEVERAL = /\b(?:meetings|mtgs|agendas|minutes)\b/i
+
+function openSection(progress: Progress, reader: Reader): void {
+  closeSection(progress, reader)
+  const isEmpty = progress.dated.length === progress.section
+  const early = isEmpty ? progress.early : null
+  Object.assign(progress, { section: progress.dated.length, isOfMeetings: true, early, last: undefined })
+}
+
+function closeSection({ dated, section, early, isOfMeetings }: Progress, reader: Reader): void {
+  if (early) addEarly(dated.slice(section), early, isOfMeetings, reader)
 }
 
 /** A date above holds for what has no days of its own; a run above, also for what only says how it repeats. */
@@ -109,9 +135,10 @@ function bounds(last: Dated, line: Line, label: string, reader: Reader): boolean
   return isSaid(START_LABEL) && startAt(last, reader.read(line))
 }
 
-/** A time that stands above the only day, or in the heading of several, where none stands below it. */
-function addEarly(dated: readonly Dated[], line: Line, reader: Reader): void {
-  if (dated.length > 1 && line.heading === 0) return
+/** A time that stands above the only day, in the heading of several, or above those of meetings, where none stands below it. */
+function addEarly(dated: readonly Dated[], line: Line, isOfMeetings: boolean, reader: Reader): void {
+  const isForAll = line.heading > 0 || (isOfMeetings && reader.read(line).isWhen)
+  if (dated.length > 1 && !isForAll) return
   for (const one of dated) {
     const { sessions } = one.reading
     const isUntimed = one.times.length === 0 && sessions.every(({ startTime }) => startTime === null)

@@ -25,6 +25,7 @@ export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reade
     url: page.url,
     base: page.base,
     today: reader.today,
+    order: reader.order,
     method: 'html',
     keepPast: true,
     linkNamed,

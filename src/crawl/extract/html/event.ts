@@ -6,7 +6,7 @@ import { withExpectations } from '../facts/expect.ts'
 import { readPrice } from '../facts/price.ts'
 import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
-import type { Line } from './blocks.ts'
+import { type Line, plainLine } from './blocks.ts'
 import { describe } from './description.ts'
 import { MOVED, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
@@ -37,7 +37,11 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   addStatus(event, record, when, note)
   addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...lines] : lines, note)
   addAges(event, titleLine ? [...lines, titleLine] : lines, note)
-  addPlace(event, lines, note)
+  addPlace(event, lines, reader, note)
+  if (record.place && event.locationName === null && event.locationAddress === null) {
+    event.locationName = record.place.text
+    note('locationName', record.place.text)
+  }
   addLinks(event, record, page, note)
   const description = describe(lines, reader)
   if (description) {
@@ -135,12 +139,25 @@ const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
 /** What a label says, on its own line or the next. */
 const labelledBy = (rest: string, next: Line | undefined) => (rest || (next?.text ?? '')).trim()
 
-function addPlace(event: FoundEvent, lines: readonly Line[], note: Note): void {
+/** 'Sat 7 March | Riverside Hall' is at Riverside Hall; '7 March, 10am' is no place. */
+function withoutDate(said: string, line: Line, reader: Reader): string {
+  const { dates, isWhen, rest } = reader.read(line)
+  return isWhen
+    ? ''
+    : dates.length > 0 && /\||·|•/.test(said)
+      ? rest
+      : dates.length > 0 && said.length < 120 && rest === ''
+        ? ''
+        : said
+}
+
+function addPlace(event: FoundEvent, lines: readonly Line[], reader: Reader, note: Note): void {
   lines.forEach((line, index) => {
     if (event.locationName !== null && event.locationAddress !== null) return
     const { text, hint } = line
     const label = PLACE_LABEL.exec(text)
-    const said = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
+    const all = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
+    const said = withoutDate(all, label ? plainLine(all) : line, reader)
     if (said.length < 2 || said.length > 200 || isLabel(said)) return
     if (isOnline(said) && event.locationName === null) {
       event.locationName = 'Online'

@@ -34,7 +34,15 @@ export function focusOnSubject(
   const own = read.filter((one) => isSubject(one) || !leadsAway(one.record, page))
   const listed = own.filter((one) => !isSubject(one) && hasHeading(one.record))
   const away = read.length - own.length
-  if (names(listed).size >= LIST || (away >= LIST && !own.some(isSubject))) return read
+  const places = new Set(own.flatMap(({ record }) => record.place ?? []))
+  const marked = own.filter((one) => !isSubject(one) && one.record.title?.line.heading === 0 && isSetOff(one.record))
+  if (
+    places.size > 1 ||
+    names(listed).size >= LIST ||
+    names(marked).size >= LIST ||
+    (away >= LIST && !own.some(isSubject))
+  )
+    return read
   const dates = own.filter((one) => isSubject(one) || !hasHeading(one.record))
   const clear = dates.filter(({ when }) => when.isClear)
   const kept = clear.length > 0 ? clear : dates.length > 0 ? dates : own.slice(0, 1)
@@ -50,9 +58,16 @@ function isSlugOf(part: string, subject: string): boolean {
   const words = part.replace(/\.\w{2,5}$/, '').replace(/^\d+-|-\d+$/g, '')
   return (
     slug.length > 2 &&
-    (words === slug || (words.length > 8 && slug.startsWith(words)) || (slug.length > 8 && words.startsWith(slug)))
+    (words === slug ||
+      (slug.length > 8 && words === slug.replace(/^(?:the|an?)-/, '')) ||
+      (words.length > 8 && slug.startsWith(words)) ||
+      (slug.length > 8 && words.startsWith(slug)))
   )
 }
+
+/** '<b>Lego Club</b> – Saturdays 2pm': a name set off from its date. */
+const isSetOff = ({ title }: PageRecord) =>
+  title?.line.parts.some(({ strong, text }) => strong && text.trim().replace(/[:–-]$/, '') === title.title) ?? false
 
 const names = (read: readonly ReadRecord[]) => new Set(read.map(({ record }) => titleKey(record.title?.title ?? '')))
 const hasHeading = ({ title }: PageRecord) => title !== null && title.line.heading > 0 && title.line.heading < 7

@@ -16,7 +16,7 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   const head = rows.findIndex(({ cells }) => cells.filter((cell) => weekdayIn(textOf(cell))).length >= 5)
   if (head < 0) return false
   const days = rows.slice(head + 1).flatMap(({ cells }) => cells.filter((cell) => /^\d{1,2}\b/.test(textOf(cell))))
-  if (days.length < 20) return false
+  if (days.length < LEAST_DAYS && !areConsecutive(days)) return false
   const above = rows.slice(0, head).flatMap(({ block }) => linesOf(block))
   const named = [...above, ...(caption ? [caption] : [])].map((line) => work.reader.read(line).month).find(Boolean)
   const month = named ?? context.month
@@ -24,6 +24,16 @@ export function readGrid(rows: readonly Row[], caption: Line | null, context: Co
   if (!month?.name && !days.some((cell) => dateIn(linesOf(cell)[0]))) return true
   readDays(days, month, context, work)
   return true
+}
+
+/** Fewer may be times or counts that stand first in their cells, unless each goes on from the one before. */
+const LEAST_DAYS = 20
+
+/** Part of a month: 'from the 1st to the 15th'. */
+function areConsecutive(days: readonly Unit[]): boolean {
+  const numbers = days.map((cell) => Number.parseInt(textOf(cell), 10))
+  const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1)
+  return numbers.length >= 7 && steps.length >= numbers.length - 2
 }
 
 /** What stands in the cells of a month; a cell that opens with a whole date needs no month. */
@@ -98,10 +108,13 @@ export function readTimetable(rows: readonly Row[], context: Context, work: Work
   }
   const weekdays = rows.map(({ cells }) => weekdayIn(textOf(cells[0] ?? (rows[0] as Row).block)))
   if (weekdays.filter(Boolean).length < Math.max(2, (rows.length - 1) / 3)) return false
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
   let weekday: string | undefined
   rows.forEach(({ cells }, index) => {
-    const own = weekdays[index]
-    weekday = own ?? weekday
+    const head = cells[0] && cells.length === width ? textOf(cells[0]) : ''
+    // '1st Saturday' among the weekdays is none of them.
+    const own = weekdays[index] ?? (NTH_WEEKDAY.test(head) ? `${head} of the month` : undefined)
+    weekday = own ?? (head === '' ? weekday : undefined)
     const rest = own ? cells.slice(1) : cells
     if (weekday)
       addWeekly(
@@ -115,15 +128,19 @@ export function readTimetable(rows: readonly Row[], context: Context, work: Work
   return true
 }
 
+const NTH_WEEKDAY =
+  /^(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?(?: of the month)?$/i
+
 function addWeekly(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
   const title = lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)
   if (!title) return
   const name = `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`
+  const rule = NTH_WEEKDAY.test(weekday) ? name : `Every ${name}`
   const said = [...times, ...lines].map((line) => /\d/.test(line.text) && work.reader.read(line).times.length > 0)
   if (!said.some(Boolean)) return
   const record = {
     title,
-    lines: [plainLine(`Every ${name}`), ...times, ...lines],
+    lines: [plainLine(rule), ...times, ...lines],
     block: title.line,
     context,
     isListed: true,

@@ -4,13 +4,13 @@ import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
 import { MIN_CONFIDENCE } from '../../normalise.ts'
 import type { Page } from '../../page.ts'
+import { dateOrderOf } from '../date-order.ts'
 import { elementsNamed, metaContent } from '../elements.ts'
 import { withExpectations } from '../facts/expect.ts'
 import { isPicture } from '../facts/image.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { type Block, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
-import { dateOrderOf } from './date-order.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject } from './focus.ts'
@@ -23,7 +23,7 @@ import type { PageRecord } from './record.ts'
 import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
 import { readWhen, type When } from './when.ts'
-import { isBeside, isOtherPage, isOtherSection } from './words.ts'
+import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
@@ -43,12 +43,13 @@ export function extractHtml(
     url: page.url,
     base: absoluteUrl(elementsNamed($, 'base')[0]?.attribs.href, page.url) ?? page.url,
   }
-  const reader = createReader(today, dateOrderOf($, page.url), holidays)
+  const reader = createReader(today, dateOrderOf(page), holidays)
   const embedded = embeddedEvents($, base, reader)
   const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
   // Data about several events makes the page a list, whatever it is called.
   const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-  const visible = root ? visibleEvents($, root, reader, base, isList) : []
+  const seen = root ? visibleEvents($, root, reader, base, isList) : []
+  const visible = isShopSection(URL.parse(page.url)?.pathname ?? '') ? seen.filter((one) => isSoldHere(one, $)) : seen
   const plain = joinSameTitle([...visible, ...embedded])
   const isAllOver = !plain.some((event) => isAhead(event, today))
   const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
@@ -139,6 +140,10 @@ function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): nu
   if (!when.isClear && title === null) confidence -= 0.25
   return Math.round(Math.min(confidence, 0.85) * 100) / 100
 }
+
+/** Of what a shop sells only what its page is about is an event, and only where its hour is said. */
+const isSoldHere = ({ title, sessions }: FoundEvent, $: Dollar) =>
+  titleKey(title) === titleKey(pageTitleOf($) ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
 const isAboutOtherThings = (url: string, heading: string) =>
   isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())

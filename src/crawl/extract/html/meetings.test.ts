@@ -130,6 +130,50 @@ test('of dates that are one event only those on which it is on are told', () => 
   expect(told(page)).toEqual(['Parish Council meeting: 2027-01-12, 2027-03-09', 'Annual meeting: 2027-04-06'])
 })
 
+describe('sections of meetings', () => {
+  test('have the time that stands above their dates', () => {
+    const page = `<h1>Library Board</h1><h2>Regular Meetings</h2><p>6:30 p.m.</p><ul><li>January 19, 2027</li><li>February 16, 2027</li></ul>
+      <h2>Special Meetings</h2><ul><li>February 23, 2027, 5:00 p.m.</li></ul>`
+    expect(told(page)).toEqual(['Library Board: 2027-01-19 18:30, 2027-02-16 18:30, 2027-02-23 17:00'])
+  })
+
+  test('of one meeting each keep the time below their name', () => {
+    const card = (title: string, day: string) =>
+      `<div><p>${day}</p><h4><a href="/${title}">${title}</a></h4><p>6:30 pm - 9:00 pm</p></div>`
+    expect(told(card('Full Board Meeting', '19 January 2027') + card('Parks Meeting', '16 February 2027'))).toEqual([
+      'Full Board Meeting: 2027-01-19 18:30',
+      'Parks Meeting: 2027-02-16 18:30',
+    ])
+  })
+
+  test('have no time of another section', () => {
+    const page = `<h1>Library Board</h1><h2>Regular Meetings</h2><ul><li>January 19, 2027</li><li>February 16, 2027</li></ul>
+      <h2>Special Meetings</h2><p>5:00 p.m.</p><ul><li>February 23, 2027</li><li>March 2, 2027</li></ul>`
+    expect(told(page)).toEqual(['Library Board: 2027-01-19, 2027-02-16, 2027-02-23 17:00, 2027-03-02 17:00'])
+  })
+
+  test('that say their kind in brackets behind their time are called by the page, or by that kind', () => {
+    const page = `<h1>Park District Board</h1><h2>2027 Meeting Schedule</h2><ul><li>Tuesday, January 19 – 6:00 PM (Regular Meeting)</li>
+      <li>Tuesday, February 23 – 5:00 PM (Budget Workshop)</li></ul>`
+    expect(told(page)).toEqual(['Park District Board: 2027-01-19 18:00', 'Budget Workshop: 2027-02-23 17:00'])
+  })
+
+  test('tell of the next one in words beside those that were', () => {
+    const page = `<h1>Mill Commission</h1><p>The next meeting of the Commission will be held on Tuesday, January 19, 2027 at 8:30 a.m.</p>
+      <h3>2025 Minutes</h3><p><a href="/a.pdf">January 9</a><br><a href="/b.pdf">March 13</a></p>`
+    expect(told(page)[0]).toContain('2027-01-19 08:30')
+  })
+
+  test('that say only their kind are called meetings', () => {
+    const page = `<h1>Board Meetings</h1><h3>Regular</h3><p>January 19, 2027 6:30 PM</p><p>February 16, 2027 6:30 PM</p>
+      <h3>Special</h3><p>February 23, 2027 5:00 PM</p>`
+    expect(told(page)).toEqual([
+      'Board Meeting: 2027-01-19 18:30, 2027-02-16 18:30',
+      'Special meeting: 2027-02-23 17:00',
+    ])
+  })
+})
+
 describe('a sentence for all meetings', () => {
   const list = '<ul><li>12 January 2027</li><li>9 February 2027</li></ul>'
 
@@ -142,6 +186,14 @@ describe('a sentence for all meetings', () => {
     ])
     expect(event).toMatchObject({ locationName: 'the Guild Hall', evidence: { locationName: { quote: sentence } } })
     expect(event?.evidence.sessions?.quote).toContain(sentence)
+  })
+
+  test.each([
+    ['Meetings are held at 9:00 AM at 100 Canal St, Otley.', '100 Canal St, Otley'],
+    ['Meetings are held at Guild Hall (190 N. Mill St.) at 7pm.', 'Guild Hall (190 N. Mill St.)'],
+  ])('is read to the end of its place: %s', (sentence, place) => {
+    const [event] = extract(`<h1>Parish Council meetings</h1><p>${sentence}</p>${list}`)
+    expect(event?.locationName).toBe(place)
   })
 
   test('gives nothing to a meeting with a time of its own, nor where two sentences disagree', () => {

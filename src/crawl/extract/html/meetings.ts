@@ -27,11 +27,18 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
     const line = dated[0] ?? record.lines[0]
     const above = line ? headingsOf(line) : []
     const isNamed = record.title !== null && title !== null && !isVague && !isChance(record, dated)
-    if (isNamed && !hasNearerMeeting(above, record)) return title
     const headings = above.map(nameIn)
+    if (isNamed && !hasNearerMeeting(above, record))
+      return KIND_ONLY.test(title) ? kindOfMeeting(title, headings) : title
     return nameMeeting(isVague ? [title, ...headings] : headings, pageNames, fullNameOf) ?? title
   }
 }
+
+/** A word for a kind of meeting, as a heading over some of the dates. */
+const KIND_ONLY = /^(?:special|annual|extraordinary|emergency)$/i
+
+const kindOfMeeting = (kind: string, headings: readonly string[]) =>
+  headings.some((heading) => isAboutMeetings(heading) || isMeeting(heading)) ? `${kind} meeting` : kind
 
 /** Whether a heading between the title and the dates says that they are of meetings: the title is then that of the page. */
 function hasNearerMeeting(above: readonly Line[], { title }: PageRecord): boolean {

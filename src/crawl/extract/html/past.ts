@@ -12,10 +12,13 @@ export function pastEvents(
   url: string,
   pageNames: readonly string[],
 ): readonly FoundEvent[] {
-  const isListing = LISTING.test(URL.parse(url)?.pathname ?? '') || pageNames.some(isGathering)
+  const isListing =
+    LISTING.test(URL.parse(url)?.pathname ?? '') || pageNames.some((name) => isGathering(name) && !HOME.test(name))
   return events.filter(
     ({ title, sessions }) => isListing || isMeeting(title) || sessions.some(({ startTime }) => startTime !== null),
   )
 }
 
+/** Names of any site's first page, which may tell anything. */
+const HOME = /^(?:home|homepage|welcome|about us|visit|search|results|today|studio)\b/i
 const LISTING = /\/(?:events?|what-?s-?on|meetings?|diary|calendar|programme|agendas?|minutes)(?:[/_.-]|$)/i

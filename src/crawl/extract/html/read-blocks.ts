@@ -49,6 +49,7 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
   if (name === 'noscript') block.image ??= pictureInFallback(element)
+  if (isPlaceSign(element)) open.hints.push('location')
   if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
@@ -70,11 +71,19 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
   else fillBlock(block, element, inner, open)
 }
 
+/** The pin of a map, drawn before the name of a place. */
+const isPlaceSign = ({ name, attribs, children }: Element) =>
+  (name === 'i' || name === 'span' || name === 'svg' || name === 'img') &&
+  /(?:^|[\s_-])(?:map-?(?:marker|pin)|location-?(?:dot|pin|arrow)?|marker-icon|pin|geo-alt|place-icon)(?:[\s_-]|$)/i.test(
+    attribs.class ?? '',
+  ) &&
+  (name !== 'span' || children.length === 0)
+
 /** Such elements stand apart on the page though no space is between them. */
 const APART = new Set(['span', 'button', 'time', 'small'])
 
 /** The end of a span of time, set apart by its looks only. */
-const END_CLASS = /(?:^|[\s_-])end(?=$|[\s_-])/i
+const END_CLASS = /(?:^|[\s_-])(?:end|to|until)(?=$|[\s_-])/i
 
 function fillInline(block: Block, element: Element, inner: Style, open: OpenLine): void {
   const day = element.name === 'a' || element.name === 'button' ? dayOfElement(element) : null

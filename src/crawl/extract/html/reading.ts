@@ -32,7 +32,12 @@ export type Reading = {
 }
 
 /** Reads the lines of one page, each once. */
-export type Reader = { today: LondonDay; read(line: Line): Reading; reread(text: string): DateReading | null }
+export type Reader = {
+  today: LondonDay
+  order: DateOrder
+  read(line: Line): Reading
+  reread(text: string): DateReading | null
+}
 
 const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
 const BARE_DAY = new RegExp(
@@ -63,6 +68,7 @@ export function createReader(
   const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays })) }
   return {
     today,
+    order,
     read(line) {
       const before = known.get(line)
       if (before) return before

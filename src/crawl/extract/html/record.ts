@@ -20,6 +20,8 @@ export type PageRecord = {
   whenLines?: Line[]
   block: Unit
   context: Context
+  /** The heading above it that names the house it is in. */
+  place?: Line
   /** It is one of several of its kind. */
   isListed: boolean
 }

@@ -4,6 +4,7 @@ import { collectMany } from './collect-many.ts'
 import { collectOne } from './collect-one.ts'
 import { readMonthBoxes } from './month-boxes.ts'
 import { nameMonths } from './month-lists.ts'
+import { markPlaceHeads } from './place-heads.ts'
 import { profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
 import { addRecord, type Context, isDateHead, isItem, NO_CONTEXT, type PageRecord, type Work } from './record.ts'
@@ -17,10 +18,16 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
+  const places = markPlaceHeads(root, reader)
   const work = { reader, records, profiles: new WeakMap(), depth: 0 }
   readMonthBoxes(root, work)
   collect(root, NO_CONTEXT, work)
-  return records
+  return records.map((record) => withPlace(record, places))
+}
+
+function withPlace(record: PageRecord, places: ReadonlyMap<Line, Line>): PageRecord {
+  const [place, second] = new Set(record.lines.flatMap((line) => places.get(line) ?? []))
+  return place && !second ? { ...record, place } : record
 }
 
 const MAX_DEPTH = 150

@@ -31,6 +31,7 @@ const stripEnds = (text: string) =>
   text
     .replace(/^[\s,;:.)\]|/–—-]+|[\s,;:([|/–—-]+$/g, '')
     .replace(/^(?:at|on|from|and|&) (?=\p{Lu})/u, '')
+    .replace(/^\(([^()]+)\)?$/, '$1')
     .trim()
 
 const TIME =

@@ -1,5 +1,6 @@
 import { titleKey } from '#domain/text.ts'
-import { type Block, linesOf, type Unit } from './blocks.ts'
+import { type Block, firstLines, linesOf, type Unit } from './blocks.ts'
+import { isPlaceHead } from './place-head.ts'
 import { profileOf } from './profile.ts'
 import type { Work } from './record.ts'
 import { isRealHeading, leadsAway, titleOf } from './titles.ts'
@@ -7,6 +8,7 @@ import { isRealHeading, leadsAway, titleOf } from './titles.ts'
 /** Parts that name nothing of their own, or all the same: the dates of one event. */
 export function arePerformances(unit: Block, sections: readonly Unit[], full: readonly Unit[], work: Work): boolean {
   if (sections.some((section) => !full.includes(section) && isTimedLink(section, work))) return false
+  if (sections.some((section) => firstLines(section, 1).some(isPlaceHead))) return false
   const own = unit.children.filter((child) => !full.includes(child))
   const head = own.map((child) => profileOf(child, work).best).find((title) => title !== null && title.line.heading > 0)
   const titles = full.map((part) => profileOf(part, work).best)

@@ -27,6 +27,33 @@ describe('lists made by site builders', () => {
     ).toEqual(TWO)
   })
 
+  test('a first and a last day that only their classes tell to be such', () => {
+    const card = (title: string, from: string, to: string) =>
+      `<div><p><span class="from">${from}</span><span class="to">${to}</span></p><h3><a href="/${title}">${title}</a></h3></div>`
+    expect(
+      readBriefly(
+        `${card('The Paper Boat', '4 Apr 2026', '8 Apr 2026')}${card('Moon Mice', '5 May 2026', '9 May 2026')}`,
+      ),
+    ).toEqual(['The Paper Boat: 04-04..04-08', 'Moon Mice: 05-05..05-09'])
+  })
+
+  test('a table with a column for the first day and one for the last', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const page = `<table>${row('Show', 'Theatre', 'Opens', 'Closes')}${row('Paper Boat', 'Lyric Rooms', '3 April 2026', '25 April 2026')}${row('Ghost Post', 'Duke Hall', '10 April 2026', '5 September 2026')}</table>`
+    expect(readBriefly(page)).toEqual(['Paper Boat: 04-03..04-25', 'Ghost Post: 04-10..09-05'])
+  })
+
+  test('dates of a tour, each with its place, on the page of what is on tour', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const page = `<h1>The Goat and the Moon</h1><table>${row('4 April', '11am', 'Otley Courthouse')}${row('6 April', '1pm', 'Frome Hall')}</table>`
+    expect(readBriefly(page, '/shows/goat-and-the-moon')).toEqual(['The Goat and the Moon: 04-04 11:00, 04-06 13:00'])
+  })
+
+  test('times with signs for how a film is shown', () => {
+    const page = `<h1>Snow Fox</h1><div><div class="date">Sat 04 Apr</div><div><a href="/b/1"><span>11:00</span><span>AD</span><span>HOH</span></a><a href="/b/2"><span>13:30</span></a></div></div><div><div class="date">Sun 05 Apr</div><div><a href="/b/3"><span>11:00</span></a></div></div>`
+    expect(readBriefly(page, '/film/snow')).toEqual(['Snow Fox: 04-04 11:00, 04-04 13:30, 04-05 11:00'])
+  })
+
   test('the day a post was put up is not the day of its event', () => {
     const post = (title: string, text: string) =>
       `<article><h2><a href="/${title}">${title}</a></h2><p class="post-meta">by <a href="/author/ann">Ann</a> | <span class="published">Mar 20, 2026</span></p><div><p>${text}</p><a href="/${title}">read more</a></div></article>`
@@ -147,4 +174,25 @@ test('data that stands on the page as text names nothing', () => {
   expect(
     readBriefly('<h1>Events</h1><pre>{"events": [{"title": "Mega Sale", "when": [{"date": "6 April"}]}]}</pre>'),
   ).toEqual([])
+})
+
+describe('what a shop sells', () => {
+  const product = (text: string) => `<h1>Felt Bunny Morning</h1><p>£18.00</p><p>${text}</p>`
+
+  test('is an event where its page says on which day and at what hour', () => {
+    expect(readBriefly(product('Saturday 4 April 2026, 10.30am – 12.30pm'), '/products/felt-bunny-morning')).toEqual([
+      'Felt Bunny Morning: 04-04 10:30-12:30',
+    ])
+  })
+
+  test.each(['Order by 20 March for delivery before 4 April', 'Back in stock on 4 April 2026'])(
+    'is none where it says: %s',
+    (text) => expect(readBriefly(product(text), '/products/felt-bunny-morning')).toEqual([]),
+  )
+})
+
+test('posts that are over are no events, though the page bids welcome', () => {
+  const post = (title: string) =>
+    `<div><h3><a href="/p/${title}">${title}</a></h3><span class="date">12 January 2026</span></div>`
+  expect(readBriefly(`<h1>Welcome to the Hill Club</h1>${post('A new roof')}${post('Thank you')}`, '/')).toEqual([])
 })

@@ -51,7 +51,7 @@ const saysOneDay = (sentence: string, reader: Reader) => {
 }
 
 const PLACE =
-  /\b(?:held|takes? place|meets?)\b(?:(?: \w+ly)?|[^.]{0,80}? \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.m\.|[ap]m)) (?:at|in) ((?:the )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|[.;]|$)/u
+  /\b(?:held|takes? place|meets?)\b(?:(?: \w+ly)?|[^.]{0,80}? \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.m\.|[ap]m|[AP]\.?M\.?)),? (?:at|in) ((?:the )?(?:\d{1,5} )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|(?<!\b(?:\p{Lu}|St|Dr|Rd|Ave))\.|;|$)/u
 
 function withTime(event: FoundEvent, said: readonly Shared[], url: string): FoundEvent {
   const timed = said.filter(({ time }) => time !== null)

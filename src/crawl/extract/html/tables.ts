@@ -7,7 +7,7 @@ import type { Context, Work } from './record.ts'
 import { titleOf } from './titles.ts'
 import { isLabel } from './words.ts'
 
-export type Role = 'date' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
+export type Role = 'date' | 'until' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
 export type Row = { cells: Block[]; block: Block }
 
 /**
@@ -87,6 +87,16 @@ function roleOfHeading(heading: string): Role {
   // 'Meeting location' is a place, 'Meeting' a name.
   const text = heading.replace(/^(?:meeting|event|session) (?!name|title|type)/i, '')
   if (/^(?:dates?|days?|when|dates? (?:and|&) times?|day (?:and|&) (?:time|date))\b/i.test(text)) return 'date'
+  if (
+    /^(?:opens|opening(?: (?:date|night))?|start(?:s|ing)? date|first (?:day|night|performance)|from date)$/i.test(text)
+  )
+    return 'date'
+  if (
+    /^(?:closes|closing(?: date)?|(?:end|finish)(?:s|es|ing)? date|last (?:day|night|performance)|until|to date)$/i.test(
+      text,
+    )
+  )
+    return 'until'
   if (/^(?:times?|start(?:s| time)?|from|hours?|doors)\b/i.test(text)) return 'time'
   if (
     /^(?:events?|titles?|names?|activit\w+|what|show|film|class|session|workshop|performance|production|programme|talk|subject|topic|concert|meeting|course|club|group)\b/i.test(
@@ -160,7 +170,8 @@ function readDivider(cell: Block, above: Above, work: Work): void {
 function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, context: Context, work: Work): void {
   const own = linesByRole(cells, roles, work)
   const of = (...wanted: Role[]) => wanted.flatMap((role) => own.get(role) ?? [])
-  const [dates, names] = [of('date').map((line) => withMonth(line, above.month)), of('title')]
+  const firstDays = of('date').map((line) => withMonth(line, above.month))
+  const [dates, names] = [withLastDay(firstDays, of('until'), work), of('title')]
   if (dates.length > 0) above.dates = dates
   if (names.length > 0) above.titled = names
   if (above.dates.length === 0) return
@@ -170,17 +181,25 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     .find((candidate) => candidate !== null)
   const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
   const title = named ?? (place && { ...place, score: PLACE_SCORE })
-  // Their column says what its figures are.
+  // Their column says what these are; dates of one meeting are one event, wherever it meets.
+  const places = of('place').map((line) => (named ? { ...line, hint: `${line.hint} location` } : line))
   const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
   const whenLines = [...above.dates, ...candidates, ...of('time').map(withClock(work)), ...of('other')]
   work.records.push({
     title: title ?? context.title,
-    lines: [...whenLines, ...of('place', 'price'), ...ages],
+    lines: [...whenLines, ...places, ...of('price'), ...ages],
     whenLines,
     block,
     context: { ...context, month: above.month },
     isListed: title !== undefined,
   })
+}
+
+/** The first and the last day of a run, each in a column of its own. */
+function withLastDay([first, ...more]: Line[], [last]: readonly Line[], { reader }: Work): Line[] {
+  if (!first) return last && reader.read(last).dates.length > 0 ? [plainLine(`until ${last.text}`)] : []
+  const isRun = last && more.length === 0 && reader.read(first).isWhen && reader.read(last).dates.length > 0
+  return isRun ? [plainLine(`${first.text} – ${last.text}`)] : [first, ...more]
 }
 
 const isTime = (line: Line, { reader }: Work) => reader.read(line).isWhen && reader.read(line).times.length > 0

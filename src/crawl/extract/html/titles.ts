@@ -2,6 +2,7 @@ import { recalling } from '#domain/recall.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isPaper } from './meeting-words.ts'
+import { isPlaceHead } from './place-head.ts'
 import type { Reader } from './reading.ts'
 import { restOf } from './rest.ts'
 import { isTimeButton } from './stamped.ts'
@@ -29,6 +30,7 @@ export type TitleCandidate = {
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
+  if (isPlaceHead(line)) return null
   if (reading.isWhen || isByline(line.hint, line.text)) return null
   const part = partTitle(line, reading.dates)
   if (part) return part

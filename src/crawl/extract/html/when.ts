@@ -30,7 +30,8 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const announced = dated.filter((one) => !one.isClear && isAhead(one))
   if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
     return whenOf(announced.slice(0, 1), dated, reader)
-  const used = clear.length > 0 ? clear : dated.slice(0, 1)
+  const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
+  const used = clear.length > 0 ? [...clear, ...next] : dated.slice(0, 1)
   return used.length === 0 ? null : whenOf(used, dated, reader)
 
   /** The day of a time element alone, now past: when it was written. */
@@ -41,6 +42,13 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
     )
   }
 }
+
+/** 'The next meeting will be held on 12 February', beside the dates of those that were. */
+const isSaidToBeNext = ({ reading }: Dated, lines: readonly Line[]) =>
+  lines.some(({ text }) => text.includes(reading.quote) && NEXT.test(text.slice(0, text.indexOf(reading.quote))))
+
+const NEXT =
+  /\bnext (?:[\w-]+ ){0,3}(?:meetings?|sessions?|performances?|screenings?|concerts?|walks?)\b[^.!?]{0,120}$/i
 
 function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
   const used = withoutFirstDays(read)

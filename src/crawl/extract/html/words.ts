@@ -16,7 +16,7 @@ const BUTTON = whole(
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|now|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
   '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
-  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced',
+  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative',
   '(?:join (?:(?:the|via|on|us on|our) )*)?(?:zoom|teams|webex|webcast|live ?stream|video)(?: (?:meeting|link|call|id|webinar))?|(?:join|watch|view) (?:the )?(?:meeting )?(?:online|live|virtually)',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
   '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
@@ -48,7 +48,10 @@ const BESIDE =
 
 /** Sections of an address whose pages tell of something else than events, though they bear dates. */
 const OTHER_SECTION =
-  /\/(?:news|blog|press|press-releases?|latest-news|stories|articles?|posts?|jobs?|vacanc(?:y|ies)|careers?|recruitment|work-with-us|shop|store|products?|basket|hire|venue-hire|room-hire|private-hire|privacy[^/]*|cookies?[^/]*|terms[^/]*|policies|archive|tenders?)(?:\/|\.\w+$|$)/i
+  /\/(?:news|blog|press|press-releases?|latest-news|stories|articles?|posts?|jobs?|vacanc(?:y|ies)|careers?|recruitment|work-with-us|basket|hire|venue-hire|room-hire|private-hire|privacy[^/]*|cookies?[^/]*|terms[^/]*|policies|archive|tenders?)(?:\/|\.\w+$|$)/i
+
+/** Sections of an address that sell things, among them places at events. */
+const SHOP_SECTION = /\/(?:shop|store|products?)(?:\/|\.\w+$|$)/i
 
 const OTHER_HEADING =
   /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: (?:vacancies|opportunities|with us|board|at .{0,40}))?|(?:current |job )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: (?:with us|at .{0,40}))?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?)$/i
@@ -62,7 +65,7 @@ const OPENING =
 
 /** Notes of a performance; no event is called this. */
 const PERFORMANCE_NOTE =
-  /^(?:(?:relaxed|captioned|subtitled|audio[- ]described|signed|bsl(?:[- ](?:signed|interpreted))?|baby[- ]friendly|parent (?:&|and) baby|dementia[- ]friendly|autism[- ]friendly|sensory|quiet|touch tour|matin[eé]e|evening|morning|afternoon|preview|press night|opening night|premi[eè]re|schools?'?|members?'?|hoh subtitles|imax|2d|3d|4k|35mm|70mm|dolby|extra|additional|added|final|last|first|new|q ?& ?a)[ ,/+&-]*)+(?:performance|show|screening|session|date|interpreted|hours?|added)?s?$|^(?:s|screen|cinema|studio|room) ?\d{1,2}$/i
+  /^(?:(?:relaxed|captioned|subtitled|audio[- ]described|signed|bsl(?:[- ](?:signed|interpreted))?|baby[- ]friendly|parent (?:&|and) baby|dementia[- ]friendly|autism[- ]friendly|sensory|quiet|touch tour|matin[eé]e|evening|morning|afternoon|preview|press night|opening night|premi[eè]re|schools?'?|members?'?|hoh(?: subtitles)?|ad|bsl|cc|oc|subs|imax|2d|3d|4k|35mm|70mm|dolby|extra|additional|added|final|last|first|new|q ?& ?a)[ ,/+&-]*)+(?:performance|show|screening|session|date|interpreted|hours?|added)?s?$|^(?:s|screen|cinema|studio|room) ?\d{1,2}$/i
 
 const trimmed = recalling((text) =>
   text
@@ -100,6 +103,7 @@ const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
+export const isShopSection = (path: string) => SHOP_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
 /** Whether the main heading says that the page is about the house rather than what happens in it. */
 export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER_PAGE.test(trimmed(heading))

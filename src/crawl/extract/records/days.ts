@@ -1,5 +1,6 @@
 import type { EventSession } from '#domain/event.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
+import type { DateOrder } from '../../dates/index.ts'
 import { ENDS, STARTS } from './names.ts'
 import { type Fields, fieldsOf, isObject, pick } from './record.ts'
 import { readClock, readStamp, type Stamp } from './stamp.ts'
@@ -16,15 +17,20 @@ const OF_POSTS = ['modified', 'dategmt', 'dateutc', 'author', 'publishedat', 'pu
  * The times of a record itself; null where it names no start. `isAmongEvents`: it stands where events are listed, so
  * that a mere `date` is when it takes place. `around`: the day that what it stands in is about.
  */
-export function spanOf(fields: Fields, isAmongEvents = false, around: LondonDay | null = null): Span | null {
+export function spanOf(
+  fields: Fields,
+  order: DateOrder,
+  isAmongEvents: boolean,
+  around: LondonDay | null,
+): Span | null {
   const isAllDay = /^(true|1|yes)$/i.test(String(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday']) ?? ''))
   const start =
-    stampOf(fields, STARTS, 'starttime') ??
-    (isDated(fields, isAmongEvents) ? stampOf(fields, ['date', 'day', 'd'], 'time') : null) ??
-    timedStamp(fields, isAmongEvents) ??
+    stampOf(fields, STARTS, 'starttime', order) ??
+    (isDated(fields, isAmongEvents) ? stampOf(fields, ['date', 'day', 'd'], 'time', order) : null) ??
+    timedStamp(fields, isAmongEvents, order) ??
     clockOn(fields, around)
   if (!start) return null
-  const found = stampOf(fields, ENDS, 'endtime')
+  const found = stampOf(fields, ENDS, 'endtime', order)
   const endClock = found ? null : readClock(pick(fields, ['endtime', 'end', 'finishtime']))
   const lastDay = found && areDaysApart(fields) ? { date: addDays(found.stamp.date, -1), time: null } : found?.stamp
   const stated = lastDay ?? (endClock && { date: start.stamp.date, time: endClock })
@@ -40,9 +46,9 @@ export function spanOf(fields: Fields, isAmongEvents = false, around: LondonDay 
 const saysMidnight = (quote: string) => !/\d:\d\d/.test(quote) || /(?:^|[T ])(?:00?:00|12:00 ?a)/i.test(quote)
 
 /** The day that a record is about as a whole, for the times listed beneath it. */
-export function dayOfRecord(fields: Fields): LondonDay | null {
+export function dayOfRecord(fields: Fields, order: DateOrder): LondonDay | null {
   const value = pick(fields, ['date', 'day', 'businessdate', 'showdate', 'screeningdate', 'startdate'])
-  return typeof value === 'string' ? (readStamp(value)?.date ?? null) : null
+  return typeof value === 'string' ? (readStamp(value, order)?.date ?? null) : null
 }
 
 /** {start: {date}, end: {date}}, as Google has it: the end is the day after. */
@@ -58,10 +64,10 @@ const isDated = (fields: Fields, isAmongEvents: boolean) =>
   !OF_POSTS.some((name) => fields.has(name)) &&
   (isAmongEvents || BESIDE_DATE.some((name) => fields.has(name)) || readClock(fields.get('t')) !== null)
 
-function stampOf(fields: Fields, names: readonly string[], timeName: string): Said | null {
+function stampOf(fields: Fields, names: readonly string[], timeName: string, order: DateOrder): Said | null {
   for (const name of names) {
     const value = fields.get(name)
-    const stamp = value === undefined ? null : stampIn(value, timeName)
+    const stamp = value === undefined ? null : stampIn(value, timeName, order)
     if (!stamp) continue
     // A day in one field, its time in the next.
     const time = readClock(fields.get(timeName)) ?? (timeName === 'endtime' ? null : clockBeside(fields))
@@ -79,10 +85,10 @@ const clockBeside = (fields: Fields) =>
     .find((time) => time !== null) ?? null
 
 /** `time` mostly says how long or at what hour; a whole moment in it is a start. */
-function timedStamp(fields: Fields, isAmongEvents: boolean): Said | null {
+function timedStamp(fields: Fields, isAmongEvents: boolean, order: DateOrder): Said | null {
   const value = fields.get('time')
   if (!isAmongEvents || typeof value !== 'string' || OF_POSTS.some((name) => fields.has(name))) return null
-  const stamp = readStamp(value)
+  const stamp = readStamp(value, order)
   return stamp?.time ? { stamp, quote: value } : null
 }
 
@@ -92,15 +98,18 @@ function clockOn(fields: Fields, around: LondonDay | null): Said | null {
 }
 
 /** A stamp, or one inside ({local}, {dateTime}, {date, time, tz}). */
-function stampIn(value: unknown, timeName: string): Stamp | null {
-  if (typeof value === 'string' || typeof value === 'number') return readStamp(value)
+function stampIn(value: unknown, timeName: string, order: DateOrder): Stamp | null {
+  if (typeof value === 'string' || typeof value === 'number') return readStamp(value, order)
   if (!isObject(value)) return null
   const fields = fieldsOf(value)
   const inner = pick(fields, [timeName, 'local', 'datetime', 'iso', 'iso8601', 'utc', 'date', 'value', 'timestamp'])
   if (typeof inner !== 'string' && typeof inner !== 'number') return null
   const clock = readClock(fields.get('time'))
   const isUtc = /^(gmt|utc|z)$/i.test(String(fields.get('tz') ?? ''))
-  return readStamp(clock && /^\d{4}-\d\d-\d\d$/.test(String(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner)
+  return readStamp(
+    clock && /^\d{4}-\d\d-\d\d$/.test(String(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner,
+    order,
+  )
 }
 
 const keyOf = ({ date, time }: Stamp) => `${date} ${time ?? '24'}`

@@ -1,6 +1,7 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
+import type { DateOrder } from '../../dates/index.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { noting, toldEvent } from '../told.ts'
 import { agesIn } from './ages.ts'
@@ -16,6 +17,8 @@ export type RecordSource = {
   url: string
   base: string
   today: LondonDay
+  /** Which of day and month comes first in its numbers; the day, where that is not known. */
+  order?: DateOrder
   method: EvidenceMethod
   keepPast?: boolean
   /** The address that ends in an event's short name, where the page links to it. */
@@ -28,7 +31,7 @@ export type RecordSource = {
  * carry for their own display. Those over before `today` are left out, unless `keepPast`.
  */
 export function eventsInRecords(root: unknown, source: RecordSource): FoundEvent[] {
-  const { productions, resolve } = gatherProductions(root, source.url)
+  const { productions, resolve } = gatherProductions(root, source.url, source.order)
   return joinSame(productions).flatMap((production) => eventOf(production, resolve, source) ?? [])
 }
 

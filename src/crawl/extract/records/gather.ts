@@ -1,4 +1,5 @@
 import { slugify } from '#domain/text.ts'
+import type { DateOrder } from '../../dates/index.ts'
 import type { Span } from './days.ts'
 import { isAmongEvents, isOccurrences, isOtherThing, isPlaceName, isReference } from './names.ts'
 import { type Fields, isObject } from './record.ts'
@@ -24,8 +25,8 @@ const MAX_OCCURRENCES = 2000
  * Gathers the productions anywhere in data, recognised by shape: objects with a title and a start; with a title and
  * times nested within; and times elsewhere that name or hold what they are of. Linear; cycles are walked once.
  */
-export function gatherProductions(root: unknown, pageUrl: string): Gathered {
-  const walked = walk(root)
+export function gatherProductions(root: unknown, pageUrl: string, order: DateOrder = 'day-first'): Gathered {
+  const walked = walk(root, order)
   const here = placeOfPage(walked.titled, pageUrl)
   const owned = new Map<Found, OwnedOccurrence[]>()
   for (const found of walked.dated) {

@@ -9,6 +9,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function fieldsOf(value: Record<string, unknown>): Fields {
   const fields = new Map<string, unknown>()
+  for (const [label, inner] of labelled(value)) fields.set(label, inner)
   for (const [name, inner] of Object.entries(value)) {
     const key = plainName(name)
     if (inner !== null && inner !== '' && !fields.has(key)) fields.set(key, inner)
@@ -17,6 +18,19 @@ export function fieldsOf(value: Record<string, unknown>): Fields {
   if (prefixed.length < 3) return fields
   for (const key of prefixed) if (!fields.has(key.slice(5))) fields.set(key.slice(5), fields.get(key))
   return fields
+}
+
+const MAX_LABELLED = 50
+
+/** Fields of an organiser's own making, as calendars list them: {customFields: [{label: 'Cost', value: '£5'}]}. */
+function labelled(value: Record<string, unknown>): [string, string][] {
+  const list = value.customFields ?? value.custom_fields
+  if (!Array.isArray(list)) return []
+  return list.slice(0, MAX_LABELLED).flatMap((one): [string, string][] => {
+    const { label, name, value: said } = isObject(one) ? one : {}
+    const called = typeof label === 'string' ? label : name
+    return typeof called === 'string' && typeof said === 'string' && said !== '' ? [[plainName(called), said]] : []
+  })
 }
 
 const plainNames = new Map<string, string>()

@@ -1,14 +1,15 @@
 import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from '#domain/london-time.ts'
+import type { DateOrder } from '../../dates/index.ts'
 
 /** A moment as a machine writes it, by London's clock; `time` null where only a day is said. */
 export type Stamp = { date: LondonDay; time: ClockTime | null }
 
 /**
- * Reads an ISO, iCalendar or RFC 822 date or date-time, a British one in numbers, one with the month's name and its year,
+ * Reads an ISO, iCalendar or RFC 822 date or date-time, one in numbers whose day and month stand in `order`, one with the month's name and its year,
  * or a Unix time in seconds or milliseconds. What has an offset is brought to London; what has none is taken as it
  * stands. null for anything else.
  */
-export function readStamp(value: string | number): Stamp | null {
+export function readStamp(value: string | number, order: DateOrder = 'day-first'): Stamp | null {
   const text = String(value).trim()
   if (text.length > 60) return null
   if (/^\d{9,13}$/.test(text)) return atInstant(Number(text) * (text.length <= 10 ? 1000 : 1))
@@ -16,15 +17,19 @@ export function readStamp(value: string | number): Stamp | null {
   if (dotNet) return atInstant(Number(dotNet[1]))
   const iso = ISO.exec(text) ?? BASIC.exec(text)
   if (iso) return stampOfIso(iso)
-  const numbers = [BRITISH, CLOCK_BEHIND, DAY_FIRST, MONTH_FIRST].map((form) => form.exec(text)?.groups).find(Boolean)
+  const numbers = [IN_NUMBERS, CLOCK_BEHIND, DAY_FIRST, MONTH_FIRST]
+    .map((form) => form.exec(text)?.groups)
+    .find(Boolean)
   if (numbers) {
     const [year, month, dayOfMonth] = [
       Number(numbers.year),
       monthNumber(numbers.month ?? ''),
       Number(numbers.dayOfMonth),
     ]
+    const [asWritten, swapped] = [dayOf(year, month, dayOfMonth), dayOf(year, dayOfMonth, month)]
+    const isSwapped = order === 'month-first' && IN_NUMBERS.test(text) && swapped !== undefined
     // '3/14/2026' can only be March.
-    const date = dayOf(year, month, dayOfMonth) ?? (month > 12 ? dayOf(year, dayOfMonth, month) : null)
+    const date = isSwapped ? swapped : (asWritten ?? (month > 12 ? swapped : undefined))
     return date ? { date, time: numbers.clock ? readClock(numbers.clock) : null } : null
   }
   return /^([a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(text) ? atInstant(Date.parse(text)) : null
@@ -53,7 +58,7 @@ export function readClock(value: unknown): ClockTime | null {
 
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]+(\d\d):(\d\d)(?::(\d\d)(?:[.,:]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i
 const BASIC = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
-const BRITISH = /^(?<dayOfMonth>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d\d)(?:,?[ T]+(?<clock>\d.*))?$/
+const IN_NUMBERS = /^(?<dayOfMonth>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d\d)(?:,?[ T]+(?<clock>\d.*))?$/
 /** '2026-05-02 7:30 pm', '2026/05/02'. */
 const CLOCK_BEHIND = /^(?<year>20\d\d)[-/](?<month>\d{1,2})[-/](?<dayOfMonth>\d{1,2})(?:,?[ T]+(?<clock>\d.*))?$/
 /** '9 May 2026', 'Sat 9th May 2026, 10:30'; 'May 9, 2026 10:30 am'. */

@@ -1,4 +1,5 @@
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
+import type { DateOrder } from '../../dates/index.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { type Fields, fieldsOf, pick, plainName, textIn } from './record.ts'
@@ -46,7 +47,7 @@ type Place = {
 }
 
 /** Looks at every object once, in the order of the data, and keeps those that have a title or times. Linear. */
-export function walk(root: unknown): Walked {
+export function walk(root: unknown, order: DateOrder): Walked {
   const follow = referencesIn(root)
   const walked: Walked = { titled: new Map(), byId: new Map(), dated: [] }
   const seen = new Set<unknown>()
@@ -63,20 +64,21 @@ export function walk(root: unknown): Walked {
       for (let index = Math.min(value.length, MAX_VALUES) - 1; index >= 0; index -= 1)
         if (typeof value[index] === 'object')
           stack.push({ ...place, value: follow(value[index]), name: '', depth: depth + 1 })
-    } else for (const inner of enter(value as Record<string, unknown>, place, walked).reverse()) stack.push(inner)
+    } else
+      for (const inner of enter(value as Record<string, unknown>, place, walked, order).reverse()) stack.push(inner)
   }
   return walked
 }
 
 /** Keeps an object that has a title or times; answers where to go on beneath it, in order. */
-function enter(data: Record<string, unknown>, place: Place, walked: Walked): Place[] {
+function enter(data: Record<string, unknown>, place: Place, walked: Walked, order: DateOrder): Place[] {
   const { key, name, path, parent, outer, depth } = place
   // What schema.org describes has a reader of its own.
   if ('@type' in data) return []
   const fields = fieldsOf(data)
   const title = titleIn(fields)
   const isListed = isAmongEvents(path)
-  const own = isPublished(fields) ? spanOf(fields, isListed, place.day?.date ?? null) : null
+  const own = isPublished(fields) ? spanOf(fields, order, isListed, place.day?.date ?? null) : null
   const found: Found = {
     data,
     fields,
@@ -91,9 +93,9 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked): Pla
     isAside: place.isAside,
   }
   if (own && place.day?.of && own.start.date === place.day.date) place.day.of.isDayOfOthers ||= !hasClock(place.day.of)
-  const day = dayOfRecord(fields)
+  const day = dayOfRecord(fields, order)
   if (own === null || own.start.time === null)
-    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null), ...momentsIn(fields))
+    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null), ...momentsIn(fields, order))
   if (found.spans.length > 1 && own) found.spans.shift()
   if (title !== null) remember(found, walked)
   if (found.spans.length > 0) walked.dated.push(found)
@@ -153,11 +155,11 @@ const MOMENT_LISTS = [
 const MAX_MOMENTS = 500
 
 /** Whole moments listed as texts: {dates: ['2026-05-02T10:30:00', …]}. */
-const momentsIn = (fields: Fields): Span[] =>
+const momentsIn = (fields: Fields, order: DateOrder): Span[] =>
   MOMENT_LISTS.flatMap((name) => {
     const list = fields.get(name)
     return (Array.isArray(list) ? list.slice(0, MAX_MOMENTS) : []).flatMap((written) => {
-      const start = typeof written === 'string' ? readStamp(written) : null
+      const start = typeof written === 'string' ? readStamp(written, order) : null
       return start ? [{ start, end: null, quote: String(written) }] : []
     })
   })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
-import { readPage } from '../../page.ts'
+import { readPage } from '../page.ts'
 import { dateOrderOf } from './date-order.ts'
-import { extractHtml } from './index.ts'
+import { extractHtml } from './html/index.ts'
+import { extractEvents } from './index.ts'
 
 const page = (body: string, { lang = 'en', url = 'https://orchard.example/' } = {}) =>
   readPage({ url, body: `<!doctype html><html lang="${lang}"><body>${body}</body></html>` })
-const orderOf = (...told: Parameters<typeof page>) => dateOrderOf(page(...told).dom(), page(...told).url)
+const orderOf = (...told: Parameters<typeof page>) => dateOrderOf(page(...told))
 
 describe('the order of day and month in numbers', () => {
   test.each([
@@ -39,5 +40,38 @@ describe('the order of day and month in numbers', () => {
     expect(events.map(({ title, sessions }) => [title, sessions])).toEqual([
       ['Egg Hunt', [{ date: '2026-04-05', startTime: '10:00', endTime: null }]],
     ])
+  })
+
+  test('holds for data that the page carries, which alone may tell', () => {
+    const data =
+      '{"events":[{"title":"Egg Hunt","startDate":"04/05/2026","startTime":"10:00 AM"},{"title":"Kite Day","startDate":"04/25/2026"}]}'
+    const body = `<div id="app"></div><script>window.state = ${data}</script>`
+    const events = extractHtml(page(body), day('2026-03-02'), [])
+    expect(events.map(({ title, startDate }) => [title, startDate])).toEqual([
+      ['Egg Hunt', '2026-04-05'],
+      ['Kite Day', '2026-04-25'],
+    ])
+  })
+
+  test('holds for schema.org dates that are not as they should be', () => {
+    const event = {
+      '@type': 'Event',
+      name: 'Egg Hunt',
+      startDate: '04/05/2026 10:00 AM',
+      endDate: '04/05/2026 11:30 AM',
+    }
+    const body = `<script type="application/ld+json">${JSON.stringify(event)}</script><p>Elm St, Springfield, IL 60601</p>`
+    expect(extractEvents(page(body), day('2026-03-02')).map(({ sessions }) => sessions)).toEqual([
+      [{ date: '2026-04-05', startTime: '10:00', endTime: '11:30' }],
+    ])
+  })
+
+  test.each([
+    ['their place', { zip: '60601' }, '2026-04-05'],
+    ['nothing', {}, '2026-05-04'],
+  ])('of the answers of an interface is told by %s', (_, place, startDate) => {
+    const answer = { events: [{ title: 'Egg Hunt', startDate: '04/05/2026', venue: { name: 'Hall', ...place } }] }
+    const json = readPage({ url: 'https://orchard.example/api', body: JSON.stringify(answer) })
+    expect(extractEvents(json, day('2026-03-02')).map((event) => event.startDate)).toEqual([startDate])
   })
 })

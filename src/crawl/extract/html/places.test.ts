@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '#domain/london-time.ts'
+import { readPage } from '../../page.ts'
+import { extractHtml } from './index.ts'
+
+const placesIn = (body: string) => {
+  const html = `<!doctype html><html lang="en-GB"><head><title>Orchard</title></head><body>${body}</body></html>`
+  const events = extractHtml(readPage({ url: 'https://orchard.example/whats-on', body: html }), day('2026-03-02'), [])
+  return events.map(({ title, locationName }) => `${title}: ${locationName}`)
+}
+
+test('a place stands in its column', () => {
+  const page = `<table><tr><th>Name</th><th>Date</th><th>Time</th><th>Location</th></tr>
+    <tr><td>Egg Hunt</td><td>4 April 2026</td><td>10am</td><td>Top Field</td></tr>
+    <tr><td>Kite Day</td><td>5 April 2026</td><td>2pm</td><td>Long Meadow</td></tr></table>`
+  expect(placesIn(page)).toEqual(['Egg Hunt: Top Field', 'Kite Day: Long Meadow'])
+})
+
+test('a date is no place, and is left out of what stands beside one', () => {
+  const entry = (title: string, where: string) =>
+    `<li><h3><a href="/${title}">${title}</a></h3><p>4 April 2026, 10am</p><div class="location">${where}</div></li>`
+  const page = `<ul>${entry('Egg Hunt', 'Sat, 04 Apr | Top Field')}${entry('Kite Day', '4 April 2026')}</ul>`
+  expect(placesIn(page)).toEqual(['Egg Hunt: Top Field', 'Kite Day: null'])
+})
+
+describe('headings that name houses', () => {
+  const branch = (name: string, ...entries: string[]) =>
+    `<h2>${name}</h2><ul>${entries.map((one) => `<li>${one}</li>`).join('')}</ul>`
+  const entry = (title: string, when: string) => `<strong>${title}</strong> – ${when}`
+
+  test('tell where the entries below them are', () => {
+    const page = `<h1>Storytimes</h1>${branch('Elm Street Library', entry('Baby Bounce', '4 April 10am'), entry('Lego Club', '5 April 2pm'))}
+      ${branch('Oak Road Library', entry('Baby Bounce', '6 April 11am'), entry('Chess Club', '7 April 4pm'))}`
+    expect(placesIn(page)).toEqual([
+      'Baby Bounce: Elm Street Library',
+      'Lego Club: Elm Street Library',
+      'Baby Bounce: Oak Road Library',
+      'Chess Club: Oak Road Library',
+    ])
+  })
+
+  test('are names of events where nothing below them is', () => {
+    const page = `<h1>Easter</h1><h2>Open Day at Elm Library</h2><p>4 April 10am</p><h2>Toy Library</h2><p>5 April 2pm</p>`
+    expect(placesIn(page)).toEqual(['Open Day at Elm Library: null', 'Toy Library: null'])
+  })
+})
+
+test('a place stands behind the pin of a map', () => {
+  const card = (title: string, where: string) =>
+    `<div><h3><a href="/${title}">${title}</a></h3><p>4 April 2026, 10am</p><p><i class="fas fa-map-marker-alt"></i> <a href="/p">${where}</a></p></div>`
+  expect(placesIn(card('Egg Hunt', 'Top Field') + card('Kite Day', 'Long Meadow'))).toEqual([
+    'Egg Hunt: Top Field',
+    'Kite Day: Long Meadow',
+  ])
+})
