@@ -12,6 +12,12 @@ test.each([
   ['/holidays/summer-2026?x=1&age=0-5', '/holidays/summer-2026?age=0-5'],
   ['/holidays/summer-2026.data?_routes=holiday', '/holidays/summer-2026.data?_routes=holiday'],
   ['/events/owl-walk?utm_source=letter', '/events/owl-walk'],
+  ['/events/owl-walk.ics?utm_source=letter', '/events/owl-walk.ics'],
+  ['/events/owl-walk.ics?on=2026-04-18T10:30', '/events/owl-walk.ics?on=2026-04-18T10%3A30'],
+  [
+    '/oembed?format=xml&x=1&url=http://site.example/events/owl-walk&maxwidth=300',
+    '/oembed?url=http%3A%2F%2Fsite.example%2Fevents%2Fowl-walk&format=xml&maxwidth=300',
+  ],
   ['/_.data?utm_source=letter&q=owls', '/_.data?q=owls'],
   ['/_.data?_routes=public%2Fhome', '/_.data?_routes=public%2Fhome'],
   ['/events/owl-walk.data', '/events/owl-walk.data'],

@@ -13,6 +13,8 @@ const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) =
   // What a partner chose, place and all, and each of their readers asks for.
   [/^\/embed$/, (path, params) => withQuery(path, embedParams(askedFilter(params), parseOptions(params)))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/events\/[a-z0-9-]{1,200}\.ics$/, (path, params) => withQuery(path, only(['on'], params))],
+  [/^\/oembed$/, (path, params) => withQuery(path, only(['url', 'format', 'maxwidth', 'maxheight'], params))],
   [/^\/(subscribe|feeds\/events\.(ics|rss|atom|json))$/, feedAddress],
   [/^\/api\/v1\/(events(\/[a-z0-9-]{1,200})?|venues|changes|categories|holidays)$/, apiAddress],
   [/^\/api(\/v1\/openapi\.json)?$/, (path) => path],
