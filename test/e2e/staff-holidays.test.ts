@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { holidays } from '#store/schema/index.ts'
-import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -97,6 +97,39 @@ test('a holiday is added, pointed out where it overlaps, edited, switched off, d
   expect(await row(page, 'Spring').count()).toBe(0)
   await button(page, 'Undo').click()
   await row(page, 'Spring').getByText('Disabled').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the focus goes on to the next row when its own is deleted, at last to the heading, and back after Undo', async () => {
+  for (const [month, name] of ['February', 'May', 'October'].entries()) {
+    const date = day(`2026-0${month + 2}-16`)
+    await db.insert(holidays).values({ name, slug: name.toLowerCase(), startDate: date, endDate: date, year: 2026 })
+  }
+  const { page, problems } = await signIn('reviewer@example.com')
+  const toDelete = (name: string) => page.getByRole('link', { name: `Delete ${name}` })
+  const deleteOne = async () => {
+    await page.keyboard.press('Enter')
+    await tabTo(page, button(page, 'Delete holiday'))
+    await page.keyboard.press('Enter')
+    await page.getByText('Holiday deleted successfully').waitFor()
+  }
+  await tabTo(page, toDelete('May'))
+  await deleteOne()
+  await expectFocus(toDelete('October'))
+  await tabTo(page, button(page, 'Undo'))
+  await page.keyboard.press('Enter')
+  await page.getByText('Holiday restored').waitFor()
+  await expectFocus(toDelete('October'))
+  await deleteOne()
+  await expectFocus(toDelete('May'))
+  await deleteOne()
+  await expectFocus(toDelete('February'))
+  await deleteOne()
+  await page.getByRole('heading', { name: 'No holidays defined' }).waitFor()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Holidays Management' }))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Import' }).press('Enter')
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Import Holidays' }))
   expect(problems).toEqual([])
 })
 

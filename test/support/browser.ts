@@ -105,6 +105,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 const MOST_TABS = 100
 
+/** Waits until `target` has the focus; fails where something else keeps it. */
+export async function expectFocus(target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement)
+  await expect.poll(hasFocus, { timeout: 5000, message: `the focus of ${target}` }).toBe(true)
+}
+
 /** No finding of axe on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
