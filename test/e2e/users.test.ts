@@ -120,3 +120,43 @@ test('the frame of every screen says where one is and who one is, and leads only
 })
 
 const SPECIFIED = ['Dashboard', 'Events', 'Venues', 'Holidays', 'Review Queue', 'Crawl Logs', 'Users', 'Settings']
+
+test('where the connection fails, the navigation stays, and Retry or another screen leads on', async () => {
+  const { page, context, problems } = await signIn('admin@example.com', '/admin/venues')
+  const sidebar = page.getByRole('complementary')
+  const go = (name: string) => sidebar.getByRole('link', { name }).press('Enter')
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  // The code of screens where nobody was yet comes soon after the first.
+  await page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 100)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await go('Holidays')
+  await heading('Error loading holidays').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Holidays Management').waitFor()
+
+  await context.setOffline(true)
+  await go('Venues')
+  await heading('Error loading venues').waitFor()
+  await page.getByRole('alert').getByText('The connection failed.').waitFor()
+  expect(await heading('Error loading venues').evaluate((element) => element === document.activeElement)).toBe(true)
+  await sidebar.getByText('A admin').waitFor()
+  expect(await sidebar.locator('[aria-current=page]').allInnerTexts()).toEqual(['Venues'])
+  await expectAccessible(page)
+  await go('Holidays')
+  await heading('Error loading holidays').waitFor()
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Error loading holidays').waitFor()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Holidays Management').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Year at a glance' }).click()
+  await page.getByRole('alert').getByText('The connection failed.').waitFor()
+  await sidebar.getByText('A admin').waitFor()
+  expect(problems).toEqual([])
+})

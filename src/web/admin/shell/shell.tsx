@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCodeAhead } from './code-ahead.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
 import { Loading } from './loading.tsx'
@@ -13,6 +14,7 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
   const { user, badges, message } = shown
   const scope = useRef<HTMLDivElement>(null)
   useShown(shown)
+  useCodeAhead()
   useKeptFocus(scope)
   return (
     <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
