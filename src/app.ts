@@ -20,6 +20,7 @@ import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { databaseState } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
+import { rememberListed } from '#store/listed-events.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { whileUnchanged } from '#store/while-unchanged.ts'
@@ -150,6 +151,7 @@ export async function createApp(
         readCalendar: listCalendarDays,
       },
       countChoices: createChoiceCounts(db, catalogue.version),
+      readListed: rememberListed(db, catalogue.version),
       activeHolidays: whileUnchanged(catalogue.version, () => listActiveHolidays(db)),
       placeName: whileUnchanged(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),
       pictures: {

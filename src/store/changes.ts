@@ -3,7 +3,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { numberChanges } from './change-numbers.ts'
 import type { Db } from './database.ts'
 import { imageOf } from './images.ts'
-import { type ListedEvent, listedColumns } from './listing.ts'
+import { type ListedRow, listedColumns } from './listed-events.ts'
 import { refreshListing } from './refresh-listing.ts'
 import type { GoneBecause } from './schema/changes.ts'
 import { catalogue, eventChanges, events, imageSources, images, venues } from './schema/index.ts'
@@ -13,7 +13,7 @@ import { catalogue, eventChanges, events, imageSources, images, venues } from '.
  * that is another on another day: a copy would age without a change.
  */
 export type EventChange = { number: number; eventId: number } & (
-  | { event: Omit<ListedEvent, 'nextDay'>; gone: null }
+  | { event: ListedRow; gone: null }
   | { event: null; gone: { at: Date; because: GoneBecause } }
 )
 
@@ -52,7 +52,7 @@ export async function listChanges(
     ({ number, eventId, goneAt, goneBecause, ...row }): EventChange =>
       goneAt && goneBecause
         ? { number, eventId, event: null, gone: { at: goneAt, because: goneBecause } }
-        : { number, eventId, event: row as Omit<ListedEvent, 'nextDay'>, gone: null },
+        : { number, eventId, event: row as ListedRow, gone: null },
   )
   return { changes, last }
 }

@@ -1,54 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nextDayOn } from '#domain/days-on.ts'
-import { type EventFacts, type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
+import { type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event.ts'
 import type { EventFilter } from '#domain/filter.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { milesApart } from '#domain/near.ts'
-import type { Picture } from '#domain/picture.ts'
 import { searchWords } from '#domain/search-words.ts'
-import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { withIds } from './event-locks.ts'
-import { imageOf, pictureColumns } from './images.ts'
+import { imageOf } from './images.ts'
+import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
 import { conditions, idsFound } from './listing-conditions.ts'
 import { idsOf, inOrder, type ListCursor, type Order, orderOf } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
-/** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
-export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectations> & {
-  id: number
-  slug: string
-  venueId: number | null
-  venueName: string | null
-  locationArea: LocationArea | null
-  primaryCategory: Category
-  secondaryCategories: (Category | Topic)[]
-  ageRanges: AgeBand[]
-  websiteUrl: string | null
-  /** The venue's page the event was read from. */
-  sourceUrl: string | null
-  /** The venue's picture as we serve it; null where there is none, or not yet. */
-  image: Picture | null
-  isFeatured: boolean
-  status: ReviewStatus
-  eventStatus: EventStatus
-  /** When the facts were last seen on the venue's own page. */
-  lastSeenAt: Date
-  createdAt: Date
-  updatedAt: Date
-  /** Raised by every write, the last of which was at `updatedAt`. */
-  version: number
-  /** The postcode district it is in. */
-  outcode: string | null
-  /** The next day it is on, or the last it was on; null when undated. */
-  nextDay: LondonDay | null
-}
-
 /** An event of a list that may be near somewhere. */
 export type NearbyEvent = ListedEvent & {
-  /** From the middle of the district that the filter names to the middle of the event's; null where either is not known. */
-  milesAway: number | null
+  /** From the middle of the district that the filter names to the middle of the event's; null where that is not known. */
+  milesAway?: number | null
 }
 
 export type PublicEvent = ListedEvent &
@@ -66,6 +35,8 @@ export type ListOptions = {
   after?: ListCursor
   /** Reviewers and admins see events of every status (specification, public site §6). */
   everyStatus?: boolean
+  /** What reads the events that are shown, once it is known which. */
+  readShown?: ReadListed
 }
 
 /**
@@ -76,23 +47,24 @@ export async function listEvents(
   db: Db,
   filter: EventFilter,
   today: LondonDay,
-  { limit, after, everyStatus = false }: ListOptions,
+  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids, today) }: ListOptions,
 ): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
-  const asked = { limit: limit + 1, ...(after && { after }), everyStatus }
-  const read = () =>
-    searchWords(filter.search).length > 0 ? readFound(db, filter, today, asked) : readMatching(db, filter, today, asked)
-  let { rows, total } = await read()
-  // Every row tells it, since to ask costs more than to answer; only where there is none, it is asked.
-  if ((rows[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ rows, total } = await read())
-  const shown = rows.slice(0, limit)
+  const asked = { limit: limit + 1, after, everyStatus }
+  const find = () =>
+    searchWords(filter.search).length > 0 ? findWords(db, filter, today, asked) : findMatching(db, filter, today, asked)
+  let { found, total } = await find()
+  // Everything found tells it, since to ask costs more than to answer; only where there is nothing, it is asked.
+  if ((found[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ found, total } = await find())
+  const shown = found.slice(0, limit)
   const last = shown.at(-1)
+  const { near } = filter
+  const read = await readShown(
+    shown.map(({ id }) => id),
+    today,
+  )
   return {
-    events: shown.map(({ orderKeys: _, total: __, isStale: ___, ...event }) => ({
-      ...event,
-      nextDay: nextDayOn(event, today),
-      milesAway: filter.near === null ? null : milesApart(filter.near, event.outcode),
-    })),
-    next: last && rows.length > limit ? { keys: last.orderKeys } : null,
+    events: near === null ? read : read.map((event) => ({ ...event, milesAway: milesApart(near, event.outcode) })),
+    next: last && found.length > limit ? { keys: last.orderKeys } : null,
     total,
   }
 }
@@ -140,82 +112,36 @@ export async function findEventBySlug(
   }
 }
 
-/** What is read of an event for a card; `venues` must be joined. */
-export const listedColumns = {
-  id: events.id,
-  slug: events.slug,
-  venueId: events.venueId,
-  venueName: venues.name,
-  title: events.title,
-  description: events.description,
-  organiser: events.organiser,
-  locationArea: events.locationArea,
-  locationName: events.locationName,
-  locationAddress: events.locationAddress,
-  startDate: events.startDate,
-  endDate: events.endDate,
-  sessions: events.sessions,
-  isFree: events.isFree,
-  minPrice: events.minPrice,
-  maxPrice: events.maxPrice,
-  priceNotes: events.priceNotes,
-  minAgeMonths: events.minAgeMonths,
-  maxAgeMonths: events.maxAgeMonths,
-  ageRanges: events.ageRanges,
-  primaryCategory: events.primaryCategory,
-  secondaryCategories: events.secondaryCategories,
-  websiteUrl: events.websiteUrl,
-  sourceUrl: events.sourceUrl,
-  bookingUrl: events.bookingUrl,
-  image: pictureColumns,
-  isFeatured: events.isFeatured,
-  status: events.status,
-  eventStatus: events.eventStatus,
-  lastSeenAt: events.lastSeenAt,
-  createdAt: events.createdAt,
-  updatedAt: events.updatedAt,
-  version: events.version,
-  outcode: events.outcode,
-}
+type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean }
 
-type Asked = ListOptions & { everyStatus: boolean }
+/** An event of the page, and what is told of the whole list with each, which is asked once. */
+type Found = { id: number; orderKeys: (string | number)[]; total: number; isStale: boolean }
 
-/** The list and its count in one question. */
-async function readMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
+/** The page and its count in one question. */
+async function findMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
   const where = conditions(filter, today, asked.everyStatus)
-  const rows = await pageOf(db, where, orderOf(filter), today, asked, countOf(where))
-  return { rows, total: exact(rows[0]?.total ?? (await countWhere(db, where))) }
+  const found = await pageOf(db, where, orderOf(filter), today, asked, countOf(where))
+  return { found, total: exact(found[0]?.total ?? (await countWhere(db, where))) }
 }
 
 /** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
-async function readFound(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const { rows: found } = await db.execute<{ id: number }>(idsCounted(filter, today, asked.everyStatus))
-  const total = capped(found.length)
-  if (found.length === 0) return { rows: [], total }
-  const where = total.isCapped ? conditions(filter, today, asked.everyStatus) : withIds(found.map(({ id }) => id))
+async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
+  const { rows: ids } = await db.execute<{ id: number }>(idsCounted(filter, today, asked.everyStatus))
+  const total = capped(ids.length)
+  if (ids.length === 0) return { found: [], total }
+  const where = total.isCapped ? conditions(filter, today, asked.everyStatus) : withIds(ids.map(({ id }) => id))
   const { idsOfListed, ...order } = orderOf(filter)
   const ofFound = total.isCapped && idsOfListed ? { ...order, idsOfListed } : order
-  return { rows: await pageOf(db, where, ofFound, today, asked, sql`0`), total }
+  return { found: await pageOf(db, where, ofFound, today, asked, sql`0`), total }
 }
 
-/** Only the rows that are shown are read whole. */
 async function pageOf(db: Db, where: SQL, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
   const { limit, after, everyStatus } = asked
-  const ids = idsOf(order, everyStatus, { where, after, limit })
-  return db
-    .select({
-      ...listedColumns,
-      orderKeys: sql<(string | number)[]>`jsonb_build_array(${sql.join([...order.keys], sql`, `)})`,
-      // Of the whole list; each is asked once, not once a row.
-      total,
-      isStale: isStale(today),
-    })
-    .from(events)
-    .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
-    .leftJoin(imageSources, imageOf.source)
-    .leftJoin(images, imageOf.image)
-    .where(sql`${events.id} in ${ids}`)
-    .orderBy(inOrder(order))
+  const { rows } = await db.execute<Found>(sql`
+    select id, jsonb_build_array(${sql.join([...order.keys], sql`, `)}) as "orderKeys",
+      ${total} as total, ${isStale(today)} as "isStale"
+    from events where id in ${idsOf(order, everyStatus, { where, after, limit })} order by ${inOrder(order)}`)
+  return rows
 }
 
 async function countWhere(db: Db, where: SQL): Promise<number> {

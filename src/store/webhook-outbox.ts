@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit.ts'
 import type { Db } from './database.ts'
 import type { StoredEvent } from './events.ts'
 import { imageOf } from './images.ts'
-import { listedColumns } from './listing.ts'
+import { listedColumns } from './listed-events.ts'
 import { events, imageSources, images, venues, webhookDeliveries, webhookEndpoints } from './schema/index.ts'
 
 /** An entry of the audit trail about an event, with the event as it is by then. */

@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { whileUnchanged } from './while-unchanged.ts'
 
@@ -34,4 +35,16 @@ test('what could not be read is read again', async () => {
   )
   await expect(ask()).rejects.toThrow('gone')
   expect(await ask()).toBe(2)
+})
+
+test("a question of Drizzle's, which is put anew each time it is waited for, is put once", async () => {
+  let asked = 0
+  class Question extends QueryPromise<number> {
+    execute = async () => ++asked
+  }
+  const ask = whileUnchanged(
+    () => 1,
+    () => new Question(),
+  )
+  expect([await ask(), await ask(), asked]).toEqual([1, 1, 1])
 })

@@ -8,7 +8,8 @@ export function whileUnchanged<T>(state: () => number | null, read: () => Promis
     const current = state()
     if (current === null) return read()
     if (remembered?.state === current) return remembered.value
-    const value = read()
+    // A query of Drizzle's is put to the database each time that it is waited for; a promise of it once.
+    const value = Promise.resolve(read())
     const made = { state: current, value }
     remembered = made
     // What failed is asked for again.

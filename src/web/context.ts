@@ -10,6 +10,7 @@ import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
+import type { ReadListed } from '#store/listed-events.ts'
 import type { Auth } from './account/auth.ts'
 import type { Operated } from './operator-routes.ts'
 
@@ -47,6 +48,8 @@ export type WebApp = {
   }
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
+  /** Events of the list that everybody sees, for its cards. */
+  readListed: ReadListed
   /** Holidays that staff have not switched off, the earliest first. */
   activeHolidays(): Promise<Holiday[]>
   /** The place whose events these are, as Settings have it and people write it: 'London'. */

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
@@ -36,10 +35,7 @@ export default function handleRequest(
         // All of it is sent at once: nothing in it is waited for but the code of some part, at its first use.
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          pipe(body)
-          // In one piece, which spares each of its hundred chunks the way through two kinds of stream.
-          buffer(body).then((html) => resolve(new Response(html, { status: sentStatus, headers })), reject)
+          pipe(inOnePiece((html) => resolve(new Response(html, { status: sentStatus, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -50,6 +46,21 @@ export default function handleRequest(
       },
     )
     const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+/** Takes a page's hundred chunks and gives them as one, which spares each of them the way through a web stream. */
+function inOnePiece(give: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      give(Buffer.concat(chunks))
+      done()
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
+import { readListed } from '#store/listed-events.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
@@ -41,6 +42,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       readCalendar: () => undefined,
     },
     countChoices: createChoiceCounts(db, () => null),
+    readListed: (ids, today) => readListed(db, ids, today),
     activeHolidays: () => listActiveHolidays(db),
     placeName: async () => 'London',
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },

@@ -2,7 +2,7 @@ import { EVENT_STATUS_LABELS, placeLine } from '#domain/display.ts'
 import type { EventSession } from '#domain/event.ts'
 import { addDays, LONDON, type LondonDay } from '#domain/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { ListedEvent } from '#store/listing.ts'
+import type { ListedEvent } from '#store/listed-events.ts'
 import { contentLine, escapeText } from './content-line.ts'
 
 /** What a calendar needs to know of an event. */

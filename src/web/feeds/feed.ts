@@ -3,7 +3,7 @@ import { RIGHTS } from '#domain/licence.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { pictureAddress } from '#domain/picture.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import type { ListedEvent } from '#store/listing.ts'
+import type { ListedEvent } from '#store/listed-events.ts'
 import { eventPath } from '../public/event-address.ts'
 import { escapeXml } from './xml.ts'
 

@@ -53,7 +53,7 @@ export async function holdPage(response: Response, drawn: Pick<HeldPage, 'state'
     body,
     compressed: new Map(),
     timesSent: 0,
-    scripts: isPage ? inlineScriptHashes(body.toString()) : [],
+    scripts: isPage ? inlineScriptHashes(body) : [],
     mayBeKept,
     bytes: body.byteLength * 2,
     ...drawn,

@@ -12,7 +12,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Picture } from '#domain/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
-import type { ListedEvent } from '#store/listing.ts'
+import type { NearbyEvent } from '#store/listing.ts'
 
 /** What a card shows, ready to read. */
 export type EventCardText = {
@@ -43,7 +43,7 @@ export type EventCardText = {
 
 const SUMMARY_LENGTH = 180
 
-export function cardOf(event: ListedEvent & { milesAway?: number | null }, today: LondonDay): EventCardText {
+export function cardOf(event: NearbyEvent, today: LondonDay): EventCardText {
   const notice = isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus]
   return {
     id: event.id,

@@ -4,11 +4,17 @@ import { ChoiceField, SelectField } from '#web/ui/field.tsx'
 /** The oldest child that can be picked, in years. */
 const OLDEST_YEARS = 17
 
+/** So many more children can be told of at a time. */
+const FREE_FIELDS = 3
+
 /** The children's ages as plain fields, where there are no scripts to remember them. */
 export function ChildAges({ filter: { children, suits } }: { filter: ChildrenFilter }) {
   return (
     <div className="mt-2 flex flex-col gap-2">
-      {Array.from({ length: MOST_CHILDREN }, (_, n) => `Age of child ${n + 1}`).map((label, n) => (
+      {Array.from(
+        { length: Math.min(children.length + FREE_FIELDS, MOST_CHILDREN) },
+        (_, n) => `Age of child ${n + 1}`,
+      ).map((label, n) => (
         <SelectField key={label} name="child" label={label} defaultValue={children[n] ?? ''}>
           <option value="">No child</option>
           {agesBeside(children[n]).map(([ageMonths, text]) => (

@@ -1,6 +1,6 @@
 import { formatEventDate, formatPlace, formatPrice } from '#domain/display.ts'
 import type { LondonDay } from '#domain/london-time.ts'
-import type { ListedEvent } from '#store/listing.ts'
+import type { ListedEvent } from '#store/listed-events.ts'
 
 /** An event in a line: enough to tell whether it might do instead. */
 export type OtherEvent = { slug: string; title: string; date: string; place: string; price: string }

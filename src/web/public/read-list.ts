@@ -8,7 +8,6 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { countEvents, listEvents } from '#store/listing.ts'
 import { getApp, type WebApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
-import { cardOf } from './card.ts'
 import { drawCard } from './draw-card.tsx'
 import type { Period } from './holiday-period.ts'
 import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
@@ -32,22 +31,26 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
   const holidays = holidayChoices(known, today)
-  const options = { limit: parseShow(searchParams), everyStatus: await seesEveryStatus(web, request) }
+  const limit = parseShow(searchParams)
+  const everyStatus = await seesEveryStatus(web, request)
   const counting = countsOf(web, filter, today, holidays)
-  const { events, next, total } = await listEvents(db, filter, today, options)
+  const { events, next, total } = await listEvents(db, filter, today, {
+    limit,
+    ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
+  })
   return {
     filter,
     wrongPlace,
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_PATIENCE_MS, null)]),
     removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
-    cards: events.map((event, position) => drawCard(context, cardOf(event, today), position === 0)),
+    cards: events.map((event, position) => drawCard(context, event, today, position === 0)),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
     place,
     period: holiday && periodOf(holiday, known, today),
-    address: listAddress(filter, options.limit),
+    address: listAddress(filter, limit),
     canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),
   }
 }

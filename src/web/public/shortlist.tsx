@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const card = cardOf(event, today)
     const { slug, title, lastingDate, place } = card
     const line = `${title}: ${lastingDate}, ${place}`
-    return { askedAs, slug, title, line, card: drawCard(context, card, position < FIRST_SCREEN) }
+    return { askedAs, slug, title, line, card: drawCard(context, event, today, position < FIRST_SCREEN) }
   })
   return { asked, events, origin: siteOrigin(web, request) }
 }

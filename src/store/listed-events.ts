@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { nextDayOn } from '#domain/days-on.ts'
+import type { EventFacts, Expectations } from '#domain/event.ts'
+import type { LondonDay } from '#domain/london-time.ts'
+import type { Picture } from '#domain/picture.ts'
+import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
+import type { Db } from './database.ts'
+import { withIds } from './event-locks.ts'
+import { imageOf, pictureColumns } from './images.ts'
+import { events, imageSources, images, venues } from './schema/index.ts'
+
+/** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
+export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectations> & {
+  id: number
+  slug: string
+  venueId: number | null
+  venueName: string | null
+  locationArea: LocationArea | null
+  primaryCategory: Category
+  secondaryCategories: (Category | Topic)[]
+  ageRanges: AgeBand[]
+  websiteUrl: string | null
+  /** The venue's page the event was read from. */
+  sourceUrl: string | null
+  /** The venue's picture as we serve it; null where there is none, or not yet. */
+  image: Picture | null
+  isFeatured: boolean
+  status: ReviewStatus
+  eventStatus: EventStatus
+  /** When the facts were last seen on the venue's own page. */
+  lastSeenAt: Date
+  createdAt: Date
+  updatedAt: Date
+  /** Raised by every write, the last of which was at `updatedAt`. */
+  version: number
+  /** The postcode district it is in. */
+  outcode: string | null
+  /** The next day it is on, or the last it was on; null when undated. */
+  nextDay: LondonDay | null
+}
+
+/** The same as it is stored, whatever the day. */
+export type ListedRow = Omit<ListedEvent, 'nextDay'>
+
+export type ReadListed = (ids: readonly number[], today: LondonDay) => Promise<ListedEvent[]>
+
+/** What lists show of these events, in this order; without those that are gone meanwhile. */
+export async function readListed(db: Db, ids: readonly number[], today: LondonDay): Promise<ListedEvent[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listedColumns)
+    .from(events)
+    .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
+    .where(withIds(ids))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, nextDay: nextDayOn(row, today) }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Some megabytes. */
+const MOST_REMEMBERED = 2000
+
+/**
+ * {@link readListed}, which for as long as the catalogue's version and the day stay what they are gives the same events again: for
+ * what is shown to everybody, since what only staff see changes without a new version; and so does `lastSeenAt`.
+ */
+export function rememberListed(db: Db, version: () => number | null): ReadListed {
+  let known = { state: '', events: new Map<number, ListedEvent>() }
+  return async (ids, today) => {
+    const current = version()
+    if (current === null) return readListed(db, ids, today)
+    const state = `${current} ${today}`
+    if (known.state !== state || known.events.size > MOST_REMEMBERED) known = { state, events: new Map() }
+    // Where the state changes while they are read, they are added to what is no longer asked.
+    const { events } = known
+    const others = ids.filter((id) => !events.has(id))
+    for (const event of await readListed(db, others, today)) events.set(event.id, event)
+    return ids.flatMap((id) => events.get(id) ?? [])
+  }
+}
+
+/** What is read of an event for a card; `venues` must be joined. */
+export const listedColumns = {
+  id: events.id,
+  slug: events.slug,
+  venueId: events.venueId,
+  venueName: venues.name,
+  title: events.title,
+  description: events.description,
+  organiser: events.organiser,
+  locationArea: events.locationArea,
+  locationName: events.locationName,
+  locationAddress: events.locationAddress,
+  startDate: events.startDate,
+  endDate: events.endDate,
+  sessions: events.sessions,
+  isFree: events.isFree,
+  minPrice: events.minPrice,
+  maxPrice: events.maxPrice,
+  priceNotes: events.priceNotes,
+  minAgeMonths: events.minAgeMonths,
+  maxAgeMonths: events.maxAgeMonths,
+  ageRanges: events.ageRanges,
+  primaryCategory: events.primaryCategory,
+  secondaryCategories: events.secondaryCategories,
+  websiteUrl: events.websiteUrl,
+  sourceUrl: events.sourceUrl,
+  bookingUrl: events.bookingUrl,
+  image: pictureColumns,
+  isFeatured: events.isFeatured,
+  status: events.status,
+  eventStatus: events.eventStatus,
+  lastSeenAt: events.lastSeenAt,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
+  version: events.version,
+  outcode: events.outcode,
+}
