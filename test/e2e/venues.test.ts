@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
 import { auditTrail, events, venues } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
@@ -175,10 +175,12 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
   await told(page, 'Crawl triggered')
   await told(page, 'Crawl completed')
+  await page.getByLabel('Status').focus()
   await page.getByLabel('Status').selectOption('failed')
   await page.getByText('Manually reset by admin').waitFor()
   await page.getByLabel('Status').selectOption('pending')
   await page.getByText('No crawls with status "pending" found.').waitFor()
+  await expectFocus(page.getByLabel('Status'))
   expect(problems).toEqual([])
 })
 
