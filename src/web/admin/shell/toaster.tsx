@@ -65,7 +65,7 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
         )}
       </p>
       {undoAt && (
-        <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset>
+        <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
           {(message.undoOperationId ?? message.undoHolidayId) !== undefined && (
             <input type="hidden" name="returnTo" value={pathname + search} />
           )}
@@ -80,6 +80,9 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
     </div>
   )
 }
+
+/** Where one sees again what is open now. */
+const leadsToReview = ({ undoEventId, undoPairId }: Flash) => (undoEventId ?? undoPairId) !== undefined
 
 function undoAddress(message: Flash): string | null {
   const { undoEventId, undoPairId, undoReportId, undoHolidayId, undoOperationId, undoRestore } = message
