@@ -94,6 +94,12 @@ describe('the list', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pottery 08')
+    const list = page.url()
+    await page.getByRole('link', { name: 'Edit Pottery 08' }).press('Enter')
+    await page.getByRole('heading', { name: 'Edit Event' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(list)
+    await page.getByText('Showing 1-9 of 9 events').waitFor()
   })
 })
 
