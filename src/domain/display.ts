@@ -54,9 +54,9 @@ function formatTimes(sessions: readonly EventSession[]): string {
 }
 
 /** One session in full: 'Sat 5th Apr, 10:30am to 12pm'. */
-export function formatSession({ date, startTime, endTime }: EventSession, today: LondonDay): string {
-  const times = formatSessionTimes({ startTime, endTime })
-  return times === null ? formatDay(date, today) : `${formatDay(date, today)}, ${times}`
+export function formatSession({ date, ...of }: EventSession, today: LondonDay, format: DayFormat = formatDay): string {
+  const times = formatSessionTimes(of)
+  return times === null ? format(date, today) : `${format(date, today)}, ${times}`
 }
 
 /** '10:30am to 12pm', '10:30am'; null where no time is stated. */
@@ -72,7 +72,8 @@ export function formatDay(date: LondonDay, today: LondonDay): string {
   return nameDay(date, today)
 }
 
-function nameDay(date: LondonDay, today: LondonDay): string {
+/** As {@link formatDay}, for what is read on another day than it was written: never 'Today'. */
+export function nameDay(date: LondonDay, today: LondonDay): string {
   const words = `${WEEKDAYS[weekdayOf(date) - 1]} ${ordinal(dayOfMonthOf(date))} ${MONTHS[monthOf(date) - 1]}`
   return yearOf(date) === yearOf(today) ? words : `${words} ${yearOf(date)}`
 }

@@ -1,5 +1,8 @@
 import type { Category } from './category.ts'
 
+/** What the site is for (specification, public site §1). */
+export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
+
 /** The heading over the list (specification, public site §2). */
 export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
   const [only, ...others] = categories
@@ -12,7 +15,7 @@ export function listCount(
   { count, isCapped }: { count: number; isCapped: boolean },
   { search, place }: { search: string; place: string },
 ): string {
-  const n = `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isCapped ? '+' : ''}`
+  const n = `${count.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
   if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
   return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
 }

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AGE_BAND_MONTHS } from '#domain/ages.ts'
 import { wantedDays } from '#domain/days-on.ts'
 import type { EventFilter } from '#domain/filter.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
-import { monthAfter, monthsBetween } from '#domain/suits.ts'
+import { bandOfAge, monthAfter, monthsBetween } from '#domain/suits.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, UNDATED } from './listing-columns.ts'
 
@@ -23,9 +22,9 @@ export function suitsChildren(filter: EventFilter, today: LondonDay, everyStatus
   const ageing = monthsFrom(first, last, today).map(
     (older) =>
       sql`when ${isOnWithin(first, addDays(monthAfter(today, older + 1), -1), everyStatus || first > today)}
-        then ${suitsWhenOlder(filter, sql`${older}::int`)}`,
+        then ${suitsWhenOlder(filter, older)}`,
   )
-  const inTheEnd = suitsWhenOlder(filter, sql`${monthsBetween(today, last)}::int`)
+  const inTheEnd = suitsWhenOlder(filter, monthsBetween(today, last))
   return ageing.length === 0 ? inTheEnd : sql`case ${sql.join(ageing, sql` `)} else ${inTheEnd} end`
 }
 
@@ -35,33 +34,58 @@ function monthsFrom(first: LondonDay, last: LondonDay, today: LondonDay): number
   return Array.from({ length: Math.min(most, MONTHS_AHEAD) - least }, (_, n) => least + n)
 }
 
-/** On its next day. The offset has it worked out once for an event, not wherever it is named. */
-const suitsWhenever = (filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL => sql`(
-  select ${suitsWhenOlder(filter, sql`older`)}
-  from (select width_bucket(${nextDay(today, everyStatus)}, ${monthsAhead(today)}::date[]) as older offset 0) as ageing)`
-
-const nextDay = (today: LondonDay, everyStatus: boolean): SQL => sql`case
-  when sort_day = ${UNDATED} then ${today}::date
-  ${everyStatus ? sql`when has_gaps then coalesce(lower(days_on * datemultirange(daterange(${today}, null))), ${today}::date)` : sql``}
-  else greatest(sort_day, ${today}::date) end`
-
-function suitsWhenOlder({ children, suits }: EventFilter, months: SQL): SQL {
-  const each = children.map((ageMonths) => sql`(${suitsAge(sql`(${ageMonths}::int + ${months})`)})`)
-  return sql`(${sql.join(each, suits === 'all' ? sql` and ` : sql` or `)})`
+/** On its next day; an undated event is taken for today's. */
+function suitsWhenever(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL {
+  const older = sql`(case when sort_day = ${UNDATED} then 0
+    else width_bucket(${nextDay(today, everyStatus)}, ${monthsAhead(today)}::date[]) end)`
+  const bands = Array.from({ length: MONTHS_AHEAD + 1 }, (_, months) => bandsWhenOlder(filter, months))
+  return suits(filter, older, sql`(${sql.param(bands)}::int[])[${older} + 1]`)
 }
+
+const nextDay = (today: LondonDay, everyStatus: boolean): SQL =>
+  everyStatus
+    ? sql`case when has_gaps then coalesce(lower(days_on * datemultirange(daterange(${today}, null))), ${today}::date)
+        else sort_day end`
+    : sql`sort_day`
 
 /** The days on which whole months from today are over: as many as are not after a day is the months until then. */
 const monthsAhead = (today: LondonDay) =>
   sql.param(Array.from({ length: MONTHS_AHEAD }, (_, n) => monthAfter(today, n + 1)))
 
-const suitsAge = (age: SQL) => sql`case
-  when min_age_months is null and max_age_months is null
-    then age_mask & (${ageMaskOf(['all_ages'])}::int | ${bandMask(age)}) <> 0
-  else ${age} >= coalesce(min_age_months, 0) and ${age} <= coalesce(max_age_months, ${age})
-  end`
+const suitsWhenOlder = (filter: EventFilter, months: number): SQL =>
+  suits(filter, sql`${months}::int`, sql`${bandsWhenOlder(filter, months)}::int`)
 
-const bandMask = (age: SQL) => sql`case
-  when ${age} <= ${AGE_BAND_MONTHS['0-5'][1]}::int then ${ageMaskOf(['0-5'])}::int
-  when ${age} <= ${AGE_BAND_MONTHS['6-11'][1]}::int then ${ageMaskOf(['6-11'])}::int
-  when ${age} <= ${AGE_BAND_MONTHS['12-16'][1]}::int then ${ageMaskOf(['12-16'])}::int
-  else 0 end`
+/** By the exact range where it states one, else by its bands. How many children there are makes it no longer. */
+const suits = (filter: EventFilter, older: SQL, bands: SQL): SQL => sql`case
+  when min_age_months is null and max_age_months is null then ${hasBands(filter, bands)}
+  else ${isInRange(filter, older)} end`
+
+const hasBands = ({ suits }: EventFilter, bands: SQL): SQL =>
+  suits === 'all'
+    ? sql`age_mask & ${ALL_AGES} > 0 or ${bands} & ~age_mask = 0`
+    : sql`age_mask & (${ALL_AGES} | ${bands}) > 0`
+
+/** Of the youngest and the oldest, or of some: there are more up to the greatest age than below the least. */
+function isInRange({ children, suits }: EventFilter, older: SQL): SQL {
+  const [least, greatest] = [sql`coalesce(min_age_months, 0)`, sql`coalesce(max_age_months, ${NO_GREATEST_AGE}::int)`]
+  if (suits === 'all')
+    return sql`${Math.min(...children)} + ${older} >= ${least} and ${Math.max(...children)} + ${older} <= ${greatest}`
+  const ages = sql`${sql.param(children.toSorted((a, b) => a - b))}::int[]`
+  return sql`width_bucket(${greatest} - ${older}, ${ages}) > width_bucket(${least} - ${older} - 1, ${ages})`
+}
+
+const bandsWhenOlder = ({ children }: EventFilter, months: number) =>
+  children.reduce((mask, age) => mask | bandMaskOf(age + months), 0)
+
+/** A bit that no event has, where all are to have theirs. */
+const NO_BAND = 1 << 30
+
+function bandMaskOf(ageMonths: number): number {
+  const band = bandOfAge(ageMonths)
+  return band ? ageMaskOf([band]) : NO_BAND
+}
+
+const ALL_AGES = sql`${ageMaskOf(['all_ages'])}::int`
+
+/** In months: nobody is as old. */
+const NO_GREATEST_AGE = 10_000

@@ -4,7 +4,7 @@ import { addDays, LONDON, type LondonDay, londonInstant } from '#domain/london-t
 import { searchWords } from '#domain/search-words.ts'
 import type { Db } from './database.ts'
 import { DECISION_VERBS } from './decisions.ts'
-import { baseConditions } from './listing-conditions.ts'
+import { listedUnder } from './listing-conditions.ts'
 
 /** What happened on one day in London. */
 export type DailyFigures = {
@@ -75,8 +75,8 @@ export async function listFruitlessSearches(
   const searches = asked.filter(({ term }) => term && searchWords(term).length > 0)
   if (searches.length === 0) return []
   const tried = searches.map(({ term, count }) => {
-    const conditions = sql.join(baseConditions({ ...emptyFilter(), search: term }, today), sql` and `)
-    return sql`select ${term}::text as term, ${count}::int as count where not exists (select 1 from events where ${conditions})`
+    const { from, where } = listedUnder({ ...emptyFilter(), search: term }, today)
+    return sql`select ${term}::text as term, ${count}::int as count where not exists (select 1 from ${from} where ${where})`
   })
   const { rows } = await db.execute<{ term: string; count: number }>(
     sql`${sql.join(tried, sql` union all `)} order by 2 desc, 1 limit ${limit}`,

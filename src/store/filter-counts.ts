@@ -9,12 +9,12 @@ import { suitsChildren } from './children-condition.ts'
 import type { Db } from './database.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
-import { baseConditions, PRICE_BANDS } from './listing-conditions.ts'
+import { listedUnder, PRICE_BANDS } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
- * How many events each choice would give. One pass over the list's index gathers the events into groups that no choice
- * tells apart, of which there are few; the choices are then counted over the groups.
+ * How many events each choice would give. One pass over what any of them could give, in an index or the table that is searched,
+ * gathers the events into groups that no choice tells apart, of which there are few; the choices are then counted over the groups.
  */
 export async function countChoices(
   db: Db,
@@ -25,11 +25,12 @@ export async function countChoices(
   await refreshListing(db, today)
   const dates = datesOf(filter, holidays)
   const menus = menusOf(filter, dates)
+  const { from, where } = listedUnder(filter, today)
   const { rows } = await db.execute<FilterCounts>(sql`
     with alike as (
       select category_mask as categories, age_mask as ages, price_band, ${dateBits(filter, dates, today)} as dates,
         count(*)::int as n
-      from events where ${sql.join(baseConditions(filter, today), sql` and `)} group by 1, 2, 3, 4
+      from ${from} where ${where} group by 1, 2, 3, 4
     ), judged as (
       select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
     )

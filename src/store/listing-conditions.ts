@@ -8,43 +8,51 @@ import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 
-/** The filter in SQL, over columns of `events`; `domain/matches.ts` says the same. */
-export const conditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL =>
-  allOf([...baseConditions(filter, today, everyStatus), ...choiceConditions(filter, today, everyStatus)])
+/** Where events are looked for, by columns that the tables it may be have in common. */
+export type Source = { from: SQL; where: SQL }
 
-/** What is common to all the choices of the four menus: what may be shown at all, the search, the place. */
-export const baseConditions = (filter: EventFilter, today: LondonDay, everyStatus = false): SQL[] => [
-  ...isShown(today, everyStatus),
-  ...hasWords(filter),
-  ...isNear(filter),
-]
+/** The filter in SQL over `events`; `domain/matches.ts` says the same. */
+export const matching = (filter: EventFilter, today: LondonDay, everyStatus = false): Source => ({
+  from: sql`events`,
+  where: allOf([
+    everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
+    ...baseConditions(filter, today),
+    ...choiceConditions(filter, today, everyStatus),
+  ]),
+})
 
-/** So many events are looked up in the table sooner than all that a common word stands in are read. */
-const FEW = 2000
+/** The same where it searches: what is listed is searched in a table of its own. */
+export const foundBySearch = (filter: EventFilter, today: LondonDay, everyStatus = false): Source =>
+  everyStatus
+    ? matching(filter, today, everyStatus)
+    : searchable([...baseConditions(filter, today), ...choiceConditions(filter, today, everyStatus)])
 
 /**
- * The ids of what a search finds, at most so many. Words have to be read in the table, and a common one in most of it. So where
- * much else is asked, either the words are few, or what is few is read for them: the offset has it looked up one by one.
+ * What any choice of the four menus could give in place of the present one: what may be shown at all, the search, the place, and
+ * that no two menus leave it out, for then no choice of one of them brings it back.
  */
-export function idsFound(filter: EventFilter, today: LondonDay, everyStatus: boolean, limit: number): SQL {
-  const [shown, words] = [isShown(today, everyStatus), hasWords(filter)]
-  const others = [...isNear(filter), ...choiceConditions(filter, today, everyStatus)]
-  if (others.length < 2)
-    return sql`select id from events where ${allOf([...shown, ...words, ...others])} limit ${limit}`
-  const rest = sql`select id from events where ${allOf([...shown, ...others])}`
-  return sql`
-    with worded as materialized (select id from events where ${allOf([...shown, ...words])} limit ${FEW + 1})
-    select id from worded where (select count(*) from worded) <= ${FEW} and id in (${rest})
-    union all
-    select rest.id from (${rest}) as rest
-      cross join lateral (select from events where events.id = rest.id and ${allOf(words)} offset 0) as read
-      where (select count(*) from worded) > ${FEW}
-    limit ${limit}`
+export function listedUnder(filter: EventFilter, today: LondonDay): Source {
+  const conditions = [...baseConditions(filter, today), ...missesOneAtMost(menuConditions(filter))]
+  return searchWords(filter.search).length > 0
+    ? searchable(conditions)
+    : { from: sql`events`, where: allOf([sql`listed`, ...conditions]) }
 }
 
-const isShown = (today: LondonDay, everyStatus: boolean): SQL[] => [
-  everyStatus ? sql`merged_into is null and deleted_at is null` : sql`listed`,
+function missesOneAtMost(conditions: SQL[]): SQL[] {
+  if (conditions.length < 2) return []
+  const held = conditions.map((condition) => sql`(${condition})::int`)
+  return [sql`${sql.join(held, sql` + `)} >= ${conditions.length - 1}::int`]
+}
+
+const searchable = (conditions: SQL[]): Source => ({
+  from: sql`searchable_events as events`,
+  where: allOf(conditions),
+})
+
+const baseConditions = (filter: EventFilter, today: LondonDay): SQL[] => [
   sql`last_day >= ${today}`,
+  ...isNear(filter),
+  ...hasWords(filter),
 ]
 
 const hasWords = ({ search }: EventFilter): SQL[] =>
@@ -57,12 +65,17 @@ function isNear({ near, within }: EventFilter): SQL[] {
 }
 
 function choiceConditions(filter: EventFilter, today: LondonDay, everyStatus: boolean): SQL[] {
-  const { categories, ageRanges, priceRange, children } = filter
-  const all = wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today))
+  const days = wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today))
+  const children = filter.children.length > 0 ? [suitsChildren(filter, today, everyStatus)] : []
+  return [...days, ...menuConditions(filter), ...children]
+}
+
+/** Of the menus that say the same on every day. */
+function menuConditions({ categories, ageRanges, priceRange }: EventFilter): SQL[] {
+  const all: SQL[] = []
   if (categories.length > 0) all.push(sql`category_mask & ${categoryMaskOf(categories)} > 0`)
   if (ageRanges.length > 0) all.push(sql`age_mask & ${ageMaskOf([...ageRanges, 'all_ages'])} > 0`)
   if (priceRange !== 'all') all.push(sql`price_band = ${PRICE_BANDS[priceRange]}`)
-  if (children.length > 0) all.push(suitsChildren(filter, today, everyStatus))
   return all
 }
 

@@ -176,9 +176,10 @@ test('of what a common word stands in, other restrictions leave as many as match
   await empty()
   await db.execute(sql`
     insert into events (slug, title, facts, confidence, status, listed, sort_day, days_on, start_date, search_text, category_mask,
-      age_mask, is_free)
+      age_mask, is_free, outcode)
     select 'event-' || n, 'Event ' || n, '{}', 1, 'approved', true, date '2026-05-01', '{[2026-05-01,2026-05-01]}', date '2026-05-01',
-      case when n % 5 = 0 then 'robots' else 'owls' end, case when n % 3 = 0 then ${categoryMaskOf(['arts'])}::int else 0 end, 0, n % 2 = 0
+      case when n % 5 = 0 then 'robots' else 'owls' end, case when n % 3 = 0 then ${categoryMaskOf(['arts'])}::int else 0 end, 0, n % 2 = 0,
+      case when n > 2995 then 'SE15' end
     from generate_series(1, 3000) as n`)
   const today = day('2026-04-08')
   const owls = { ...emptyFilter(), search: 'owl' }
@@ -195,5 +196,12 @@ test('of what a common word stands in, other restrictions leave as many as match
     'Event 3',
     'Event 4',
     'Event 6',
+  ])
+  const nearest = { ...owls, near: 'SE15', sort: 'distance' as const }
+  const first = await listEvents(db, nearest, today, { limit: 3 })
+  const second = await listEvents(db, nearest, today, { limit: 3, ...(first.next && { after: first.next }) })
+  expect([first, second].map(({ events: shown }) => shown.map(({ title }) => title))).toEqual([
+    ['Event 2996', 'Event 2997', 'Event 2998'],
+    ['Event 2999', 'Event 1', 'Event 2'],
   ])
 })

@@ -9,8 +9,8 @@ import type { Db } from './database.ts'
 import { withIds } from './event-locks.ts'
 import { imageOf } from './images.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { conditions, idsFound } from './listing-conditions.ts'
-import { idsOf, inOrder, type ListCursor, type Order, orderOf } from './listing-order.ts'
+import { foundBySearch, matching, type Source } from './listing-conditions.ts'
+import { type ListCursor, type Order, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { events, imageSources, images, venues } from './schema/index.ts'
 
@@ -72,9 +72,8 @@ export async function listEvents(
 /** How many events a filter gives; capped where it searches. */
 export async function countEvents(db: Db, filter: EventFilter, today: LondonDay) {
   await refreshListing(db, today)
-  if (searchWords(filter.search).length === 0) return exact(await countWhere(db, conditions(filter, today)))
-  const { rows } = await db.execute(idsCounted(filter, today, false))
-  return capped(rows.length)
+  if (searchWords(filter.search).length === 0) return exact(await countIn(db, matching(filter, today)))
+  return capped((await idsCounted(db, foundBySearch(filter, today))).length)
 }
 
 /**
@@ -119,41 +118,42 @@ type Found = { id: number; orderKeys: (string | number)[]; total: number; isStal
 
 /** The page and its count in one question. */
 async function findMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const where = conditions(filter, today, asked.everyStatus)
-  const found = await pageOf(db, where, orderOf(filter), today, asked, countOf(where))
-  return { found, total: exact(found[0]?.total ?? (await countWhere(db, where))) }
+  const source = matching(filter, today, asked.everyStatus)
+  const found = await pageOf(db, source, orderOf(filter), today, asked, countOf(source))
+  return { found, total: exact(found[0]?.total ?? (await countIn(db, source))) }
 }
 
 /** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
 async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const { rows: ids } = await db.execute<{ id: number }>(idsCounted(filter, today, asked.everyStatus))
+  const searched = foundBySearch(filter, today, asked.everyStatus)
+  const ids = await idsCounted(db, searched)
   const total = capped(ids.length)
   if (ids.length === 0) return { found: [], total }
-  const where = total.isCapped ? conditions(filter, today, asked.everyStatus) : withIds(ids.map(({ id }) => id))
-  const { idsOfListed, ...order } = orderOf(filter)
-  const ofFound = total.isCapped && idsOfListed ? { ...order, idsOfListed } : order
-  return { found: await pageOf(db, where, ofFound, today, asked, sql`0`), total }
+  const order = orderOf(filter)
+  // In the order of an index, the first that match are soon come by.
+  const many = order.join ? searched : matching(filter, today, asked.everyStatus)
+  const source = total.isCapped ? many : { from: sql`events`, where: withIds(ids) }
+  return { found: await pageOf(db, source, order, today, asked, sql`0`), total }
 }
 
-async function pageOf(db: Db, where: SQL, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
-  const { limit, after, everyStatus } = asked
-  const { rows } = await db.execute<Found>(sql`
-    select id, jsonb_build_array(${sql.join([...order.keys], sql`, `)}) as "orderKeys",
-      ${total} as total, ${isStale(today)} as "isStale"
-    from events where id in ${idsOf(order, everyStatus, { where, after, limit })} order by ${inOrder(order)}`)
+async function pageOf(db: Db, source: Source, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
+  const told = sql`${total} as total, ${isStale(today)} as "isStale"`
+  const { rows } = await db.execute<Found>(pageIn(order, source, asked, told))
   return rows
 }
 
-async function countWhere(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(where)} as n`)
+async function countIn(db: Db, source: Source): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(source)} as n`)
   return rows[0]?.n ?? 0
 }
 
-const countOf = (where: SQL): SQL<number> => sql`(select count(*)::int from events where ${where})`
+const countOf = ({ from, where }: Source): SQL<number> => sql`(select count(*)::int from ${from} where ${where})`
 
 /** One more than is counted, so that it is known whether there are more. */
-const idsCounted = (filter: EventFilter, today: LondonDay, everyStatus: boolean) =>
-  idsFound(filter, today, everyStatus, COUNT_CAP + 1)
+async function idsCounted(db: Db, { from, where }: Source): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from ${from} where ${where} limit ${COUNT_CAP + 1}`)
+  return rows.map(({ id }) => id)
+}
 
 const exact = (count: number) => ({ count, isCapped: false })
 

@@ -41,11 +41,30 @@ describe('the first screen', () => {
   test('of a phone shows the search, the ages, the dates and the top of the first card', async () => {
     const { page } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
     await page.goto('/')
-    const parts = [page.getByLabel('Search events'), menu(page, 'Age'), menu(page, 'Date')]
+    const near = page.getByRole('button', { name: 'Near you' })
+    const parts = [page.getByLabel('Search events'), menu(page, 'Age'), menu(page, 'Date'), near]
     for (const part of parts) expect(((await part.boundingBox())?.y ?? 667) + 44).toBeLessThan(667)
     expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(667 - 100)
     await page.getByText('Discover events, workshops, and activities perfect for children').waitFor()
     await page.getByRole('link', { name: 'London' }).waitFor()
+  })
+
+  test('of a phone holds letters of twice the size', async () => {
+    const { page } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
+    for (const path of ['/', '/?near=ZZ99&price=free', '/?q=zebra&date=weekend']) {
+      await page.goto(path)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      const wide = await page.locator('header *, search *, main *').evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility() && !part.closest('[data-load-more], .sr-only'))
+          .filter((part) => part.getBoundingClientRect().right > innerWidth)
+          .map((part) => part.outerHTML.slice(0, 200)),
+      )
+      expect(wide).toEqual([])
+    }
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const apply = await page.getByRole('button', { name: /^Apply Filters/ }).boundingBox()
+    expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThanOrEqual(375)
   })
 
   test('has targets that a finger meets', async () => {

@@ -193,6 +193,26 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
   expect(problems).toEqual([])
 })
 
+test('clearing the filters of a list with nothing in it is a reset too', async () => {
+  const { page } = await visit(browser, url, WIDE)
+  await page.goto('/?price=free')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('heading', { name: 'Clay club 1', exact: true }).waitFor()
+  expect(await ofName(page, 'filter_reset')).toEqual([{ event: 'filter_reset' }])
+})
+
+test('the panel is noted as opened by whichever button, and not as it is closed', async () => {
+  const { page } = await visit(browser, url, WIDE)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Near you' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' })
+  await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }])
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }, { event: 'filter_open' }])
+})
+
 /** Looks, filters, opens and leaves, as a visitor would. */
 async function lookAround(page: Page) {
   await page.goto('/')

@@ -164,7 +164,7 @@ export const events = pgTable(
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
-    // The covering indexes of the lists, by day and by district, and the trigram index of the search are custom SQL: see db/migrations.
+    // The covering indexes of the lists, by day and by district, are custom SQL: see db/migrations.
   ],
 )
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { AGE_BAND_LABELS } from '#domain/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { type EventFilter, filterParams } from '#domain/filter.ts'
@@ -61,6 +62,8 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
           Apply
         </button>
       </noscript>
+      {/* As in open-event.tsx: the code by which counts are asked for is not to be missing later. */}
+      {!import.meta.env.SSR && <PrefetchPageLinks page="/count" />}
     </form>
   )
 }

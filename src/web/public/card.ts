@@ -66,6 +66,10 @@ export function cardOf(event: NearbyEvent, today: LondonDay): EventCardText {
   }
 }
 
+/** All of it in a line, for a message: it is read on another day, and by somebody who does not see the card. */
+export const lineOf = ({ title, notice, lastingDate, place }: EventCardText) =>
+  `${title}${notice ? ` (${notice.toLowerCase()})` : ''}: ${lastingDate}, ${place}`
+
 /** Cut between words, so that no word is misread. */
 export function summarise(text: string, length = SUMMARY_LENGTH): string {
   const line = text

@@ -3,9 +3,11 @@ import {
   formatAgeRange,
   formatDay,
   formatDaysAgo,
+  formatEventDate,
   formatExpectations,
   formatSession,
   formatSessionTimes,
+  nameDay,
   statesAge,
 } from '#domain/display.ts'
 import { type EventSession, sessionKey } from '#domain/event.ts'
@@ -13,13 +15,15 @@ import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { webAddress } from '#domain/web-address.ts'
 import type { PublicEvent } from '#store/listing.ts'
-import { cardOf, type EventCardText } from './card.ts'
+import { cardOf, type EventCardText, lineOf } from './card.ts'
 import { type Source, sourcesOf } from './provenance.ts'
 
 /** What the dialog and the event's own page show beyond the card. */
 export type EventDetailText = EventCardText & {
   /** The event's own address, absolute. */
   address: string
+  /** All of it in a line, for a message. */
+  line: string
   description: string | null
   organiser: string | null
   /** When it is on next, where it is on more than once; null where the date line says it all. */
@@ -40,9 +44,10 @@ export type EventDetailText = EventCardText & {
   bookingUrl: string | null
   /** What a family must know before it sets out: that it is over, cancelled, sold out … */
   warnings: string[]
-  isOver: boolean
-  /** When the venue's page was last seen to say so: in words, and as an instant. */
-  checked: { ago: string; at: string }
+  /** Whether one could still go: neither over nor called off. */
+  goesAhead: boolean
+  /** When the venue's page was last seen to say so: in words, as a day for paper, and as an instant. */
+  checked: { ago: string; on: string; at: string }
   sources: Source[]
 }
 
@@ -54,17 +59,17 @@ const MOST_SESSIONS = 400
 export function detailOf(event: PublicEvent, address: string, now: Date): EventDetailText {
   const today = todayInLondon(now)
   const coming = event.sessions.filter(({ date }) => date >= today)
-  const [next, ...later] = coming
-  const isTold = later.length > 0 || Boolean(next?.endTime)
-  const card = cardOf(event, today)
+  const card = { ...cardOf(event, today), ...datesOf(coming, today) }
+  const goesAhead = !isOver(event, today) && !CALLED_OFF.includes(event.eventStatus)
   const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
   return {
     ...card,
     address,
+    line: lineOf(card),
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
-    next: next && later.length > 0 ? formatSession(next, today) : null,
-    days: isTold ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
+    next: nextOf(event, coming, today),
+    days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
     street: event.locationAddress === card.place ? null : event.locationAddress,
@@ -76,11 +81,33 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
     sourceUrl: webAddress(event.sourceUrl),
     bookingUrl: webAddress(event.bookingUrl),
     warnings: warningsOf(event, today),
-    isOver: isOver(event, today),
-    checked: { ago: formatDaysAgo(event.lastSeenAt, today), at: event.lastSeenAt.toISOString() },
+    goesAhead,
+    checked: checkedOf(event, today),
     sources: sourcesOf(event),
   }
 }
+
+const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
+
+/** A single session is told in full, and so needs no list of days below. */
+function datesOf([only, ...others]: readonly EventSession[], today: LondonDay) {
+  if (!only || others.length > 0) return {}
+  return { date: formatSession(only, today), lastingDate: formatSession(only, today, nameDay) }
+}
+
+/** The next day with all its times: some of them may be over, and the page stays true all day. */
+function nextOf(event: PublicEvent, coming: readonly EventSession[], today: LondonDay): string | null {
+  const [first] = coming
+  const sessions = coming.filter(({ date }) => date === first?.date)
+  if (!first || sessions.length === coming.length) return null
+  return sessions.length === 1 ? formatSession(first, today) : formatEventDate({ ...event, sessions }, today)
+}
+
+const checkedOf = ({ lastSeenAt }: PublicEvent, today: LondonDay) => ({
+  ago: formatDaysAgo(lastSeenAt, today),
+  on: nameDay(todayInLondon(lastSeenAt), today),
+  at: lastSeenAt.toISOString(),
+})
 
 function daysOf(sessions: readonly EventSession[], today: LondonDay): SessionDay[] {
   const byDate = Map.groupBy(sessions, ({ date }) => date)

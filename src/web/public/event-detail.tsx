@@ -108,12 +108,8 @@ export const pictureClass = (hasPicture: boolean) => (hasPicture ? 'aspect-[2/1]
 const Actions = ({ event }: { event: EventDetailText }) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     <SaveButton event={event} />
-    <ShareButton
-      title={event.title}
-      text={`${event.title}: ${event.lastingDate}, ${event.place}`}
-      address={event.address}
-    />
-    {event.isDated && !event.isOver && (
+    <ShareButton title={event.title} text={event.line} address={event.address} />
+    {event.isDated && event.goesAhead && (
       <a href={`${eventPath(event.slug)}.ics`} className={buttonClass()}>
         <Icon name="calendar" className="size-5" />
         Add to calendar
@@ -122,11 +118,15 @@ const Actions = ({ event }: { event: EventDetailText }) => (
   </div>
 )
 
-const Checked = ({ event: { slug, checked, sources } }: { event: EventDetailText }) => (
+const Checked = ({ event: { slug, checked, sources, sourceUrl } }: { event: EventDetailText }) => (
   <div>
     <p className="text-sm text-muted">
-      Checked on the venue’s site <time dateTime={checked.at}>{checked.ago}</time>. Plans change: look there before you
-      set out.
+      {sourceUrl ? 'Checked on the venue’s site ' : 'Entered by our editors '}
+      <time dateTime={checked.at}>
+        <span className="print:hidden">{checked.ago}</span>
+        <span className="hidden print:inline">on {checked.on}</span>
+      </time>
+      . Plans change: {sourceUrl ? 'look there' : 'ask the venue'} before you set out.
     </p>
     <div className="flex flex-wrap items-start gap-x-6 print:hidden">
       <EventSources sources={sources} />
@@ -141,7 +141,7 @@ const Checked = ({ event: { slug, checked, sources } }: { event: EventDetailText
 )
 
 function WayThere({ event }: { event: EventDetailText }) {
-  const booking = event.bookingUrl !== event.sourceUrl && !event.isOver ? event.bookingUrl : null
+  const booking = event.bookingUrl !== event.sourceUrl && event.goesAhead ? event.bookingUrl : null
   if (!event.sourceUrl && !booking) return null
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { visitorMoves } from './visitor-moves.ts'
 
@@ -12,19 +12,23 @@ const OpenEvent = lazy(async () => ({ default: (await load()).OpenEvent }))
 export function EventDialog() {
   const { state, mask } = useLocation()
   const card = (state as { opened?: OpenedCard } | null)?.opened
+  const [DetailsAhead, setDetailsAhead] = useState<ComponentType>()
   useEffect(() => {
     // Where it cannot be had, opening an event tells.
     void visitorMoves()
       .then(load)
+      .then(({ DetailsAhead }) => setDetailsAhead(() => DetailsAhead))
       .catch(() => {})
   }, [])
-  // Without the mask the page was loaded anew at some other address, and the state is only left over.
   return (
-    card &&
-    mask && (
-      <Suspense>
-        <OpenEvent key={card.slug} card={card} />
-      </Suspense>
-    )
+    <>
+      {DetailsAhead && <DetailsAhead />}
+      {/* Without the mask the page was loaded anew at some other address, and the state is only left over. */}
+      {card && mask && (
+        <Suspense>
+          <OpenEvent key={card.slug} card={card} />
+        </Suspense>
+      )}
+    </>
   )
 }

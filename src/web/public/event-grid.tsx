@@ -70,10 +70,10 @@ export function LoadMore({
         href={`${next}#event-${lastId}`}
         onClick={more}
         aria-busy={isLoading || undefined}
-        className={buttonClass({}, 'min-w-64')}
+        className={buttonClass({}, 'min-w-[min(16rem,100%)]')}
       >
         {isLoading && <Spinner />}
-        Load More ({total.count - shown}
+        Load More ({(total.count - shown).toLocaleString('en-GB')}
         {total.isCapped && '+'} remaining)
       </a>
     </p>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { MOST_REPORT_CHARS } from '#domain/report.ts'
@@ -101,7 +101,7 @@ describe('an event', () => {
   test('that is over keeps its page, with others like it', async () => {
     const { body } = await ask(eventLoader, web, { path: '/events/frost-fair', params: { slug: 'frost-fair' } })
     expect(body).toMatchObject({
-      event: { isOver: true, warnings: ['This event has ended. It was last on Thu 2nd Apr.'] },
+      event: { goesAhead: false, warnings: ['This event has ended. It was last on Thu 2nd Apr.'] },
       others: [{ title: 'Owl club', date: 'Sat 11th Apr, 10:30am + 1 more date' }],
     })
   })
@@ -200,6 +200,15 @@ describe('a shortlist', () => {
       ['Any day', false],
       ['Frost fair', true],
     ])
+  })
+
+  test('counts as gone what is not to be had, and not what was merged into another of them', async () => {
+    const one = await make.event(db, venue, { found: { title: 'Kite day', startDate: day('2026-04-20') } })
+    const twin = await make.event(db, venue, { found: { title: 'Kite day again', startDate: day('2026-04-20') } })
+    await db.update(events).set({ mergedInto: one }).where(eq(events.id, twin))
+    const body = (await shortlist('?e=kite-day&e=kite-day-again&e=no-such-thing')) as ShortlistData
+    expect([body.events.length, body.gone]).toEqual([1, 1])
+    await db.delete(events).where(inArray(events.id, [twin, one]))
   })
 
   test('leaves out what is no address of an event, what the public may not see, and what is beyond a hundred', async () => {

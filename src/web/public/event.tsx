@@ -29,7 +29,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { event, jsonLd } = loaderData
-  const description = [event.date, event.place, event.price, summarise(event.description ?? '', 110)]
+  // It is kept by whoever shows the link, and read on other days.
+  const { notice, lastingDate, place, price } = event
+  const description = [notice, lastingDate, place, price, summarise(event.description ?? '', 110)]
     .filter(Boolean)
     .join(' · ')
   return [

@@ -1,7 +1,9 @@
 import { Suspense, useRef } from 'react'
 import { filterParams } from '#domain/filter.ts'
+import { useChoices } from './choices.tsx'
 import { afterMove } from './later.tsx'
 import type { PanelFilter } from './panel-form.tsx'
+import { track } from './tracking.ts'
 
 const PanelForm = afterMove(async () => (await import('./panel-form.tsx')).PanelForm)
 
@@ -13,9 +15,22 @@ export const FILTER_PANEL_ID = 'filters'
  */
 export function FilterPanel(shown: PanelFilter) {
   const panel = useRef<HTMLDivElement>(null)
+  const { askForCounts } = useChoices()
   const close = () => panel.current?.hidePopover()
   return (
-    <div ref={panel} id={FILTER_PANEL_ID} popover="auto" role="dialog" aria-label="Filters" className="filter-panel">
+    <div
+      ref={panel}
+      id={FILTER_PANEL_ID}
+      popover="auto"
+      role="dialog"
+      aria-label="Filters"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') return
+        track('filter_open', {})
+        askForCounts()
+      }}
+      className="filter-panel"
+    >
       <Suspense>
         {/* A new filter is a new draft. */}
         <PanelForm

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/category.ts'
-import { activeFilterCount, emptyFilter } from '#domain/filter.ts'
-import { listCount, listHeading } from '#domain/list-words.ts'
+import { activeFilterCount } from '#domain/filter.ts'
+import { listCount, listHeading, TAGLINE } from '#domain/list-words.ts'
 import { formatNear } from '#domain/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
@@ -15,11 +15,11 @@ import { EventDialog } from './event-dialog.tsx'
 import { EventGrid, LoadMore } from './event-grid.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { HolidayLinks } from './holiday-links.tsx'
-import { periodDescription } from './holiday-period.ts'
 import { Icon } from './icon.tsx'
 import { isIndexable } from './indexable.ts'
 import { afterMove } from './later.tsx'
 import { parseListAddress } from './list-address.ts'
+import { listMeta } from './list-meta.ts'
 import { openGraph } from './open-graph.ts'
 import { OpenNear } from './open-near.tsx'
 import { readList } from './read-list.ts'
@@ -47,25 +47,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   // A form without scripts asks for a holiday as for any other date.
   if (params.holiday === undefined && list.period) throw redirect(list.address)
-  return list
+  return { ...list, meta: listMeta(list) }
 }
 
 /** Opening and closing an event moves through the history, not to another list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search ? false : defaultShouldRevalidate
 
-const TAGLINE = 'Discover events, workshops, and activities perfect for children'
-
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { search, categories } = loaderData?.filter ?? emptyFilter()
-  const { period, place = '' } = loaderData ?? {}
-  const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
-  const [title, description] = period
-    ? [`${period.name}: ${heading} for children in ${place}`, periodDescription(period, place)]
-    : [heading, `${TAGLINE}, in ${place} and near it.`]
-  const whole = `${title} · Kids Holiday Events`
-  if (!loaderData) return [{ title: whole }]
+  if (!loaderData) return []
   const { filter, canonical: url } = loaderData
+  const { title, description } = loaderData.meta
+  const whole = `${title} · Kids Holiday Events`
   return [
     { title: whole },
     { name: 'description', content: description },
@@ -74,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       tagName: 'link',
       rel: 'alternate',
       type: FEEDS[kind].type,
-      title: `${FEEDS[kind].name}: ${heading}`,
+      title: `${FEEDS[kind].name}: ${title}`,
       href: feedAddress(kind, filter),
     })),
     ...(isIndexable(filter) ? [] : [{ name: 'robots', content: 'noindex' }]),
@@ -116,22 +109,22 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
         </div>
         <Suspense>{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Suspense>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
-          <div>
+          <div className="max-sm:w-full">
             <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
             <p role="status" className="text-muted">
               {listCount(total, { search: filter.search, place })}
             </p>
-            <Link to={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline print:hidden">
-              Subscribe
-            </Link>
+            <div className="flex flex-wrap items-center gap-x-6 max-sm:justify-between print:hidden">
+              <Link to={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline">
+                Subscribe
+              </Link>
+              <OpenNear className={buttonClass()}>
+                <Icon name="place" className="size-4" />
+                {filter.near === null ? 'Near you' : formatNear(filter)}
+              </OpenNear>
+            </div>
           </div>
-          <div className="flex flex-wrap items-center gap-x-6 print:hidden">
-            <OpenNear className={buttonClass({}, 'max-md:hidden')}>
-              <Icon name="place" className="size-4" />
-              {filter.near === null ? 'Near you' : formatNear(filter)}
-            </OpenNear>
-            {total.count > 1 && <SortOrders filter={filter} />}
-          </div>
+          {total.count > 1 && <SortOrders filter={filter} />}
         </div>
         {isWaiting ? (
           <SkeletonGrid />
@@ -156,7 +149,7 @@ function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
 function Hero({ place }: { place: string }) {
   return (
     <section className="hero">
-      <h1 className="max-w-[32ch] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
+      <h1 className="max-w-[32ch] flex-[1_1_10rem] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a href="/" onClick={() => track('location_click', { sub_region: place })} className="hero-place">
         <Icon name="place" className="size-4" />
         {place}
@@ -168,6 +161,8 @@ function Hero({ place }: { place: string }) {
 /** The list could not be read: the page stands, says so, and offers to try again; a toast says it for five seconds. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const location = useLocation()
+  // It is short, and whoever was far down the list would see its end.
+  useEffect(() => scrollTo(0, 0), [])
   if (isRouteErrorResponse(error) && error.status < 500) throw error
   const filter = parseListAddress(location, [])
   return (

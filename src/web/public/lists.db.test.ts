@@ -31,8 +31,8 @@ beforeAll(async () => {
   ])
 })
 
-const open = async (path: string, holiday?: string) =>
-  (await ask(loader, web, { path, ...(holiday && { params: { holiday } }) })) as {
+const open = async (path: string, holiday?: string, at = web) =>
+  (await ask(loader, at, { path, ...(holiday && { params: { holiday } }) })) as {
     status: number
     headers: Headers
     body: Awaited<ReturnType<typeof readList>>
@@ -55,6 +55,15 @@ describe('a school holiday', () => {
     expect(body.period).toMatchObject({ name: 'May half-term', days: 'Mon 25th May to Fri 29th May', isOver: false })
     const dear = await open('/holidays/may-half-term-2026?price=over-20', 'may-half-term-2026')
     expect(dear.body).toMatchObject({ cards: [], removal: { removed: 'price', count: 1 } })
+  })
+
+  test('names its days also when it begins today: links to it are looked at on other days', async () => {
+    const { body } = await open(
+      '/holidays/may-half-term-2026',
+      'may-half-term-2026',
+      testWeb(db, { today: day('2026-05-25') }),
+    )
+    expect(body.period).toMatchObject({ days: 'Mon 25th May to Fri 29th May' })
   })
 
   test('is asked for by a form as any other date', async () => {

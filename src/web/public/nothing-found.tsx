@@ -3,6 +3,7 @@ import { activeFilterCount, type EventFilter } from '#domain/filter.ts'
 import type { Removal } from '#domain/filter-counts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
+import { track } from './tracking.ts'
 
 /** Nothing to show: why, and the ways out, first the one that leads to most. */
 export default function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
@@ -19,7 +20,11 @@ export default function NothingFound({ filter, removal }: { filter: EventFilter;
           </Link>
         )}
         {isFiltered && (
-          <Link to={listAddress(withoutFilters(filter))} className={buttonClass()}>
+          <Link
+            to={listAddress(withoutFilters(filter))}
+            onClick={() => track('filter_reset', {})}
+            className={buttonClass()}
+          >
             Clear filters
           </Link>
         )}

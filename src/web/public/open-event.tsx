@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useFetcher, useNavigate } from 'react-router'
 import { ModalDialog } from '#web/ui/dialog.tsx'
 import { eventPath } from './event-address.ts'
 import { EventDetail, pictureClass } from './event-detail.tsx'
@@ -9,6 +9,13 @@ import { firstLook } from './first-look.ts'
 import { track } from './tracking.ts'
 import { milestones } from './use-tracking.ts'
 
+/**
+ * Fetches ahead the code by which details are asked for. Fetched only once an event is opened, it would be missing where the
+ * connection is lost by then; and React Router answers that by loading the page anew, which loses the list.
+ */
+export const DetailsAhead = () =>
+  import.meta.env.SSR ? null : <PrefetchPageLinks page={`${eventPath('-')}/details`} />
+
 /** An event over the list. What its card said of it stands there until the rest has come. */
 export function OpenEvent({ card }: { card: OpenedCard }) {
   const navigate = useNavigate()
@@ -16,9 +23,11 @@ export function OpenEvent({ card }: { card: OpenedCard }) {
   useEffect(() => {
     void load(`${eventPath(card.slug)}/details`)
     const listTitle = document.title
-    document.title = `${card.title} · Kids Holiday Events`
+    const title = `${card.title} · Kids Holiday Events`
+    document.title = title
     return () => {
-      document.title = listTitle
+      // Another page may have been opened from here, and have given its own.
+      if (document.title === title) document.title = listTitle
     }
   }, [load, card.slug, card.title])
   const scrolled = useTrackedOverlay(card.id)
@@ -31,7 +40,10 @@ export function OpenEvent({ card }: { card: OpenedCard }) {
   }
   return (
     <ModalDialog label={card.title} onClose={close}>
-      <div onScroll={(event) => scrolled.current?.(event.currentTarget)} className="overflow-y-auto overscroll-contain">
+      <div
+        onScroll={(event) => scrolled.current?.(event.currentTarget)}
+        className="overflow-y-auto overscroll-contain print:overflow-visible"
+      >
         {data?.event ? <EventDetail event={data.event} others={data.others} heading="h2" /> : <FirstLook card={card} />}
         {data?.event === null && (
           <p role="alert" className="px-5 pb-6 sm:px-6">

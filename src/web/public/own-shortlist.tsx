@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
 import { shortlistPath } from './event-address.ts'
 import { Icon } from './icon.tsx'
 import { useSaved } from './saved.ts'
-import { setSaved } from './saved-together.ts'
+import { addSaved, setSaved } from './saved-together.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
-import { PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+import { FindEvents, PrintButton, ShortlistCards } from './shortlist-cards.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
+import { visitorMoves } from './visitor-moves.ts'
 
 /** What this browser has saved: the page fills itself, for nobody else knows of it. */
 export function OwnShortlist({ origin }: { origin: string }) {
   const saved = useSaved()
   const list = useSavedEvents(saved)
-  /** What was taken off last: what to say of it, and the list as it was before. */
-  const [removed, setRemoved] = useState<{ words: string; before: readonly string[] } | null>(null)
+  /** What was taken off last, and what to say of it. */
+  const [removed, setRemoved] = useState<{ slugs: readonly string[]; words: string } | null>(null)
   const remove = (slugs: readonly string[], words: string) => {
     if (saved === null) return
-    setRemoved({ words, before: saved })
+    setRemoved({ slugs, words })
     setSaved(saved.filter((slug) => !slugs.includes(slug)))
   }
   const undo = () => {
-    if (removed) setSaved(removed.before)
+    if (removed) addSaved(removed.slugs)
     setRemoved(null)
   }
   const events = list?.events.filter(({ askedAs }) => saved?.includes(askedAs)) ?? []
@@ -90,6 +91,7 @@ function useSavedEvents(saved: readonly string[] | null) {
   const { load, data } = useFetcher<typeof loader>()
   useEffect(() => {
     if (!saved || saved.length === 0) return
+    comeAlive()
     void load(shortlistPath(saved))
   }, [load, saved])
   useEffect(() => {
@@ -99,6 +101,12 @@ function useSavedEvents(saved: readonly string[] | null) {
     setSaved(saved.map((slug) => moved.find(({ askedAs }) => askedAs === slug)?.slug ?? slug))
   }, [saved, data])
   return data
+}
+
+/** What comes by itself is shown once all of the page is alive, and some of that else waits for the visitor to move. */
+function comeAlive() {
+  void visitorMoves()
+  window.dispatchEvent(new Event('scroll'))
 }
 
 const NeedsScripts = () => (
@@ -113,8 +121,6 @@ const NothingSaved = () => (
   <div className="in-place-of-list">
     <p className="font-display text-xl font-bold">Nothing saved yet</p>
     <p className="text-muted">Press the heart on an event, and it is kept here.</p>
-    <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      Find events
-    </Link>
+    <FindEvents />
   </div>
 )

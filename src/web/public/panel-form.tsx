@@ -91,7 +91,7 @@ export function PanelForm({
           except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
         />
       </div>
-      <div className="flex gap-2 border-t border-line p-4">
+      <div className="flex flex-wrap gap-2 border-t border-line p-4">
         <Link
           to={listAddress(withoutFilters(filter))}
           onClick={() => {

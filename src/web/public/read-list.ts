@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
-import { formatDay } from '#domain/display.ts'
+import { nameDay } from '#domain/display.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter.ts'
 import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday.ts'
@@ -89,5 +89,6 @@ function periodOf(holiday: Holiday, known: readonly Holiday[], today: LondonDay)
   }
 }
 
+/** By name also where it is today: links to the page are looked at on other days. */
 const daysInWords = ({ startDate, endDate }: Holiday, today: LondonDay) =>
-  startDate === endDate ? formatDay(startDate, today) : `${formatDay(startDate, today)} to ${formatDay(endDate, today)}`
+  startDate === endDate ? nameDay(startDate, today) : `${nameDay(startDate, today)} to ${nameDay(endDate, today)}`

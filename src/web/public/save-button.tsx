@@ -21,7 +21,7 @@ export function SaveButton({ event: { slug, title } }: { event: { slug: string; 
         <HeartIcon />
         Save
       </button>
-      {isFull && <ShortlistFull className="absolute top-12 right-0" />}
+      {isFull && <ShortlistFull className="absolute top-12 left-0 z-10" />}
     </span>
   )
 }

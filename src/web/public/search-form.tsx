@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter.ts'
 import { trackedSearch } from '#domain/tracked-search.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
@@ -30,10 +30,15 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  const isBack = useNavigationType() === 'POP'
+  const isNew = useRef(true)
   useEffect(() => {
     const field = input.current
-    if (field && field !== document.activeElement && field.value.trim() !== shown.search) field.value = shown.search
-  }, [shown.search])
+    // What is being typed is ahead of the list, unless Back has led to another one; what was typed before this was here, too.
+    const isAhead = field === document.activeElement && (isNew.current || !isBack)
+    isNew.current = false
+    if (field && !isAhead && field.value.trim() !== shown.search) field.value = shown.search
+  }, [shown.search, isBack])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before this was here.
   useEffect(() => {
     if (isOverList && input.current) follow(input.current.value)
@@ -46,7 +51,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
       </form>
       <form
         action="/"
-        className="relative grow"
+        className="relative grow basis-28"
         onSubmit={(event) => {
           event.preventDefault()
           search(input.current?.value ?? '')

@@ -5,15 +5,14 @@ import { MOST_SAVED } from './event-address.ts'
 import { HeartIcon } from './icon.tsx'
 import { useSaved } from './saved.ts'
 import { addSaved } from './saved-together.ts'
-import { PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
+import { FindEvents, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
 /** A shortlist that somebody passed on: complete in its address, so that it shows without scripts too. */
 export function SharedShortlist({ list }: { list: ShortlistData }) {
   const saved = useSaved()
   const [told, setTold] = useState('')
-  const { asked, events } = list
+  const { events, gone } = list
   const slugs = events.map(({ slug }) => slug)
-  const gone = asked.length - events.length
   const keep = () => {
     const left = addSaved(slugs)
     setTold(left === 0 ? 'Saved to your shortlist.' : `Your shortlist is full: it holds ${MOST_SAVED} events.`)
@@ -23,10 +22,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-3xl">A shared shortlist</h1>
-          <p className="text-muted">
-            {events.length === 1 ? '1 event' : `${events.length} events`}
-            {gone > 0 && `; ${gone} more can no longer be found`}
-          </p>
+          {events.length > 0 && <p className="text-muted">{countOf(events.length, gone)}</p>}
         </div>
         {saved && (
           <div className="flex flex-wrap gap-2 print:hidden">
@@ -39,14 +35,24 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
             <Link to="/shortlist" className={buttonClass()}>
               Your shortlist
             </Link>
-            <PrintButton />
+            {events.length > 0 && <PrintButton />}
           </div>
         )}
       </div>
       <p role="status" className="print:hidden">
         {told}
       </p>
-      <ShortlistCards events={events} />
+      {events.length > 0 ? <ShortlistCards events={events} /> : <NoneLeft />}
     </>
   )
 }
+
+const NoneLeft = () => (
+  <div className="in-place-of-list">
+    <p className="font-display text-xl font-bold">None of its events can be found any longer.</p>
+    <FindEvents />
+  </div>
+)
+
+const countOf = (found: number, gone: number) =>
+  `${found === 1 ? '1 event' : `${found} events`}${gone > 0 ? `; ${gone} more can no longer be found` : ''}`

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CardList } from './card-list.tsx'
 import { type Drawn, useDrawn } from './drawn.ts'
 import { Icon } from './icon.tsx'
@@ -7,8 +8,8 @@ import { Icon } from './icon.tsx'
 /** An event of a shortlist; `line` says it where there is text alone. */
 export type ShortlistEvent = { askedAs: string; slug: string; title: string; line: string; card: Drawn }
 
-/** What the server says of the events of a shortlist. */
-export type ShortlistData = { asked: string[]; events: ShortlistEvent[] }
+/** What the server says of the events of a shortlist; `gone` counts those that were asked for and are not to be had. */
+export type ShortlistData = { asked: string[]; events: ShortlistEvent[]; gone: number }
 
 /** The events of a shortlist; `onRemove` takes one off it. On paper they are a list for the fridge door. */
 export function ShortlistCards({
@@ -56,6 +57,13 @@ function moveFocus(button: HTMLElement) {
   const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector<HTMLElement>('h1')
   next?.focus({ preventScroll: true })
 }
+
+/** The way out of a shortlist on which nothing is. */
+export const FindEvents = () => (
+  <Link to="/" className={buttonClass({ variant: 'primary' })}>
+    Find events
+  </Link>
+)
 
 export const PrintButton = () => (
   <Button onClick={() => window.print()}>

@@ -4,10 +4,11 @@ import { listBySlugs } from '#store/related.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/shortlist'
-import { cardOf } from './card.ts'
+import { cardOf, lineOf, summarise } from './card.ts'
 import { drawCard } from './draw-card.tsx'
 import { parseShortlist } from './event-address.ts'
 import { EventDialog } from './event-dialog.tsx'
+import { openGraph } from './open-graph.ts'
 import { OwnShortlist } from './own-shortlist.tsx'
 import { SharedShortlist } from './shared-shortlist.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -26,21 +27,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const different = new Map(found.map((event) => [event.id, event]))
   const events = [...different.values()].map(({ askedAs, ...event }, position) => {
     const card = cardOf(event, today)
-    const { slug, title, lastingDate, place } = card
-    const line = `${title}: ${lastingDate}, ${place}`
-    return { askedAs, slug, title, line, card: drawCard(context, event, today, position < FIRST_SCREEN) }
+    const { slug, title } = card
+    return { askedAs, slug, title, line: lineOf(card), card: drawCard(context, event, today, position < FIRST_SCREEN) }
   })
-  return { asked, events, origin: siteOrigin(web, request) }
+  const gone = asked.length - new Set(found.map(({ askedAs }) => askedAs)).size
+  const titles = summarise(events.map(({ title }) => title).join(', '))
+  return { asked, events, gone, titles, origin: siteOrigin(web, request) }
 }
 
 /** Opening and closing an event moves through the history, not to another list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = () => [
+/** It is for those it was passed on to, who meet it first as a preview of its link. */
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
   { title: 'Shortlist · Kids Holiday Events' },
   { name: 'robots', content: 'noindex' },
+  ...(loaderData?.titles ? previewOf(loaderData, location.pathname + location.search) : []),
 ]
+
+const previewOf = ({ titles, origin }: { titles: string; origin: string }, path: string) =>
+  openGraph({ title: 'A shared shortlist', description: titles, url: origin + path, image: `${origin}/og.png` })
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const isShared = loaderData.asked.length > 0

@@ -5,7 +5,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { drawing, Icon } from './icon.tsx'
 import { afterMove } from './later.tsx'
 import { ShortlistLink } from './shortlist-link.tsx'
-import { track } from './tracking.ts'
 import { useScrolledPast } from './use-list.ts'
 import { useTrackedPageView } from './use-tracking.ts'
 
@@ -41,20 +40,12 @@ export function SiteHeader({
       <search
         className={`sticky top-0 z-20 block bg-paper transition-shadow duration-200 print:hidden ${isScrolled ? 'shadow-card' : ''}`}
       >
-        <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2">
           <Suspense>
             <SearchForm filter={filter} />
           </Suspense>
           {filters && (
-            <button
-              type="button"
-              popoverTarget={filters.id}
-              onClick={() => {
-                // Pressed again it closes the panel.
-                if (!document.getElementById(filters.id)?.matches(':popover-open')) track('filter_open', {})
-              }}
-              className={buttonClass({}, 'shrink-0 max-sm:px-3')}
-            >
+            <button type="button" popoverTarget={filters.id} className={buttonClass({}, 'shrink-0 max-sm:px-3')}>
               <Icon name="filters" className="size-5" />
               Filters
               {filters.activeCount > 0 && (

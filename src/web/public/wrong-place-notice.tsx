@@ -13,7 +13,7 @@ export default function WrongPlaceNotice({ typed, problem }: NonNullable<WrongPl
       <p className="min-w-0 break-words">
         Near “{typed}”: {NEAR_PROBLEMS[problem]}
       </p>
-      <OpenNear className={buttonClass()}>Change the place</OpenNear>
+      <OpenNear className={buttonClass({}, 'whitespace-normal')}>Change the place</OpenNear>
     </div>
   )
 }

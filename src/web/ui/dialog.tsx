@@ -42,7 +42,7 @@ export function ModalDialog({ label, onClose, children }: { label: string; onClo
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-hover"
+          className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-hover print:hidden"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

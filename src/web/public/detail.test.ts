@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { EventStatus } from '#domain/vocabulary.ts'
+import * as make from '#test/support/make.ts'
+import { detailOf } from './detail.ts'
+
+const NOW = new Date('2026-04-08T14:00:00Z')
+const detail = ({ sessions = [], ...fields }: NonNullable<Parameters<typeof make.publicEvent>[0]>) => {
+  const days = sessions.map(({ date }) => date)
+  const event = { startDate: days[0] ?? null, endDate: days.at(-1) ?? null, sessions, lastSeenAt: NOW, ...fields }
+  return detailOf(make.publicEvent(event), 'https://events.example/events/event', NOW)
+}
+
+describe('when an event is on', () => {
+  test('is told once, with the end, of a single session', () => {
+    expect(detail({ sessions: [make.session('2026-04-11', '10:30', '12:00')] })).toMatchObject({
+      date: 'Sat 11th Apr, 10:30am to 12pm',
+      lastingDate: 'Sat 11th Apr, 10:30am to 12pm',
+      next: null,
+      days: [],
+    })
+  })
+
+  test('names the day for a reader of another day, the end too', () => {
+    const { date, lastingDate } = detail({ sessions: [make.session('2026-04-08', '10:30', '12:00')] })
+    expect([date, lastingDate]).toEqual(['Today, 10:30am to 12pm', 'Wed 8th Apr, 10:30am to 12pm'])
+  })
+
+  test('is told by all times of its next day: an hour may be over, and the page stays true all day', () => {
+    const sessions = [
+      make.session('2026-04-08', '10:30', '11:30'),
+      make.session('2026-04-08', '14:00', '15:00'),
+      make.session('2026-04-11', '10:30', '11:30'),
+    ]
+    expect(detail({ sessions }).next).toBe('Today, 10:30am and 2pm')
+    expect(detail({ sessions: sessions.slice(1) }).next).toBe('Today, 2pm to 3pm')
+  })
+
+  test('needs no “next” where all of it is on one day', () => {
+    const sessions = [make.session('2026-04-11', '10:30'), make.session('2026-04-11', '14:00')]
+    expect(detail({ sessions })).toMatchObject({ date: 'Sat 11th Apr, 10:30am and 2pm', next: null })
+    expect(detail({ sessions }).days).toHaveLength(1)
+  })
+})
+
+describe('whether one could still go', () => {
+  const sessions = [make.session('2026-04-11', '10:30'), make.session('2026-04-18', '10:30')]
+  const offers = (eventStatus: EventStatus) => {
+    const { goesAhead, days } = detail({ eventStatus, sessions })
+    return [goesAhead, days.length]
+  }
+
+  test.each(['cancelled', 'postponed'] as const)(
+    'not where it is %s: no day of it is offered for a calendar',
+    (status) => {
+      expect(offers(status)).toEqual([false, 0])
+    },
+  )
+
+  test.each(['scheduled', 'rescheduled', 'sold_out'] as const)('where it is %s, it is on', (status) => {
+    expect(offers(status)).toEqual([true, 2])
+  })
+
+  test('not where it is over', () => {
+    expect(detail({ sessions: [make.session('2026-04-07', '10:30')] }).goesAhead).toBe(false)
+  })
+})
+
+test('a line by itself says when, where, and that it is called off', () => {
+  const event = { title: 'Boat race', locationName: 'The Boat House', sessions: [make.session('2026-04-08', '10:30')] }
+  expect(detail(event).line).toBe('Boat race: Wed 8th Apr, 10:30am, The Boat House')
+  expect(detail({ ...event, eventStatus: 'cancelled' }).line).toBe(
+    'Boat race (cancelled): Wed 8th Apr, 10:30am, The Boat House',
+  )
+})
+
+test('when it was checked is a day that paper can tell', () => {
+  expect(detail({}).checked).toEqual({ ago: 'today', on: 'Wed 8th Apr', at: NOW.toISOString() })
+})
