@@ -8,6 +8,7 @@ import path from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { dataFolder, startProduct } from '#test/support/product.ts'
+import { waitForScripts } from '#test/support/wait-for-scripts.ts'
 import { findChromium } from './chromium.mjs'
 
 const PORT = '3993'
@@ -46,7 +47,7 @@ async function takeAll(executablePath: string): Promise<void> {
 }
 
 async function takeStaffs(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
+  const page = await newPage(context)
   await page.goto('/admin')
   await page.getByLabel('Email').fill('admin@example.com')
   await page.getByLabel('Password').fill(PASSWORD)
@@ -71,13 +72,19 @@ async function takeStaffs(context: BrowserContext): Promise<void> {
 }
 
 async function takeFamilies(context: BrowserContext, on: 'desk' | 'phone'): Promise<void> {
-  const page = await context.newPage()
+  const page = await newPage(context)
   await page.goto('/')
   await take(page, `families-list-${on}`)
   const event = page.locator('main a[href^="/events/"]').first()
   await page.goto((await event.getAttribute('href')) ?? '/')
   await take(page, `families-event-${on}`)
   await context.close()
+}
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  waitForScripts(page)
+  return page
 }
 
 /** As soon as the pictures in sight are there; in few colours, since that is a quarter of the bytes. */

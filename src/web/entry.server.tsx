@@ -69,6 +69,16 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isOfLeaving(error, request.signal) || (isRouteErrorResponse(error) && error.status < 500)) return
   getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
 }
+
+/** Whether an error tells but that the visitor left: a defect that came to light beside it is still one. */
+function isOfLeaving(error: unknown, { aborted, reason }: AbortSignal): boolean {
+  if (!aborted) return false
+  if (error === reason) return true
+  return error instanceof Error && (error.name === 'AbortError' || [reason, BROKEN_OFF].includes(error.message))
+}
+
+/** As Node calls a request whose body did not come whole. */
+const BROKEN_OFF = 'aborted'

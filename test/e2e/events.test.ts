@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/london-time.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'
+import * as make from '#test/support/make.ts'
 
 /** What staff do on the events screen, in a real browser. */
 
@@ -92,6 +94,12 @@ describe('the list', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pottery 08')
+    const list = page.url()
+    await page.getByRole('link', { name: 'Edit Pottery 08' }).press('Enter')
+    await page.getByRole('heading', { name: 'Edit Event' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(list)
+    await page.getByText('Showing 1-9 of 9 events').waitFor()
   })
 })
 
@@ -168,6 +176,10 @@ describe('one event', () => {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
+    await page.keyboard.press('?')
+    await page.getByText('next event', { exact: true }).waitFor()
+    expect(await page.getByText('select the event').count()).toBe(0)
+    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 375, height: 800 })
     await expectAccessible(page)
     expect(await page.getByRole('checkbox', { name: /^Select|^Featured/ }).count()).toBe(0)
@@ -176,6 +188,25 @@ describe('one event', () => {
     await page.getByRole('link', { name: 'Original Event' }).waitFor()
     await expectAccessible(page)
     expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  })
+
+  test('tells its sessions below its date, the first twelve one by one', async () => {
+    const days = Array.from({ length: 14 }, (_, n) => addDays(today, n + 2))
+    const found = {
+      title: 'Drum circle',
+      startDate: days[0] ?? null,
+      endDate: days.at(-1) ?? null,
+      sessions: days.map((date) => make.session(date, '10:30', '12:00')),
+    }
+    const id = await make.event(db, await make.venue(db, { name: 'Drum House' }), { found, today })
+    const { page } = await signIn('viewer@example.com', `/admin/events/${id}`)
+    await page.getByRole('heading', { name: 'Dates & Pricing' }).waitFor()
+    const names = await page.getByRole('term').allInnerTexts()
+    expect(names.slice(names.indexOf('Date')).slice(0, 3)).toEqual(['Date', 'Sessions', 'Price'])
+    const sessions = await page.getByRole('definition').getByRole('listitem').allInnerTexts()
+    expect(sessions).toHaveLength(13)
+    expect(sessions[0]).toMatch(/10:30am to 12pm$/)
+    expect(sessions.at(-1)).toBe('and 2 more')
   })
 })
 

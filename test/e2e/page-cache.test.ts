@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { listen } from '#src/listen.ts'
@@ -47,12 +48,15 @@ describe('a page that is kept', () => {
       const etag = await keptEtag(url + path, headers)
       const again = await fetch(url + path, { headers: { ...headers, 'if-none-match': etag } })
       expect([again.status, await again.text()]).toEqual([304, ''])
-      const head = await fetch(url + path, { method: 'HEAD', headers })
-      const got = await fetch(url + path, { headers })
-      await got.arrayBuffer()
-      const told = ({ headers }: Response) =>
-        [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
-      expect([head.status, told(head)]).toEqual([200, told(got)])
+      const told = async (method: string) => {
+        const answer = await fetch(url + path, { method, headers })
+        await answer.arrayBuffer()
+        const own = ['date', 'connection', 'keep-alive']
+        return [answer.status, ...[...answer.headers].filter(([name]) => !own.includes(name))]
+      }
+      // What is sent often is compressed harder, be it between these two: once that is done, they are the same.
+      const both = async () => ({ head: await told('HEAD'), got: await told('GET') })
+      await expect.poll(both).toSatisfy(({ head, got }) => head[0] === 200 && isDeepStrictEqual(head, got))
     },
   )
 

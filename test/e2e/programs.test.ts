@@ -25,7 +25,7 @@ beforeAll(async () => {
 const ask = (path: string, from: string, init: RequestInit = {}) =>
   fetch(url + path, { ...init, headers: { 'x-forwarded-for': from, ...init.headers } })
 
-describe('the API', () => {
+describe('what programs ask for', () => {
   test('may be read from the pages of any site, and not written to', async () => {
     const got = await ask('/api/v1/events', '192.0.2.1')
     expect([got.status, got.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
@@ -37,18 +37,24 @@ describe('the API', () => {
     expect((await ask('/api/v1/events', '192.0.2.1', { method: 'POST' })).status).toBe(405)
   })
 
-  test('sends again only what has changed', async () => {
-    const etag = async () => (await ask('/api/v1/events?x=1', '192.0.2.2')).headers.get('etag')
+  test.each([
+    ['/api/v1/events', '*'],
+    [`/oembed?url=${url}/events/owl-walk`, '*'],
+    ['/events/owl-walk.ics', null],
+  ])('sends again only what has changed of %s', async (path, allowedOrigin) => {
+    const etag = async () => (await ask(path, '192.0.2.2')).headers.get('etag')
     await expect.poll(etag, { timeout: 10_000 }).not.toBeNull()
     const headers = { 'if-none-match': (await etag()) ?? '' }
-    const again = await ask('/api/v1/events', '192.0.2.2', { headers })
-    expect([again.status, await again.text(), again.headers.get('access-control-allow-origin')]).toEqual([304, '', '*'])
+    const again = await ask(path, '192.0.2.2', { headers })
+    const told = [again.status, await again.text(), again.headers.get('access-control-allow-origin')]
+    expect(told).toEqual([304, '', allowedOrigin])
   })
 
   test('says what is wrong in a form that programs know', async () => {
     for (const [path, status] of [
       ['/api/v1/nothing', 404],
       ['/api/v1/events?per_page=1000', 400],
+      ['/api/v1/events?categry=arts', 400],
       ['/feeds/events.xml', 404],
     ] as const) {
       const answer = await ask(path, '192.0.2.3')

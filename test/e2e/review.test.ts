@@ -114,6 +114,17 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   expect(rejected).toMatchObject({ rejectionReason: 'over', adminNotes: 'Ask the venuea' })
 })
 
+test('Undo in the list leads to the top of the event, however far down the list one was', async () => {
+  for (let n = 1; n <= 8; n += 1) await waiting(`Walk ${n}`, n)
+  const { page } = await open('ann@example.com', '/admin/review')
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.getByRole('button', { name: 'Approve Walk 7' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Walk 7' })
+  await heading.waitFor()
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(0)
+})
+
 test('keys lead to the next and the last event, to the source and to the editor and back; they can be turned off', async () => {
   for (let n = 1; n <= 3; n += 1) await waiting(`Walk ${n}`, n)
   const { page, heading, context, problems } = await open()

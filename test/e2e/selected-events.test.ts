@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { operate } from '#store/bulk.ts'
 import { events, profiles } from '#store/schema/index.ts'
-import { expectAccessible } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'
 
 /** What staff do with several events of the list together, in a real browser. */
@@ -46,6 +46,38 @@ test('selected events are approved, deleted after a question, and brought back w
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Showing 1-20 of 23 events').waitFor()
   expect(await count('pending')).toBe(23)
+  expect(problems).toEqual([])
+})
+
+test('the focus stays among the rows when what had it leaves the list', async () => {
+  const { page, problems } = await signIn('reviewer@example.com', '/admin/events?status=pending')
+  const act = (name: string) => page.getByRole('button', { name, exact: true })
+  await act('Approve Owl walk').press('Enter')
+  await expectFocus(act('Approve Pottery 22'))
+  await page.keyboard.press('Enter')
+  await expectFocus(act('Approve Pottery 21'))
+  await act('Reject Pottery 21').press('Enter')
+  await expectFocus(act('Reject Pottery 20'))
+  await page.getByRole('link', { name: 'Delete Pottery 20' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expectFocus(page.getByRole('link', { name: 'Delete Pottery 19' }))
+
+  const bar = page.getByRole('form', { name: 'Selected events' })
+  const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true })
+  await box('Pottery 19').press('Space')
+  await box('Pottery 18').press('Space')
+  await bar.getByRole('button', { name: 'Clear Selection' }).press('Enter')
+  await expectFocus(box('Pottery 18'))
+  await page.keyboard.press('Space')
+  await bar.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expectFocus(box('Pottery 17'))
+  await toast(page).getByRole('button', { name: 'Close the message' }).press('Enter')
+  await expectFocus(box('Pottery 17'))
+
+  await page.goto('/admin/events?show=deleted')
+  await act('Restore Pottery 20').press('Enter')
+  await page.getByRole('heading', { name: 'No events found' }).waitFor()
+  await expectFocus(page.getByRole('heading', { level: 1 }))
   expect(problems).toEqual([])
 })
 

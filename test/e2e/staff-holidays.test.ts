@@ -1,35 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { holidays } from '#store/schema/index.ts'
-import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
-import { servedApp } from '#test/support/served-app.ts'
+import { button, fitsAcross, holidaysScreen } from '#test/support/holidays-screen.ts'
 
-/** How staff keep the holidays: by hand, from lists, and as a year at a glance. */
+/** How staff keep the holidays by hand, in a real browser. */
 
-const { app, url, addStaff } = await servedApp({ now: () => new Date('2026-04-08T09:00:00Z') })
-const browser = await testBrowser()
-const { db } = app.database
-await addStaff('reviewer@example.com', 'reviewer')
-await addStaff('viewer@example.com', 'viewer')
-
-beforeEach(() => db.delete(holidays).then(() => {}))
-
-const signIn = (email: string, next = '/admin/holidays', options: Parameters<typeof visit>[2] = {}) =>
-  visitAs(browser, url, email, next, options)
+const { app, db, signIn } = await holidaysScreen()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const fitsAcross = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-const TERMS = [
-  'Council,Term,Start date,End date',
-  'Northmoor,Summer term 1,13/04/2026,22/05/2026',
-  'Northmoor,Summer term 2,01/06/2026,21/07/2026',
-  'Northmoor,INSET day,04/09/2026,',
-  'Northmoor,Summer holidays,soon,',
-].join('\n')
 
 test('a holiday is added, pointed out where it overlaps, edited, switched off, deleted, and brought back', async () => {
   const { page, problems } = await signIn('reviewer@example.com')
@@ -100,6 +80,39 @@ test('a holiday is added, pointed out where it overlaps, edited, switched off, d
   expect(problems).toEqual([])
 })
 
+test('the focus goes on to the next row when its own is deleted, at last to the heading, and back after Undo', async () => {
+  for (const [month, name] of ['February', 'May', 'October'].entries()) {
+    const date = day(`2026-0${month + 2}-16`)
+    await db.insert(holidays).values({ name, slug: name.toLowerCase(), startDate: date, endDate: date, year: 2026 })
+  }
+  const { page, problems } = await signIn('reviewer@example.com')
+  const toDelete = (name: string) => page.getByRole('link', { name: `Delete ${name}` })
+  const deleteOne = async () => {
+    await page.keyboard.press('Enter')
+    await tabTo(page, button(page, 'Delete holiday'))
+    await page.keyboard.press('Enter')
+    await page.getByText('Holiday deleted successfully').waitFor()
+  }
+  await tabTo(page, toDelete('May'))
+  await deleteOne()
+  await expectFocus(toDelete('October'))
+  await tabTo(page, button(page, 'Undo'))
+  await page.keyboard.press('Enter')
+  await page.getByText('Holiday restored').waitFor()
+  await expectFocus(toDelete('October'))
+  await deleteOne()
+  await expectFocus(toDelete('May'))
+  await deleteOne()
+  await expectFocus(toDelete('February'))
+  await deleteOne()
+  await page.getByRole('heading', { name: 'No holidays defined' }).waitFor()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Holidays Management' }))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Import' }).press('Enter')
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Import Holidays' }))
+  expect(problems).toEqual([])
+})
+
 test('the table and the form say and offer what the specification names; all of it by the keyboard', async () => {
   const over = { name: 'Half-term', startDate: day('2026-02-16'), endDate: day('2026-02-20'), slug: 'half-term' }
   await db.insert(holidays).values({ ...over, year: 2026 })
@@ -155,44 +168,6 @@ test('the table and the form say and offer what the specification names; all of 
   expect(problems).toEqual([])
 })
 
-test('a list of terms is looked through, and its holidays are added and seen in the year', async () => {
-  const { page, problems } = await signIn('reviewer@example.com')
-  await page.getByRole('link', { name: 'Import' }).click()
-  await page.getByRole('heading', { name: 'School terms or holidays' }).waitFor()
-  await expectAccessible(page)
-  const terms = page.locator('form').filter({ hasText: 'School terms' })
-  await terms.getByLabel('Or its text').fill('hello')
-  await button(page, 'Read the list').click()
-  await page.getByText('The first line has to name the columns').waitFor()
-  await terms.getByLabel('File').setInputFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(TERMS) })
-  await button(page, 'Read the list').click()
-  await page.getByRole('checkbox', { name: /May half-term 2026.*Mon 25 May 2026 to Fri 29 May 2026/ }).waitFor()
-  await page.getByText('Line 5: ‘soon’ is no start date').waitFor()
-  await expectAccessible(page)
-  expect(await page.getByRole('checkbox', { name: /INSET day/ }).isChecked()).toBe(false)
-  await button(page, 'Add 1 holiday').waitFor()
-  await page.getByRole('checkbox', { name: /INSET day/ }).check()
-  expect(await db.$count(holidays)).toBe(0)
-  await button(page, 'Add 2 holidays').click()
-  await page.getByText('2 holidays added').waitFor()
-
-  await page.getByRole('link', { name: 'Year at a glance' }).click()
-  await page.getByRole('heading', { name: '2026 at a glance' }).waitFor()
-  expect(await page.getByRole('table').count()).toBe(12)
-  const may = page.getByRole('table', { name: 'May' })
-  expect(await may.getByRole('cell', { name: /May half-term 2026/ }).count()).toBe(5)
-  await page.getByRole('cell', { name: '8 today' }).waitFor()
-  await page.getByRole('listitem').filter({ hasText: 'England, Mon 25 May 2026 to Fri 29 May 2026' }).waitFor()
-  await expectAccessible(page)
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  expect((await page.locator('main').boundingBox())?.width).toBeGreaterThan(1200)
-  await page.emulateMedia({ media: null })
-  await page.getByRole('link', { name: '2027' }).click()
-  await page.getByText('No active holidays in 2027.').waitFor()
-  expect(problems).toEqual([])
-})
-
 test('all of it works on a phone without JavaScript, and a viewer only reads', async () => {
   const phone = { javaScriptEnabled: false, viewport: { width: 375, height: 740 } }
   const { page } = await signIn('reviewer@example.com', '/admin/holidays', phone)
@@ -208,27 +183,7 @@ test('all of it works on a phone without JavaScript, and a viewer only reads', a
   await page.getByText('Holiday created successfully').waitFor()
   expect(await fitsAcross(page)).toBe(true)
 
-  await page.goto('/admin/holidays/import')
-  const bank = page.locator('form').filter({ hasText: 'Bank holidays' })
-  const events = [{ title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true }]
-  await bank.getByText('Or from a file or text').click()
-  await bank.getByLabel('Or its text').fill(JSON.stringify({ 'england-and-wales': { events } }))
-  await button(page, 'Read the bank holidays').click()
-  await page.getByRole('checkbox', { name: /Summer bank holiday.*England.*New. Overlaps Summer holidays/ }).waitFor()
-  expect(await fitsAcross(page)).toBe(true)
-  await button(page, 'Add 1 holiday').click()
-  await page.getByText('1 holiday added').waitFor()
-
-  await page.goto('/admin/holidays/import')
-  const event =
-    'BEGIN:VEVENT\nSUMMARY:October half-term\nDTSTART;VALUE=DATE:20261026\nDTEND;VALUE=DATE:20261031\nEND:VEVENT'
-  const terms = page.locator('form').filter({ hasText: 'School terms' })
-  await terms.getByLabel('Or its text').fill(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`)
-  await button(page, 'Read the list').click()
-  await page.getByRole('checkbox', { name: /October half-term.*Mon 26 Oct 2026 to Fri 30 Oct 2026/ }).waitFor()
-  await button(page, 'Add 1 holiday').click()
-
-  await page.getByRole('link', { name: 'Delete Summer bank holiday' }).click()
+  await page.getByRole('link', { name: /^Delete Summer holidays/ }).click()
   await button(page, 'Delete holiday').click()
   await page.getByText('Holiday deleted successfully').waitFor()
   await button(page, 'Undo').click()
@@ -237,8 +192,8 @@ test('all of it works on a phone without JavaScript, and a viewer only reads', a
   expect(await fitsAcross(page)).toBe(true)
 
   const { page: read } = await signIn('viewer@example.com')
-  await read.getByRole('rowheader', { name: /^Summer bank holiday/ }).waitFor()
-  for (const name of ['Add Holiday', 'Import', 'Edit Summer bank holiday'])
+  await read.getByRole('rowheader', { name: /^Summer holidays/ }).waitFor()
+  for (const name of ['Add Holiday', 'Import', /^Edit Summer holidays/])
     expect(await read.getByRole('link', { name }).count()).toBe(0)
   expect(await read.getByRole('switch').count()).toBe(0)
 })

@@ -166,39 +166,6 @@ describe('the dashboard', () => {
   })
 })
 
-test('where the connection fails, the navigation stays, and Retry or another screen leads on', async () => {
-  const { page, context, problems } = await signIn('reviewer@example.com', '/admin/venues')
-  const sidebar = page.getByRole('complementary')
-  const go = (name: string) => sidebar.getByRole('link', { name }).press('Enter')
-  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  await go('Holidays')
-  await heading('Holidays Management').waitFor()
-
-  await context.setOffline(true)
-  await go('Venues')
-  await heading('Error loading venues').waitFor()
-  await page.getByRole('alert').getByText('The connection failed.').waitFor()
-  expect(await heading('Error loading venues').evaluate((element) => element === document.activeElement)).toBe(true)
-  await sidebar.getByText('A reviewer').waitFor()
-  expect(await sidebar.locator('[aria-current=page]').allInnerTexts()).toEqual(['Venues'])
-  await expectAccessible(page)
-  await go('Holidays')
-  await heading('Error loading holidays').waitFor()
-  await page.getByRole('link', { name: 'Retry' }).press('Enter')
-  await heading('Error loading holidays').waitFor()
-
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Retry' }).press('Enter')
-  await heading('Holidays Management').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Year at a glance' }).click()
-  await page.getByRole('alert').getByText('The connection failed.').waitFor()
-  await sidebar.getByText('A reviewer').waitFor()
-  expect(problems).toEqual([])
-})
-
 describe('the review queue', () => {
   test('leads from one event to the next; what is approved is public at once, and Undo takes it back', async () => {
     const { page, problems } = await signIn('reviewer@example.com', '/admin/review')

@@ -120,3 +120,76 @@ test('the frame of every screen says where one is and who one is, and leads only
 })
 
 const SPECIFIED = ['Dashboard', 'Events', 'Venues', 'Holidays', 'Review Queue', 'Crawl Logs', 'Users', 'Settings']
+
+test('what has the focus is never under the bar at the foot of a form, on a phone neither', async () => {
+  const { page } = await signIn('admin@example.com', '/admin/venues')
+  await page.setViewportSize({ width: 375, height: 740 })
+  const hidden: string[] = []
+  const tabThrough = async () => {
+    for (let n = 0; n < 100; n += 1) {
+      await page.keyboard.press('Tab')
+      const [name, isSeen] = await page.evaluate(lookAtFocus)
+      if (name === '') return
+      if (!isSeen) hidden.push(`${name} at ${new URL(page.url()).pathname}`)
+    }
+  }
+  for (const address of ['/admin/events/new', '/admin/settings']) {
+    await page.goto(address)
+    await tabThrough()
+  }
+  await page.goto('/admin/venues')
+  await page.getByRole('link', { name: 'Add Venue' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Add New Venue' }).waitFor()
+  await tabThrough()
+  expect(hidden).toEqual([])
+})
+
+/** Runs in the page: what has the focus, '' = the page itself, and whether its middle is in sight with nothing over it. */
+const lookAtFocus = (): [name: string, isSeen: boolean] => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ['', true]
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const atop = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isSeen = atop !== null && (focused.contains(atop) || atop.contains(focused))
+  return [focused.getAttribute('name') ?? focused.textContent ?? focused.tagName, isSeen]
+}
+
+test('where the connection fails, the navigation stays, and Retry or another screen leads on', async () => {
+  const { page, context, problems } = await signIn('admin@example.com', '/admin/venues')
+  const sidebar = page.getByRole('complementary')
+  const go = (name: string) => sidebar.getByRole('link', { name }).press('Enter')
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  // The code of screens where nobody was yet comes soon after the first.
+  await page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 100)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await go('Holidays')
+  await heading('Error loading holidays').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Holidays Management').waitFor()
+
+  await context.setOffline(true)
+  await go('Venues')
+  await heading('Error loading venues').waitFor()
+  await page.getByRole('alert').getByText('The connection failed.').waitFor()
+  expect(await heading('Error loading venues').evaluate((element) => element === document.activeElement)).toBe(true)
+  await sidebar.getByText('A admin').waitFor()
+  expect(await sidebar.locator('[aria-current=page]').allInnerTexts()).toEqual(['Venues'])
+  await expectAccessible(page)
+  await go('Holidays')
+  await heading('Error loading holidays').waitFor()
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Error loading holidays').waitFor()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).press('Enter')
+  await heading('Holidays Management').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Year at a glance' }).click()
+  await page.getByRole('alert').getByText('The connection failed.').waitFor()
+  await sidebar.getByText('A admin').waitFor()
+  expect(problems).toEqual([])
+})

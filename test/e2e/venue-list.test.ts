@@ -1,25 +1,13 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { venues } from '#store/schema/index.ts'
-import { saveSettings } from '#store/settings.ts'
-import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
-import { servedApp } from '#test/support/served-app.ts'
+import { told, venuesScreen } from '#test/support/venues-screen.ts'
 
-/** The list of venues and the form of one, as the specification words them: in a real browser, without a worker. */
+/** The list of venues, as the specification words it: in a real browser, without a worker. */
 
-const { app, url, addStaff } = await servedApp()
-const browser = await testBrowser()
-const { db } = app.database
-await addStaff('admin@example.com', 'admin')
-await addStaff('reviewer@example.com', 'reviewer')
-await addStaff('viewer@example.com', 'viewer')
-beforeEach(() => db.delete(venues).then(() => {}))
-
-const signIn = (email: string, next = '/admin/venues', options: Parameters<typeof visit>[2] = {}) =>
-  visitAs(browser, url, email, next, options)
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+const { app, db, signIn } = await venuesScreen()
 
 test('the list says of each venue how it is crawled, ten to a page, the never crawled first', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
@@ -68,88 +56,13 @@ test('the list says of each venue how it is crawled, ten to a page, the never cr
   expect(problems).toEqual([])
 })
 
-test('a venue is added, switched and deleted by the keyboard alone, with the defaults and limits of its form', async () => {
-  const by = { secret: app.web.secret, actorId: null, now: new Date() }
-  await saveSettings(db, { crawlFrequencyDays: 7 }, by)
-  const { page, problems } = await signIn('admin@example.com')
-  const press = async (key: string) => page.keyboard.press(key)
-  await tabTo(page, page.getByRole('link', { name: 'Add Venue' }))
-  await press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
-  await dialog.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/admin/venues/new')
-  await press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/venues')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Venue')
-  await press('Enter')
-  await dialog.waitFor()
-
-  const field = (name: string) => dialog.getByLabel(name, { exact: true })
-  expect(await field('Website URL').getAttribute('placeholder')).toBe('https://')
-  expect(await field('Domain').getAttribute('placeholder')).toBe('example.com')
-  const areas = ['Central London', 'North London', 'South London', 'East London', 'West London']
-  expect(await field('Location Area').locator('option').allInnerTexts()).toEqual(areas)
-  expect(await field('Location Area').inputValue()).toBe('central-london')
-  const days = field('Crawl Frequency (days)')
-  expect(await days.inputValue()).toBe('7')
-  expect([await days.getAttribute('min'), await days.getAttribute('max')]).toEqual(['1', '30'])
-  expect(await field('Description').getAttribute('rows')).toBe('3')
-  expect([await field('Crawling enabled').isChecked(), await field('Active').isChecked()]).toEqual([true, true])
-  await expectAccessible(page)
-
-  await tabTo(page, field('Name'))
-  await page.keyboard.type('Owl House')
-  await tabTo(page, field('Domain'))
-  await page.keyboard.type('owls.example')
-  await tabTo(page, days)
-  await page.keyboard.type('31')
-  await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
-  const create = dialog.getByRole('button', { name: 'Create Venue' })
-  await tabTo(page, create)
-  await press('Enter')
-  expect(await days.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true)
-  // A browser that does not look is told by the server.
-  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
-  await create.press('Enter')
-  await dialog.getByText('Crawl frequency must be 1 to 30 days').waitFor()
-  await field('Name').fill('')
-  await create.press('Enter')
-  await dialog.getByText('Name is required').waitFor()
-  await field('Name').fill('Owl House')
-  await days.fill('30')
-  await days.press('Enter')
-  await toast(page, 'Venue created successfully')
-
-  for (const [name, said] of [
-    ['Owl House is active', 'Owl House: inactive'],
-    ['Crawling of Owl House', 'Owl House: crawling disabled'],
-  ] as const) {
-    await tabTo(page, page.getByRole('switch', { name }))
-    await press('Space')
-    await toast(page, 'Venue updated successfully')
-    await toast(page, said)
-  }
-  expect(await page.getByRole('button', { name: 'Crawl Owl House' }).isDisabled()).toBe(true)
-  await tabTo(page, page.getByRole('link', { name: 'Delete Owl House' }))
-  await press('Enter')
-  const ask = page.getByRole('dialog', { name: 'Delete Venue' })
-  await ask.getByText('Are you sure you want to delete this venue?').waitFor()
-  await expectAccessible(page)
-  await tabTo(page, ask.getByRole('button', { name: 'Delete venue' }))
-  await press('Enter')
-  await toast(page, 'Venue deleted successfully')
-  await page.getByText('No venues yet').waitFor()
-  expect(problems).toEqual([])
-})
-
 test('what fails is said, and changes nothing', async () => {
   await make.venue(db, { name: 'Owl House' })
   const { page } = await signIn('admin@example.com')
   const mendWriting = await unwritable(app.database, 'venues')
   await page.getByRole('switch', { name: 'Owl House is active' }).click()
-  await toast(page, 'Error updating venue')
-  await toast(page, 'Unknown error')
+  await told(page, 'Error updating venue')
+  await told(page, 'Unknown error')
   await page.getByRole('link', { name: 'Edit Owl House' }).click()
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('The Owl House')
   await page.getByRole('button', { name: 'Update Venue' }).click()
@@ -157,8 +70,8 @@ test('what fails is said, and changes nothing', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Delete Owl House' }).click()
   await page.getByRole('button', { name: 'Delete venue' }).click()
-  await toast(page, 'Error deleting venue')
-  await toast(page, 'Unknown error')
+  await told(page, 'Error deleting venue')
+  await told(page, 'Unknown error')
   await mendWriting()
   expect(await db.$count(venues)).toBe(1)
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
 import { auditTrail, events, venues } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 import { eventPage, listing, type MadeEvent } from '#test/support/small-venue.ts'
+import { told } from '#test/support/venues-screen.ts'
 
 /** How staff add a venue by its address, watch it being crawled, and look after it: in a real browser, with a worker. */
 
@@ -56,7 +56,6 @@ const hold = () => {
 const signIn = (email: string, next = '/admin/venues', options: Parameters<typeof visit>[2] = {}) =>
   visitAs(browser, url, email, next, options)
 
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 const addVenue = (fields: Partial<typeof venues.$inferInsert> = {}) =>
   make.venue(db, { name: 'Owl House', domain, websiteUrl: site.url, ...fields })
 
@@ -83,7 +82,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
 
   // added
   await dialog.getByRole('button', { name: 'Create Venue' }).click()
-  await toast(page, 'Venue created successfully')
+  await told(page, 'Venue created successfully')
   await page.getByText('1 venue, showing 1-1').waitFor()
   expect(await db.select().from(venues)).toMatchObject([
     { domain, crawlFrequencyDays: 7, crawlEnabled: true, isActive: true, locationArea: 'central-london' },
@@ -92,13 +91,13 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   // crawled
   hold()
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-  await toast(page, 'Crawl started')
+  await told(page, 'Crawl started')
   const crawling = page.getByRole('button', { name: 'Crawling... Owl House' })
   await crawling.waitFor()
   expect(await crawling.isDisabled()).toBe(true)
   await page.getByText(/pages? so far/).waitFor()
   release()
-  await toast(page, 'Crawl completed')
+  await told(page, 'Crawl completed')
   await page.getByRole('status').getByText('Owl House: Found 2 events, created 2').waitFor()
   await page.getByRole('button', { name: 'Crawl Owl House' }).waitFor()
   await page
@@ -132,7 +131,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   await edit.getByLabel('Name', { exact: true }).fill('The Owl House')
   await edit.getByLabel('Crawl Frequency (days)').fill('3')
   await edit.getByRole('button', { name: 'Update Venue' }).click()
-  await toast(page, 'Venue updated successfully')
+  await told(page, 'Venue updated successfully')
   await page.getByRole('heading', { name: 'The Owl House' }).waitFor()
 
   // switched off
@@ -148,72 +147,12 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
     .getByText(/goes with 2 events, \d of them public, with 1 crawl log and what is known of \d+ pages?\./)
     .waitFor()
   await ask.getByRole('button', { name: 'Delete venue' }).click()
-  await toast(page, 'Venue deleted successfully')
+  await told(page, 'Venue deleted successfully')
   await page.getByText('No venues yet').waitFor()
   expect([await db.$count(events), await db.$count(venues)]).toEqual([0, 0])
   const trail = await db.select().from(auditTrail).where(eq(auditTrail.subject, 'venue'))
   expect(trail.map(({ action }) => action)).toEqual(['create', 'edit', 'edit', 'delete'])
   expect(problems).toEqual([])
-})
-
-describe('a form that cannot be saved', () => {
-  test('says why at its field, and keeps what was typed', async () => {
-    await addVenue()
-    const { page } = await signIn('reviewer@example.com')
-    await page.getByRole('link', { name: 'Add Venue' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
-    await dialog.getByLabel('Name', { exact: true }).fill('Another house')
-    await dialog.getByRole('button', { name: 'Create Venue' }).click()
-    await dialog.getByText('Domain is required, or the website URL that it follows from').waitFor()
-    await dialog.getByLabel('Domain').fill(domain)
-    await dialog.getByRole('button', { name: 'Create Venue' }).click()
-    await dialog.getByText('Owl House has this domain already').waitFor()
-    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
-    await expectAccessible(page)
-    expect(await db.$count(venues)).toBe(1)
-  })
-
-  test('stays as it is while the server cannot be reached', async () => {
-    const { page, context } = await signIn('reviewer@example.com')
-    await page.getByRole('link', { name: 'Add Venue' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add New Venue' })
-    await dialog.getByLabel('Name', { exact: true }).fill('Another house')
-    await dialog.getByLabel('Website URL').fill('another.example')
-    await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Create Venue' }).click()
-    await dialog
-      .getByRole('alert')
-      .getByText(/the server cannot be reached/)
-      .waitFor()
-    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
-    await context.setOffline(false)
-    await dialog.getByRole('button', { name: 'Create Venue' }).click()
-    await toast(page, 'Venue created successfully')
-  })
-
-  test('works without JavaScript, as pages', async () => {
-    await addVenue()
-    const { page } = await signIn('reviewer@example.com', '/admin/venues', { javaScriptEnabled: false })
-    await page.getByRole('link', { name: 'Add Venue' }).click()
-    await page.getByRole('heading', { name: 'Add New Venue' }).waitFor()
-    await page.getByLabel('Name', { exact: true }).fill('Another house')
-    await page.getByLabel('Domain').fill(domain)
-    await page.getByRole('button', { name: 'Create Venue' }).click()
-    await page.getByText('Owl House has this domain already').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
-    await page.getByRole('button', { name: 'Test this source' }).click()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
-    await page.getByLabel('Domain').fill('another.example')
-    await page.getByRole('button', { name: 'Create Venue' }).click()
-    await page.getByText('Venue created successfully').waitFor()
-    await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-    await page.getByText('Crawl started').waitFor()
-    await expect
-      .poll(async () => (await db.select().from(venues).where(eq(venues.domain, domain)))[0]?.crawlStatus, {
-        timeout: 20_000,
-      })
-      .toBe('completed')
-  })
 })
 
 test('a stuck crawl is reset, and its venue can be crawled again', async () => {
@@ -225,7 +164,7 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
-  await toast(page, 'Crawl reset successfully')
+  await told(page, 'Crawl reset successfully')
   await page.getByRole('status').getByText('Owl House is now ready to be crawled again.').waitFor()
   expect(await latestCrawl(db, venue.id)).toMatchObject({
     id: logId,
@@ -234,12 +173,14 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
     completedAt: expect.any(Date),
   })
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-  await toast(page, 'Crawl triggered')
-  await toast(page, 'Crawl completed')
+  await told(page, 'Crawl triggered')
+  await told(page, 'Crawl completed')
+  await page.getByLabel('Status').focus()
   await page.getByLabel('Status').selectOption('failed')
   await page.getByText('Manually reset by admin').waitFor()
   await page.getByLabel('Status').selectOption('pending')
   await page.getByText('No crawls with status "pending" found.').waitFor()
+  await expectFocus(page.getByLabel('Status'))
   expect(problems).toEqual([])
 })
 
@@ -249,10 +190,22 @@ test('a crawl that fails is told with its reason, also where the server cannot p
   await context.route('**/admin/crawls/events', (route) => route.fulfill({ status: 503 }))
   await page.reload()
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-  await toast(page, 'Crawl failed')
+  await told(page, 'Crawl failed')
   await page
     .getByRole('row', { name: /Owl House/ })
     .getByText('Failed')
     .first()
     .waitFor()
+})
+
+test('a crawl is started without JavaScript, too', async () => {
+  await addVenue()
+  const { page } = await signIn('reviewer@example.com', '/admin/venues', { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Crawl Owl House' }).click()
+  await page.getByText('Crawl started').waitFor()
+  await expect
+    .poll(async () => (await db.select().from(venues).where(eq(venues.domain, domain)))[0]?.crawlStatus, {
+      timeout: 20_000,
+    })
+    .toBe('completed')
 })

@@ -10,6 +10,7 @@ import {
 import { afterAll, expect } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { PASSWORD } from './served-app.ts'
+import { waitForScripts } from './wait-for-scripts.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -49,32 +50,6 @@ export async function visit(
   return { page, context, problems }
 }
 
-/**
- * An address is open once its scripts have come, unless a test says what else it waits for: they come after the first paint,
- * and some only once the visitor has moved.
- */
-function waitForScripts(page: Page) {
-  const goto = page.goto.bind(page)
-  page.goto = async (address, options) => {
-    const response = await goto(address, options)
-    if (options?.waitUntil === undefined) {
-      await page.waitForFunction(isLive)
-      await page.mouse.move(1, 1)
-      await page.waitForFunction(areFormsLive)
-    }
-    return response
-  }
-}
-
-/** Runs in the page: whether React has taken it over; one without scripts is as it will be. */
-const isLive = () =>
-  !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
-
-/** Runs in the page: as {@link isLive}, of what can be filled in or chosen. */
-const areFormsLive = () =>
-  !('__reactRouterContext' in window) ||
-  [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
-
 /** A visitor who has signed in as `email`, with the password of every test account, and stands at `next`. */
 export async function visitAs(
   browser: Browser,
@@ -104,6 +79,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 const MOST_TABS = 100
+
+/** Waits until `target` has the focus; fails where something else keeps it. */
+export async function expectFocus(target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement)
+  await expect.poll(hasFocus, { timeout: 5000, message: `the focus of ${target}` }).toBe(true)
+}
 
 /** No finding of axe on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ type OverDialogProps = { title: string; onClose: () => void; children: ReactNode
 export function OverDialog({ title, onClose, children }: OverDialogProps) {
   return (
     <ModalDialog label={title} onClose={onClose}>
-      <div className="overflow-y-auto overscroll-contain">
+      <div className="scroll-pt-20 scroll-pb-32 overflow-y-auto overscroll-contain">
         <h2 className="sticky top-0 z-[5] bg-surface py-5 pr-16 pl-5 text-xl [overflow-wrap:anywhere] sm:pl-6">
           {title}
         </h2>

@@ -141,6 +141,31 @@ describe('events', () => {
   })
 })
 
+test.each([
+  ['/api/v1/events?categry=arts', events, 'q, category, age'],
+  ['/api/v1/events?price=free&since=1', events, 'per_page, cursor, fields'],
+  ['/api/v1/events/owl-walk-3?field=title', oneEvent, 'takes fields.'],
+  ['/api/v1/venues?q=hall', venues, 'takes per_page, cursor.'],
+  ['/api/v1/categories?per_page=5', categories, 'takes none.'],
+  ['/api/v1/holidays?year=2026', holidays, 'takes none.'],
+  ['/api/v1/changes?cursor=3.2026-04-08', changes, 'takes since, per_page.'],
+])('%s is refused with the name that it does not know, and those that there are', async (path, loader, names) => {
+  const { status, headers, body } = await get(loader, path, { slug: 'owl-walk-3' })
+  expect([status, headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+  const parameter = [...new URL(path, 'http://localhost').searchParams.keys()].at(-1)
+  expect(ProblemSchema.parse(body).errors).toEqual([{ parameter, detail: expect.stringContaining(names) }])
+})
+
+test('a request is told of all that is wrong with it at once, each name once, and of no name without end', async () => {
+  const long = 'x'.repeat(500)
+  const { body } = await get(events, `/api/v1/events?a=1&a=2&per_page=0&${long}=1`)
+  expect(ProblemSchema.parse(body).errors?.map(({ parameter }) => parameter)).toEqual([
+    'a',
+    long.slice(0, 50),
+    'per_page',
+  ])
+})
+
 test('venues, categories and holidays are as their schemas say', async () => {
   const first = await get(venues, '/api/v1/venues?per_page=1')
   expect(VenueListSchema.parse(first.body).data).toMatchObject([{ name: 'Acorn Hall', events: 12 }])
@@ -176,6 +201,11 @@ describe('the feed of changes', () => {
     expect((await get(changes, '/api/v1/changes?since=99999.2026-04-08')).status).toBe(410)
     expect((await get(changes, '/api/v1/changes?since=x')).status).toBe(400)
   })
+})
+
+test('the OpenAPI document says of each operation that it refuses a parameter', () => {
+  const { paths } = openApi('https://events.example', 'Bristol')
+  for (const { get } of Object.values(paths)) expect(Object.keys(get.responses)).toContain('400')
 })
 
 test('the OpenAPI document is valid by the schema of OpenAPI 3.1', async () => {

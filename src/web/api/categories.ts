@@ -2,10 +2,13 @@ import { emptyFilter } from '#domain/filter.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/categories'
-import { answer } from './answers.ts'
+import { answer, badRequest } from './answers.ts'
+import { readNames } from './known-parameters.ts'
 
 /** Every category, and how many events it has. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const names = readNames(new URL(request.url).searchParams, 'listCategories')
+  if (!names.ok) return badRequest(names.errors)
   const { countChoices, today } = getApp(context)
   const { category } = await countChoices(emptyFilter(), today(), [])
   const data = CATEGORIES.map((id) => ({ id, name: CATEGORY_LABELS[id], events: category[id] ?? 0 }))

@@ -5,6 +5,7 @@ import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/changes'
 import { answer, badRequest, problem } from './answers.ts'
+import { readNames } from './known-parameters.ts'
 import { errorsIn, type Read, readPerPage, wrong } from './parameters.ts'
 
 /** What has changed in the list since a cursor, to keep a copy by; without a cursor from the beginning. */
@@ -12,9 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const url = new URL(request.url)
   const today = web.today()
+  const names = readNames(url.searchParams, 'listChanges')
   const perPage = readPerPage(url.searchParams)
   const since = readSince(url.searchParams)
-  if (!perPage.ok || !since.ok) return badRequest(errorsIn(perPage, since))
+  if (!names.ok || !perPage.ok || !since.ok) return badRequest(errorsIn(names, perPage, since))
   const { after, on } = since.value
   const { changes, last } = await listChanges(web.db, today, { after, limit: perPage.value })
   // A restored database has numbers that were given out before.

@@ -6,14 +6,17 @@ import { isSlug } from '../public/event-address.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/event'
 import { answer, badRequest, notFound } from './answers.ts'
-import { pick, readFields } from './parameters.ts'
+import { readNames } from './known-parameters.ts'
+import { errorsIn, pick, readFields } from './parameters.ts'
 
 /** One event, over or not; the address of one that was merged into another leads there. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const { slug } = params
-  const fields = readFields(new URL(request.url).searchParams)
-  if (!fields.ok) return badRequest(fields.errors)
+  const { searchParams } = new URL(request.url)
+  const names = readNames(searchParams, 'getEvent')
+  const fields = readFields(searchParams)
+  if (!names.ok || !fields.ok) return badRequest(errorsIn(names, fields))
   const origin = siteOrigin(web, request)
   const event = isSlug(slug) ? await findEventBySlug(web.db, slug, web.today()) : undefined
   if (event) return answer(pick(publicEvent(event, origin), fields.value))

@@ -5,16 +5,18 @@ import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/events'
 import { answer, badRequest } from './answers.ts'
 import { readFilter } from './filter-parameters.ts'
+import { readNames } from './known-parameters.ts'
 import { errorsIn, pick, readCursor, readFields, readPerPage, writeCursor } from './parameters.ts'
 
 /** A page of the events that a filter lets through, in its order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const url = new URL(request.url)
+  const names = readNames(url.searchParams, 'listEvents')
   const filter = readFilter(url.searchParams, await web.activeHolidays())
   const perPage = readPerPage(url.searchParams)
   const fields = readFields(url.searchParams)
-  if (!filter.ok || !perPage.ok || !fields.ok) return badRequest(errorsIn(filter, perPage, fields))
+  if (!names.ok || !filter.ok || !perPage.ok || !fields.ok) return badRequest(errorsIn(names, filter, perPage, fields))
   const cursor = readCursor(url.searchParams, filter.value)
   if (!cursor.ok) return badRequest(cursor.errors)
   const page = await listEvents(web.db, filter.value, web.today(), {

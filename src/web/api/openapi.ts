@@ -17,14 +17,16 @@ import {
 } from './schemas.ts'
 
 export type Parameter = { name: string; in: 'query' | 'path'; required?: boolean; description: string; schema: object }
+export type OperationId = 'listEvents' | 'getEvent' | 'listVenues' | 'listCategories' | 'listHolidays' | 'listChanges'
 type Operation = {
   path: string
-  id: string
+  id: OperationId
   summary: string
   description?: string
   parameters: Parameter[]
   answer: z.ZodType
-  problems: (400 | 404 | 410)[]
+  /** Beside those that any may have. */
+  problems: (404 | 410)[]
 }
 
 const query = (name: string, description: string, schema: object): Parameter => ({
@@ -44,7 +46,7 @@ const CURSOR = query('cursor', 'Where the page begins: take it from `next`.', { 
 const FIELDS = query('fields', 'The fields wanted, with commas between; `id` is always there.', { type: 'string' })
 
 /** The filter of the site, as every list and feed takes it. */
-export const FILTER_PARAMETERS: Parameter[] = [
+const FILTER_PARAMETERS: Parameter[] = [
   query('q', 'Words that the event has, all of them.', { type: 'string', maxLength: MAX_SEARCH_LENGTH }),
   query('category', 'Repeated or with commas: events of any of them.', several(CATEGORIES)),
   query('age', 'Repeated or with commas: events for any of them, or for all ages.', several(AGE_BANDS)),
@@ -74,7 +76,7 @@ export const OPERATIONS: Operation[] = [
     summary: 'Events that are on or to come',
     parameters: [...FILTER_PARAMETERS, PER_PAGE, CURSOR, FIELDS],
     answer: EventListSchema,
-    problems: [400],
+    problems: [],
   },
   {
     path: '/api/v1/events/{slug}',
@@ -87,7 +89,7 @@ export const OPERATIONS: Operation[] = [
       FIELDS,
     ],
     answer: EventSchema,
-    problems: [400, 404],
+    problems: [404],
   },
   {
     path: '/api/v1/venues',
@@ -95,7 +97,7 @@ export const OPERATIONS: Operation[] = [
     summary: 'Venues that have events in the list',
     parameters: [PER_PAGE, CURSOR],
     answer: VenueListSchema,
-    problems: [400],
+    problems: [],
   },
   {
     path: '/api/v1/categories',
@@ -121,12 +123,12 @@ export const OPERATIONS: Operation[] = [
       'Begin without a cursor, apply the changes in their order, and go on from `next`, at once while `has_more`, else whenever you like. Each event is there with its last change only. Cursors hold for 30 days; an older one is answered with 410.',
     parameters: [query('since', 'Where to go on: take it from `next`.', { type: 'string' }), PER_PAGE],
     answer: ChangeListSchema,
-    problems: [400, 410],
+    problems: [410],
   },
 ]
 
 const PROBLEMS = {
-  400: 'A parameter is not what it should be',
+  400: 'A parameter is not what it should be, or there is none of its name',
   404: 'There is no such thing',
   410: 'The cursor is too old',
   429: 'Too many requests; `Retry-After` says how many seconds to wait',
@@ -149,7 +151,7 @@ export function openApi(origin: string, place: string) {
 }
 
 function operationOf({ id, summary, description, parameters, answer, problems }: Operation) {
-  const failures = [...problems, 429 as const].map((status) => [
+  const failures = [400 as const, ...problems, 429 as const].map((status) => [
     status,
     { description: PROBLEMS[status], content: { 'application/problem+json': { schema: schemaOf(ProblemSchema) } } },
   ])

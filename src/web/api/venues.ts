@@ -3,15 +3,17 @@ import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/venues'
 import { answer, badRequest } from './answers.ts'
+import { readNames } from './known-parameters.ts'
 import { errorsIn, type Read, readPerPage, wrong } from './parameters.ts'
 
 /** A page of the venues that have events in the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const url = new URL(request.url)
+  const names = readNames(url.searchParams, 'listVenues')
   const perPage = readPerPage(url.searchParams)
   const after = readAfter(url.searchParams)
-  if (!perPage.ok || !after.ok) return badRequest(errorsIn(perPage, after))
+  if (!names.ok || !perPage.ok || !after.ok) return badRequest(errorsIn(names, perPage, after))
   const found = await listPublicVenues(web.db, web.today(), { after: after.value, limit: perPage.value + 1 })
   const shown = found.slice(0, perPage.value)
   const last = shown.at(-1)

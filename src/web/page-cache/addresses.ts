@@ -1,5 +1,5 @@
 import { filterParams, parseFilter } from '#domain/filter.ts'
-import { FILTER_PARAMETERS } from '../api/openapi.ts'
+import { KNOWN_PARAMETERS } from '../api/known-parameters.ts'
 import { embedParams, parseOptions } from '../public/embed/options.ts'
 import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
 
@@ -13,10 +13,11 @@ const PAGES: [path: RegExp, canonical: (path: string, params: URLSearchParams) =
   // What a partner chose, place and all, and each of their readers asks for.
   [/^\/embed$/, (path, params) => withQuery(path, embedParams(askedFilter(params), parseOptions(params)))],
   [/^\/events\/[a-z0-9-]{1,200}(\/details)?$/, (path) => path],
+  [/^\/events\/[a-z0-9-]{1,200}\.ics$/, (path, params) => withQuery(path, only(['on'], params))],
+  [/^\/oembed$/, (path, params) => withQuery(path, only(['url', 'format', 'maxwidth', 'maxheight'], params))],
   [/^\/(subscribe|feeds\/events\.(ics|rss|atom|json))$/, feedAddress],
-  [/^\/api\/v1\/(events|venues|changes)$/, apiAddress],
-  [/^\/api\/v1\/events\/[a-z0-9-]{1,200}$/, (path, params) => withQuery(path, only(['fields'], params))],
-  [/^\/api(\/v1\/(categories|holidays|openapi\.json))?$/, (path) => path],
+  [/^\/api\/v1\/(events(\/[a-z0-9-]{1,200})?|venues|changes|categories|holidays)$/, apiAddress],
+  [/^\/api(\/v1\/openapi\.json)?$/, (path) => path],
   [/^\/openactive\/session-series$/, (path, params) => withQuery(path, only(['afterChangeNumber'], params))],
   [/^\/(privacy|robots\.txt|sitemap\.xml|sitemaps\/[a-z]{1,20}(-\d{1,4})?\.xml)$/, (path) => path],
 ]
@@ -67,11 +68,10 @@ function askedFilter(params: URLSearchParams): URLSearchParams {
   return canonical
 }
 
-/** What programs may ask for; as they wrote it, since what is wrong in it is for the answer to say. */
-const ASKED_FOR = [...FILTER_PARAMETERS.map(({ name }) => name), 'per_page', 'cursor', 'fields', 'since']
-
+/** What programs ask for is kept as they wrote it, since what is wrong in it is for the answer to say. */
 function apiAddress(path: string, params: URLSearchParams): string | null {
-  return isFamilysOwn(params) ? null : withQuery(path, only(ASKED_FOR, params))
+  const isRefused = [...params.keys()].some((name) => !KNOWN_PARAMETERS.includes(name))
+  return isRefused || isFamilysOwn(params) ? null : withQuery(path, only(KNOWN_PARAMETERS, params))
 }
 
 const only = (names: readonly string[], params: URLSearchParams) =>

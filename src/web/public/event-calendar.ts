@@ -3,7 +3,7 @@ import { getApp } from '../context.ts'
 import { writeCalendar } from '../feeds/calendar.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/event-calendar'
-import { getEvent } from './read-event.ts'
+import { getEvent, notFound } from './read-event.ts'
 
 /** An event for one's calendar: all that is still to come of it, or the one session that `on` names. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -15,7 +15,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const calendar = writeCalendar([found], { origin: siteOrigin(web, request), name: found.title }, (session) =>
     on === null ? !isComing || session.date >= today : sessionKey(session) === on,
   )
-  if (!calendar.includes('BEGIN:VEVENT')) throw new Response(null, { status: 404 })
+  if (!calendar.includes('BEGIN:VEVENT'))
+    throw notFound(on === null ? 'This event has no date yet.' : 'This event has no such session.')
   return new Response(calendar, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -59,17 +59,19 @@ describe('the file for a calendar', () => {
     expect((await calendar('frost-fair')).text).toContain('DTSTART;VALUE=DATE:20260402')
   })
 
-  test.each(['any-day', 'unseen', 'no-such-thing', 'owl-club?on=2026-04-19T10:30'])(
-    'is not there for %s',
-    async (path) => {
-      const [slug = '', query] = path.split('?')
-      const { status } = await ask(calendarLoader, web, {
-        path: `/events/${slug}.ics${query ? `?${query}` : ''}`,
-        params: { slug },
-      })
-      expect(status).toBe(404)
-    },
-  )
+  test.each([
+    ['any-day', 'This event has no date yet.'],
+    ['unseen', 'There is no such event.'],
+    ['no-such-thing', 'There is no such event.'],
+    ['owl-club?on=2026-04-19T10:30', 'This event has no such session.'],
+  ])('is not there for %s, and says so in a sentence', async (path, sentence) => {
+    const [slug = '', query] = path.split('?')
+    const { status, headers, body } = await ask(calendarLoader, web, {
+      path: `/events/${slug}.ics${query ? `?${query}` : ''}`,
+      params: { slug },
+    })
+    expect([status, headers.get('content-type'), body]).toEqual([404, 'text/plain; charset=utf-8', sentence])
+  })
 })
 
 describe('an event', () => {

@@ -28,8 +28,15 @@ export async function getEvent(web: WebApp, request: Request, slug: string) {
   const read = await readEvent(web, request, slug)
   if (read) return read
   web.log.warn({ path: new URL(request.url).pathname.slice(0, 300) }, 'no such event')
-  throw new Response(null, { status: 404 })
+  throw notFound('There is no such event.')
 }
+
+/** Pages show one of their own; a program, or whoever opens a file of ours, reads the sentence. */
+export const notFound = (sentence: string) =>
+  new Response(sentence, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 
 const OTHERS_SHOWN = 4
 

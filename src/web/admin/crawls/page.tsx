@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
+import { useShownFilter } from '../use-shown-filter.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/page'
 import { HistoryTable, tellCrawl } from './history-table.tsx'
@@ -141,9 +142,10 @@ const Total = ({ icon: Icon, label, value }: { icon: LucideIcon; label: string; 
 
 /** Applies at once where there is JavaScript. */
 function StatusFilter({ status }: { status: CrawlState | null }) {
+  const form = useShownFilter(status === null ? '' : `status=${status}`)
   return (
     <Form
-      key={status}
+      ref={form}
       action="/admin/crawl-logs"
       className="flex items-end gap-2"
       onChange={(event) => event.currentTarget.requestSubmit()}

@@ -7,6 +7,7 @@ import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { editAddress } from './edit/edit-address.ts'
 
 export type ShownEvent = {
   id: number
@@ -213,7 +214,7 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
       <Button type="submit" name="intent" value="one" formAction="/admin/events/classify" busy={busyWith === 'one'}>
         AI Classify
       </Button>
-      <Link to={`/admin/events/${event.id}/edit`} className={buttonClass({ variant: 'quiet' })}>
+      <Link to={editAddress(event.id, returnTo)} className={buttonClass({ variant: 'quiet' })}>
         Edit
       </Link>
     </Form>

@@ -4,6 +4,7 @@ import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-ro
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../over.tsx'
 import { useAskToDelete } from './ask-to-delete.tsx'
+import { editAddress } from './edit/edit-address.ts'
 import type { OpenedEvent } from './event-dialog.tsx'
 
 type Event = { id: number; title: string; mergedInto: number | null; deletedAt: string | null }
@@ -39,7 +40,7 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
     >
       <input type="hidden" name="id" value={event.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Link to={`/admin/events/${event.id}/edit`} className={look} title="Edit">
+      <Link to={editAddress(event.id, pathname + search)} className={look} title="Edit">
         <Pencil aria-hidden="true" className="size-4.5" />
         <span className="sr-only">Edit {event.title}</span>
       </Link>

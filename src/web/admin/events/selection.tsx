@@ -125,6 +125,7 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       preventScrollReset
       aria-label="Selected events"
       onReset={onClear}
+      data-passing
       className="sticky bottom-3 z-20 hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised peer-has-[.pick:checked]/list:flex"
     >
       <input type="hidden" name="bulk" value="yes" />

@@ -9,6 +9,7 @@ import { listSeries } from '#store/series.ts'
 import { takeNext } from '#store/take-next.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
+import { editAddress } from '../events/edit/edit-address.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 import { reviewPath, reviewRules } from './lists.ts'
 import { describeChanges } from './venue-changes.tsx'
@@ -33,10 +34,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     links: {
       source: httpAddress(event.sourceUrl),
       public: event.listed ? `/events/${event.slug}` : null,
-      edit:
-        can(user, 'edit events') && event.mergedInto === null
-          ? `/admin/events/${id}/edit?${new URLSearchParams({ returnTo: here })}`
-          : null,
+      edit: can(user, 'edit events') && event.mergedInto === null ? editAddress(id, here) : null,
       history: `/admin/events/${id}/history`,
     },
     image: event.image,

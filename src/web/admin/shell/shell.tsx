@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCodeAhead } from './code-ahead.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
 import { Loading } from './loading.tsx'
 import { Nav } from './nav.tsx'
@@ -10,9 +12,12 @@ import { UserMenu } from './user-menu.tsx'
 /** What stands around every screen: the way to the others, who is signed in, and what was just done. */
 export function Shell({ children, ...shown }: ShellContent & { children: ReactNode }) {
   const { user, badges, message } = shown
+  const scope = useRef<HTMLDivElement>(null)
   useShown(shown)
+  useCodeAhead()
+  useKeptFocus(scope)
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <meta name="robots" content="noindex" />
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
         Skip to the content

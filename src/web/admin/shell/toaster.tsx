@@ -9,8 +9,8 @@ import { onToast } from './toast.ts'
 const SHOWN_MS = 14_000
 
 /**
- * What was just done, and how to take it back. It is in the server's page, so it works without JavaScript; with it, the
- * message leaves after a while, but never from under a pointer or the focus.
+ * What was just done, and how to take it back. It is in the server's page, so it works without JavaScript, where it has a
+ * place of its own at the page's end; with it, the message leaves after a while, but never from under a pointer or the focus.
  */
 export function Toaster({ message }: { message: Flash | null }) {
   const [shown, setShown] = useState(message)
@@ -30,7 +30,7 @@ export function Toaster({ message }: { message: Flash | null }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -65,7 +65,7 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
         )}
       </p>
       {undoAt && (
-        <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset>
+        <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
           {(message.undoOperationId ?? message.undoHolidayId) !== undefined && (
             <input type="hidden" name="returnTo" value={pathname + search} />
           )}
@@ -74,12 +74,15 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
           </Button>
         </Form>
       )}
-      <Button variant="quiet" size="icon" aria-label="Close the message" onClick={onClose}>
+      <Button variant="quiet" size="icon" aria-label="Close the message" onClick={onClose} className="noscript:hidden">
         <X aria-hidden="true" className="size-5" />
       </Button>
     </div>
   )
 }
+
+/** Where one sees again what is open now. */
+const leadsToReview = ({ undoEventId, undoPairId }: Flash) => (undoEventId ?? undoPairId) !== undefined
 
 function undoAddress(message: Flash): string | null {
   const { undoEventId, undoPairId, undoReportId, undoHolidayId, undoOperationId, undoRestore } = message

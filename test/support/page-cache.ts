@@ -1,0 +1,39 @@
+import { createPageCache } from '#web/page-cache/page-cache.ts'
+
+/** A page that is worth compressing, with a script in it. */
+export const page = (text = '', headers: Record<string, string> = {}) =>
+  new Response(`<h1>${text.padEnd(2000, 'x')}</h1><script>hello()</script>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })
+
+/** What a {@link page} says. */
+export const textOf = async (answer: Response | undefined) => (await answer?.text())?.replaceAll('x', '')
+
+/** A cache of pages that tells what was drawn and how each page was come by; its state, clock and drawing are the test's. */
+export function testPages(maxBytes?: number) {
+  const made = {
+    state: 'version 1' as string | null,
+    nowMs: 0,
+    drawn: [] as string[],
+    counted: [] as string[],
+    draw: (_request: Request): Response | Promise<Response> => page(String(made.state)),
+  }
+  const cache = createPageCache({
+    render: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      made.drawn.push(pathname + search)
+      return made.draw(request)
+    },
+    state: () => made.state,
+    count: (how) => void made.counted.push(how),
+    nowMs: () => made.nowMs,
+    ...(maxBytes && { maxBytes }),
+  })
+  /** What is answered under an address, with the scripts in it. */
+  const answer = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const request = new Request(new URL(path, 'http://site.example'), { headers, method })
+    return cache.answer(request, new URL(request.url))
+  }
+  const ask = async (...asked: Parameters<typeof answer>) => (await answer(...asked))?.response
+  return Object.assign(made, { answer, ask })
+}

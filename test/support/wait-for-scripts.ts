@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * From now on an address is open in `page` once its scripts have come, unless whoever opens it says what else is waited for:
+ * they come after the first paint, and some only once the visitor has moved.
+ */
+export function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    if (options?.waitUntil === undefined) {
+      await page.waitForFunction(isLive)
+      await page.mouse.move(1, 1)
+      await page.waitForFunction(areFormsLive)
+    }
+    return response
+  }
+}
+
+/** Runs in the page: whether React has taken it over; one without scripts is as it will be. */
+const isLive = () =>
+  !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+
+/** Runs in the page: as {@link isLive}, of what can be filled in or chosen. */
+const areFormsLive = () =>
+  !('__reactRouterContext' in window) ||
+  [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
