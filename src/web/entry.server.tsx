@@ -35,7 +35,7 @@ export default function handleRequest(
         // All of it is sent at once: nothing in it is waited for but the code of some part, at its first use.
         onAllReady() {
           clearTimeout(timer)
-          pipe(inOnePiece((html) => resolve(new Response(html, { status: sentStatus, headers }))))
+          pipe(inOnePiece((html) => resolve(new Response(streamOf(html), { status: sentStatus, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -50,7 +50,7 @@ export default function handleRequest(
 }
 
 /** Takes a page's hundred chunks and gives them as one, which spares each of them the way through a web stream. */
-function inOnePiece(give: (whole: Buffer<ArrayBuffer>) => void): Writable {
+function inOnePiece(give: (whole: Buffer) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -63,6 +63,15 @@ function inOnePiece(give: (whole: Buffer<ArrayBuffer>) => void): Writable {
     },
   })
 }
+
+/** As a body that is passed on as it is; of bytes alone, a Response takes two copies before anybody has read it. */
+const streamOf = (whole: Uint8Array) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(whole)
+      controller.close()
+    },
+  })
 
 /** Failures of ours; a visitor who went away, or who asked for what is not there, is none. */
 export function handleError(

@@ -137,15 +137,14 @@ function Choice({
       checked={checked}
       onChange={choose}
       label={
-        <>
-          {label}
-          {count !== undefined && (
-            <>
-              {' '}
-              <span className="text-muted tabular-nums">({count})</span>
-            </>
-          )}
-        </>
+        count === undefined ? (
+          label
+        ) : (
+          <>
+            {`${label} `}
+            <span className="text-muted tabular-nums">{`(${count})`}</span>
+          </>
+        )
       }
     />
   )

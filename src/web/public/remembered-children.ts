@@ -43,6 +43,7 @@ function read(): string {
 }
 
 function parse(stored: string): BirthMonth[] {
+  if (stored === '') return []
   try {
     const born: unknown = JSON.parse(stored)
     return Array.isArray(born) ? born.filter(isBirthMonth).slice(0, MOST_CHILDREN) : []
