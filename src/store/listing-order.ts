@@ -36,9 +36,9 @@ export function pageIn(
 ): SQL {
   const { keys, join = sql`` } = order
   const names = keys.map((_, n) => sql`${sql.identifier(`key_${n}`)}`)
-  // Only those of the page are written as JSON, not all that are sorted.
+  // Only those of the page are written as JSON, not all that are sorted; and only the last one's are read.
   return sql`
-    select id, jsonb_build_array(${listOf(names)}) as "orderKeys", ${told} from (
+    select id, jsonb_build_array(${listOf(names)})::text as "orderKeys", ${told} from (
       select id, ${listOf(keys.map((key, n) => sql`${key} as ${names[n]}`))} from ${from} ${join}
       where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
       order by ${inOrder(order)} limit ${limit}

@@ -64,7 +64,7 @@ export async function listEvents(
   )
   return {
     events: near === null ? read : read.map((event) => ({ ...event, milesAway: milesApart(near, event.outcode) })),
-    next: last && found.length > limit ? { keys: last.orderKeys } : null,
+    next: last && found.length > limit ? { keys: JSON.parse(last.orderKeys) } : null,
     total,
   }
 }
@@ -114,7 +114,7 @@ export async function findEventBySlug(
 type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean }
 
 /** An event of the page, and what is told of the whole list with each, which is asked once. */
-type Found = { id: number; orderKeys: (string | number)[]; total: number; isStale: boolean }
+type Found = { id: number; orderKeys: string; total: number; isStale: boolean }
 
 /** The page and its count in one question. */
 async function findMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {

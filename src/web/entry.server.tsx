@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
 import { DrawnInPage } from './public/drawn.ts'
+import { WholePage } from './whole-page.ts'
 
 /** After this, what of a page is still waited for is given up. */
 export const streamTimeout = 5_000
@@ -35,7 +36,7 @@ export default function handleRequest(
         // All of it is sent at once: nothing in it is waited for but the code of some part, at its first use.
         onAllReady() {
           clearTimeout(timer)
-          pipe(inOnePiece((html) => resolve(new Response(streamOf(html), { status: sentStatus, headers }))))
+          pipe(inOnePiece((html) => resolve(new WholePage(html, { status: sentStatus, headers }))))
         },
         onShellError: reject,
         onError(error) {
@@ -63,15 +64,6 @@ function inOnePiece(give: (whole: Buffer) => void): Writable {
     },
   })
 }
-
-/** As a body that is passed on as it is; of bytes alone, a Response takes two copies before anybody has read it. */
-const streamOf = (whole: Uint8Array) =>
-  new ReadableStream({
-    start(controller) {
-      controller.enqueue(whole)
-      controller.close()
-    },
-  })
 
 /** Failures of ours; a visitor who went away, or who asked for what is not there, is none. */
 export function handleError(

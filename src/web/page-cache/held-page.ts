@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { bytesOf } from '../whole-page.ts'
 import { type Encoding, preferredEncoding } from './encodings.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 
@@ -39,7 +40,7 @@ const SENT_OFTEN = 3
 const BROTLI_QUALITY_SENT_OFTEN = 10
 
 export async function holdPage(response: Response, drawn: Pick<HeldPage, 'state' | 'drawnAtMs'>): Promise<HeldPage> {
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await bytesOf(response)
   const { status, headers } = response
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const cacheControl = headers.get('cache-control') ?? ''

@@ -5,7 +5,12 @@ export function inlineScriptHashes(page: Buffer): string[] {
   // A character a byte: what is looked for is ASCII, and a long text costs a tenth to be had so.
   const html = page.toString('latin1')
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/y
+  const next = (from: number) => html.indexOf('<script', from)
+  for (let at = next(0); at >= 0; at = next(Math.max(at + 1, script.lastIndex))) {
+    script.lastIndex = at
+    const [, attributes = '', text] = script.exec(html) ?? []
+    if (text === undefined) continue
     // One from a file needs none, and data in a script element does not run.
     if (/\bsrc=/.test(attributes) || /\btype="application\//.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`)
