@@ -27,10 +27,16 @@ test('what has fallen is told, and so is what is not measured any more', () => {
       .replace(/precision.*/, ''),
   )
   expect(falls(recorded, now)).toEqual([
-    'titles found is 64, and was 66',
-    'precision is not measured any more (it was 65)',
+    'titles found is 64 of 66, and was 66 of 66',
+    'precision is not measured any more (it was 65 of 65)',
     'calibration error is 0.072, and was 0.051',
   ])
   // Better is no fall.
   expect(falls(now, recorded)).toEqual([])
+})
+
+test('as many right ones of more are fewer', () => {
+  const [before, after] = ['precision 100.0% (65 of 65)', 'precision 97.0% (65 of 67)'].map(figuresIn)
+  expect(falls(before ?? [], after ?? [])).toEqual(['precision is 65 of 67, and was 65 of 65'])
+  expect(falls(after ?? [], before ?? [])).toEqual([])
 })

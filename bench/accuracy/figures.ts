@@ -24,10 +24,18 @@ export function figuresIn(printed: string): Figure[] {
 
 /** What is worse than it was recorded, in words; a figure that is no longer printed is worse too. */
 export function falls(recorded: readonly Figure[], now: readonly Figure[]): string[] {
-  return recorded.flatMap(({ name, value }) => {
+  return recorded.flatMap((before) => {
+    const { name } = before
     const found = now.find((figure) => figure.name === name)
-    if (!found) return [`${name} is not measured any more (it was ${value})`]
-    const isWorse = ERRORS.test(name) ? found.value > value : found.value < value
-    return isWorse ? [`${name} is ${found.value}, and was ${value}`] : []
+    if (!found) return [`${name} is not measured any more (it was ${inWords(before)})`]
+    const isWorse = ERRORS.test(name)
+      ? found.value > before.value
+      : found.value < before.value || shareOf(found) < shareOf(before)
+    return isWorse ? [`${name} is ${inWords(found)}, and was ${inWords(before)}`] : []
   })
 }
+
+/** As many right ones of more are fewer. */
+const shareOf = ({ value, of }: Figure) => value / (of ?? 1)
+
+const inWords = ({ value, of }: Figure) => (of === null ? String(value) : `${value} of ${of}`)
