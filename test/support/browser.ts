@@ -65,6 +65,8 @@ export async function visitAs(
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/auth'))
+  // The address changes before the screen does, and a key that is pressed between the two is nobody's.
+  await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' })
   return visitor
 }
 
