@@ -121,7 +121,8 @@ function parseMilitary(reader: Reader, at: number): Parsed<TimeWords> | null {
       ? null
       : { value: { hour, minute, meridiem: meridiem.value, exact: false, plain: false }, next: meridiem.next }
   if (text.length !== 4 || isCounted(reader, at + 1)) return null
-  const isSaid = isWord(tokens[at + 1], HOURS)
+  // '1353 H Street' is an address.
+  const isSaid = isWord(tokens[at + 1], HOURS) && (tokens[at + 1]?.text !== 'h' || glued(tokens[at + 1]))
   // '2026' is sooner this year than 26 minutes past eight.
   if (!isSaid && (minute % 5 !== 0 || Math.abs(value - yearOf(reader.today)) <= 1)) return null
   return { value: { hour, minute, meridiem: null, exact: true, plain: !isSaid }, next: isSaid ? at + 2 : at + 1 }

@@ -16,7 +16,7 @@ import { extractSquarespace } from './squarespace.ts'
 import { byVisibleClock } from './visible-clock.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
-export const EXTRACTOR_VERSION = 4
+export const EXTRACTOR_VERSION = 5
 
 /** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws. */
 export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): FoundEvent[] {

@@ -133,3 +133,27 @@ test('a page of several events is a list though it is called after its house: wh
   expect(found.map(({ title }) => title)).toEqual(['Frogs', 'Newts'])
   expect(found.map(timesOf)).toEqual([['2026-05-09 10:00'], ['2026-05-10 10:00']])
 })
+
+test('a tour that is told for machines is not told again by its cards, which name who else plays', () => {
+  const dates = [
+    { startDate: '2026-05-09T10:00', place: 'Pond Hall', guests: '' },
+    { startDate: '2026-05-10T11:00', place: 'Reed House', guests: ' and The Newts' },
+    { startDate: '2026-05-12T12:00', place: 'Old Mill', guests: ' and The Toads' },
+  ]
+  const list = [
+    ...dates.map(({ startDate, place }) => ({ '@type': 'Event', name: 'Frog Choir', startDate, location: place })),
+    { '@type': 'Event', name: 'Pond Festival', startDate: '2026-06-01', location: 'Pond Hall' },
+  ]
+  const cards = [...dates, { startDate: '2026-06-01', place: 'Pond Hall', guests: null }].map(
+    ({ startDate, place, guests }) =>
+      `<li><a href="/e/${startDate}"><h3>${guests === null ? 'Pond Festival' : `Frog Choir${guests}`}</h3></a><p>${startDate.slice(0, 10)}</p><p>${place}, £${startDate.slice(8, 10)}</p></li>`,
+  )
+  const page = `<html><head><title>Tour dates</title><script type="application/ld+json">${JSON.stringify(list)}</script></head><body><h1>Tour dates</h1><ul>${cards.join('')}</ul></body></html>`
+  const found = readEvents(page, 'https://tickets.example/tour')
+  expect(found.map(({ title, locationName, minPrice }) => [title, locationName, minPrice])).toEqual([
+    ['Frog Choir', 'Pond Hall', 9],
+    ['Frog Choir', 'Reed House', 10],
+    ['Frog Choir', 'Old Mill', 12],
+    ['Pond Festival', 'Pond Hall', 1],
+  ])
+})

@@ -72,19 +72,33 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
  */
 export function completeStructured(structured: readonly FoundEvent[], plain: readonly FoundEvent[]): FoundEvent[] {
   if (structured.length === 0) return [...plain]
+  const seen = plain.map((event) => ({ event, title: titleKey(event.title), days: daysOf(event) }))
   const used = new Set<FoundEvent>()
+  const toldTwice = new Set<FoundEvent>()
   const titles = structured.map(({ title }) => titleKey(title))
   const completed = structured.map((event, index) => {
-    const isOnly = titles.indexOf(titles[index] ?? '') === titles.lastIndexOf(titles[index] ?? '')
-    const same = plain.find((other) => isSameTitle(event.title, other.title))
+    const title = titles[index] ?? ''
+    const isOnly = titles.indexOf(title) === titles.lastIndexOf(title)
+    const days = daysOf(event)
+    const alike = seen.filter((one) => isSameTitle(title, one.title))
+    const onItsDays = alike.filter((one) => one.days.some((day) => days.includes(day)))
+    for (const one of onItsDays) toldTwice.add(one.event)
+    // Of several events of one title, each has its own place and price.
+    const [same] = onItsDays.length > 0 ? onItsDays : isOnly ? alike : alike.filter((one) => one.days.length === 0)
     if (!same) return event
-    used.add(same)
-    return completeOne(event, same, isOnly)
+    used.add(same.event)
+    return completeOne(event, same.event, isOnly)
   })
   const isPartOfList = new Set(titles).size > 1 && used.size > 1
-  const more = plain.filter((event) => !used.has(event) && event.confidence >= LISTED && event.url !== null)
-  return isPartOfList ? [...completed, ...more] : completed
+  const isMore = (event: FoundEvent) =>
+    !used.has(event) && !toldTwice.has(event) && event.confidence >= LISTED && event.url !== null
+  return isPartOfList ? [...completed, ...plain.filter(isMore)] : completed
 }
+
+/** The days an event names, of a run the first and the last. */
+const daysOf = ({ sessions, startDate, endDate }: FoundEvent) => [
+  ...new Set([startDate, endDate, ...sessions.map(({ date }) => date)].filter((day) => day !== null)),
+]
 
 /** As sure as an entry of a list with its title, its date and its link. */
 const LISTED = 0.75
@@ -100,9 +114,9 @@ function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): Foun
   return { ...filled, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }
 
+/** Of two titles as {@link titleKey} writes them. */
 function isSameTitle(one: string, other: string): boolean {
-  const [a, b] = [titleKey(one), titleKey(other)]
-  if (a === b) return true
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (one === other) return true
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= 8 && long.startsWith(short)
 }
