@@ -78,24 +78,25 @@ export const trackedEvent = (event: {
   is_featured: event.isFeatured,
 })
 
-/** In this order a card in a page carries them (see {@link packTracked}). */
-const TRACKED_FIELDS = [
-  'event_id',
-  'event_title',
+/** What a card shows itself. */
+type TrackedOnCard = Pick<TrackedEvent, 'event_id' | 'event_title'>
+
+/** The rest, in the order in which a card carries it (see {@link packTracked}). */
+const PACKED_FIELDS = [
   'venue_name',
   'category_primary',
   'category_secondary',
   'age_bucket_primary',
   'price_band',
   'is_featured',
-] as const satisfies (keyof TrackedEvent)[]
+] as const satisfies Exclude<keyof TrackedEvent, keyof TrackedOnCard>[]
 
-/** As short as it can be, for a page has thirty: the values alone. */
-export const packTracked = (event: TrackedEvent): string => JSON.stringify(TRACKED_FIELDS.map((name) => event[name]))
+/** As short as it can be, for a page has thirty: the values alone, and none that the card shows itself. */
+export const packTracked = (event: TrackedEvent): string => JSON.stringify(PACKED_FIELDS.map((name) => event[name]))
 
-export function unpackTracked(packed: string): TrackedEvent {
-  const values: TrackedEvent[keyof TrackedEvent][] = JSON.parse(packed)
-  return Object.fromEntries(TRACKED_FIELDS.map((name, n) => [name, values[n]])) as TrackedEvent
+export function unpackTracked(onCard: TrackedOnCard, packed: string): TrackedEvent {
+  const values: unknown[] = JSON.parse(packed)
+  return { ...onCard, ...Object.fromEntries(PACKED_FIELDS.map((name, n) => [name, values[n]])) } as TrackedEvent
 }
 
 /** Source: specification, public site §9. Pounds. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { activeFilterCount } from '#domain/filter.ts'
@@ -7,6 +7,7 @@ import { formatNear } from '#domain/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../feeds/addresses.ts'
+import { pack, unpack } from '../packed.ts'
 import type { Route } from './+types/home'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ChoicesProvider } from './choices.tsx'
@@ -40,14 +41,14 @@ const WrongPlaceNotice = lazy(() => import('./wrong-place-notice.tsx'))
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const list = await readList(context, request, params.holiday)
+  const { address, ...list } = await readList(context, request, params.holiday)
   if (params.holiday !== undefined && !list.period) {
     getApp(context).log.warn({ path: `/holidays/${params.holiday.slice(0, 300)}` }, 'no such holiday')
     throw new Response(null, { status: 404 })
   }
   // A form without scripts asks for a holiday as for any other date.
-  if (params.holiday === undefined && list.period) throw redirect(list.address)
-  return { ...list, meta: listMeta(list) }
+  if (params.holiday === undefined && list.period) throw redirect(address)
+  return { list: pack({ ...list, meta: listMeta(list) }) }
 }
 
 /** Opening and closing an event moves through the history, not to another list. */
@@ -56,8 +57,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { filter, canonical: url } = loaderData
-  const { title, description } = loaderData.meta
+  const { filter, canonical: url, meta } = unpack(loaderData.list)
+  const { title, description } = meta
   const whole = `${title} · Kids Holiday Events`
   return [
     { title: whole },
@@ -76,15 +77,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { filter, holidays, counts } = loaderData
+  const list = useMemo(() => unpack(loaderData.list), [loaderData.list])
   return (
-    <ChoicesProvider filter={filter} holidays={holidays} counts={counts}>
-      <ListPage list={loaderData} />
+    <ChoicesProvider {...list}>
+      <ListPage list={list} />
     </ChoicesProvider>
   )
 }
 
-function ListPage({ list }: { list: Route.ComponentProps['loaderData'] }) {
+function ListPage({ list }: { list: Omit<Awaited<ReturnType<typeof readList>>, 'address'> }) {
   const { filter, wrongPlace, cards, lastId, hasMore, total, place, period } = list
   const { isChanging } = useFilter(filter)
   useTrackedScroll()

@@ -9,6 +9,7 @@ import { readCards } from '#test/support/cards.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { appContext, type WebApp } from '../context.ts'
+import { unpack } from '../packed.ts'
 import { loader as eventLoader } from './event.tsx'
 import { loader as homeLoader } from './home.tsx'
 
@@ -100,7 +101,7 @@ describe('an event at its own address', () => {
   )
 })
 
-const home = (path: string) => homeLoader(call<typeof homeLoader>(path, {}))
+const home = async (path: string) => unpack((await homeLoader(call<typeof homeLoader>(path, {}))).list)
 const open = (slug: string) => eventLoader(call<typeof eventLoader>(`/events/${slug}`, { slug }))
 
 function call<Loader extends (args: never) => unknown>(path: string, params: object) {
