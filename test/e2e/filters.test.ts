@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/london-time.ts'
 import type { Category } from '#domain/vocabulary.ts'
 import { addHolidays } from '#store/holidays.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -150,6 +150,21 @@ describe('the Browse by menus', () => {
     expect(new URL(page.url()).search).toBe('')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(350)
   })
+
+  test('are walked through by the arrow keys, and left by one step back', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/?category=arts')
+    await menu(page, 'Price').focus()
+    await page.keyboard.press('ArrowDown')
+    for (const price of ['free', 'under-10', '10-20']) {
+      await page.keyboard.press('ArrowDown')
+      await page.waitForURL(`**/?category=arts&price=${price}`)
+    }
+    await page.goBack()
+    await page.waitForURL('**/?category=arts')
+    await page.goForward()
+    await page.waitForURL('**/?category=arts&price=10-20')
+  })
 })
 
 describe('the filter panel', () => {
@@ -214,7 +229,10 @@ describe('the list', () => {
     await page.goto('/?q=zeppelin&price=free')
     await page.getByText('No events found matching "zeppelin"').waitFor()
     await page.getByText('Try adjusting your search or filters.').waitFor()
-    await page.getByRole('link', { name: 'See 40 events without the search' }).waitFor()
+    await page.getByRole('link', { name: 'See 40 events without the search' }).focus()
+    await page.keyboard.press('Enter')
+    await says(page, '40 activities found in London')
+    await expectFocus(page.getByRole('heading', { name: 'All Events' }))
   })
 
   test('holds six places while it loads, and says when it cannot be', async () => {

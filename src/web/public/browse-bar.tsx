@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useChoices } from './choices.tsx'
 import { AgeChoices, CategoryChoices, DateChoices, PriceChoices } from './filter-choices.tsx'
 import { HiddenFilter } from './hidden-filter.tsx'
+import { listAddress } from './list-address.ts'
 import { Menu } from './menu.tsx'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'
@@ -27,11 +28,17 @@ const WIDTHS = {
 export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
   const { filter, show } = useFilter(shown)
   const { counts, askForCounts } = useChoices()
-  const choose = (chosen: EventFilter) => {
+  const choose = (chosen: EventFilter, { replace = false } = {}) => {
     track('filter_apply', trackedFilter(chosen))
-    show(chosen)
+    show(chosen, { replace })
   }
   const choosing = { filter, counts, choose }
+  const passedTo = useRef('')
+  // The arrow keys choose what they only pass: one step back leads to where the menu was opened.
+  const pass = (chosen: EventFilter) => {
+    choose(chosen, { replace: passedTo.current === window.location.href })
+    passedTo.current = new URL(listAddress(chosen), window.location.href).href
+  }
   const form = useRef<HTMLFormElement>(null)
   useTickedBefore(form, shown, choose)
   const menu = (name: keyof typeof WIDTHS, label: string, value: string) => ({
@@ -39,7 +46,10 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
     value,
     isSet: filterParams(filter).has(name),
     className: `min-w-0 ${WIDTHS[name]}`,
-    onOpen: askForCounts,
+    onToggle: (isOpen: boolean) => {
+      if (isOpen) askForCounts()
+      else passedTo.current = ''
+    },
   })
   return (
     <form ref={form} action="/" className="flex items-center gap-2">
@@ -51,10 +61,10 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
         <AgeChoices {...choosing} allAges="open" />
       </Menu>
       <Menu {...menu('price', 'Price', PRICE_RANGE_LABELS[filter.priceRange])}>
-        <PriceChoices {...choosing} />
+        <PriceChoices {...choosing} choose={pass} />
       </Menu>
       <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
-        <DateChoices {...choosing} />
+        <DateChoices {...choosing} choose={pass} />
       </Menu>
       <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
       <noscript>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { activeFilterCount } from '#domain/filter.ts'
@@ -90,6 +90,7 @@ function ListPage({ list }: { list: Omit<Awaited<ReturnType<typeof readList>>, '
   const { isChanging } = useFilter(filter)
   useTrackedScroll()
   const isWaiting = useLasting(isChanging)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <SiteHeader
@@ -111,7 +112,9 @@ function ListPage({ list }: { list: Omit<Awaited<ReturnType<typeof readList>>, '
         <Suspense>{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Suspense>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div className="max-sm:w-full">
-            <h2 className="text-2xl">{listHeading(filter.categories, CATEGORY_LABELS)}</h2>
+            <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {listHeading(filter.categories, CATEGORY_LABELS)}
+            </h2>
             <p role="status" className="text-muted">
               {listCount(total, { search: filter.search, place })}
             </p>
@@ -133,7 +136,7 @@ function ListPage({ list }: { list: Omit<Awaited<ReturnType<typeof readList>>, '
           <EventGrid cards={cards} />
         ) : (
           <Suspense>
-            <NothingFound filter={filter} removal={list.removal} />
+            <NothingFound filter={filter} removal={list.removal} heading={heading} />
           </Suspense>
         )}
         {hasMore && lastId && !isWaiting && (

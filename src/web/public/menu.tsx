@@ -11,14 +11,14 @@ export function Menu({
   value,
   isSet,
   className,
-  onOpen,
+  onToggle,
   children,
 }: {
   label: string
   value: string
   isSet: boolean
   className: string
-  onOpen: () => void
+  onToggle: (isOpen: boolean) => void
   children: ReactNode
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -36,7 +36,7 @@ export function Menu({
       ref={menu}
       name="browse"
       className={`relative ${className}`}
-      onToggle={(event) => event.currentTarget.open && onOpen()}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
       onPointerDown={() => {
         isPressed.current = true
       }}

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { activeFilterCount, type EventFilter } from '#domain/filter.ts'
 import type { Removal } from '#domain/filter-counts.ts'
@@ -6,10 +7,27 @@ import { listAddress, withoutFilters } from './list-address.ts'
 import { track } from './tracking.ts'
 
 /** Nothing to show: why, and the ways out, first the one that leads to most. */
-export default function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
+export default function NothingFound({
+  filter,
+  removal,
+  heading,
+}: {
+  filter: EventFilter
+  removal: Removal | undefined
+  /** The list's. */
+  heading: RefObject<HTMLElement | null>
+}) {
   const isFiltered = activeFilterCount(filter) > 0
+  const box = useRef<HTMLDivElement>(null)
+  // What is pressed here goes with it: the reader is then at the name of the list that comes.
+  useLayoutEffect(() => {
+    const parts = box.current
+    return () => {
+      if (parts?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    }
+  }, [heading])
   return (
-    <div className="in-place-of-list">
+    <div ref={box} className="in-place-of-list">
       <EmptyArt />
       <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
