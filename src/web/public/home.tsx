@@ -79,7 +79,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const list = useMemo(() => unpack(loaderData.list), [loaderData.list])
   return (
-    <ChoicesProvider {...list}>
+    <ChoicesProvider filter={list.filter} holidays={list.holidays} counts={list.counts}>
       <ListPage list={list} />
     </ChoicesProvider>
   )
