@@ -33,7 +33,7 @@ export default function NothingFound({
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {removal && (
-          <Link to={listAddress(removal.filter)} className={buttonClass({ variant: 'primary' }, 'whitespace-normal')}>
+          <Link to={listAddress(removal.filter)} className={buttonClass({ variant: 'primary' }, 'py-2 whitespace-normal')}>
             See {removal.count} {removal.count === 1 ? 'event' : 'events'} {WITHOUT[removal.removed]}
           </Link>
         )}
