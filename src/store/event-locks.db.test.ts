@@ -13,7 +13,8 @@ import { noteMissedEvents } from './missed-events.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { eventKeys, events, possibleDuplicates } from './schema/index.ts'
 import { sightMerged } from './sightings.ts'
-import { deleteVenue, updateVenue } from './venue-changes.ts'
+import { deleteVenue, updateVenue, type VenueFields } from './venue-changes.ts'
+import { importVenues } from './venue-import.ts'
 
 const { db } = await testDatabase()
 const today = day('2026-04-01')
@@ -92,6 +93,20 @@ const WRITERS: Record<string, () => Promise<unknown>> = {
 
 test.each(Object.entries(WRITERS))('%s takes events in the order of their ids', async (_, work) => {
   await whileFirstIsHeld(work)
+})
+
+test('venues that are changed together take the events of all before the catalogue', async () => {
+  const other = await make.venue(db)
+  const its = await make.event(db, other, { found: found('Owlets'), today })
+  const renamed = (one: typeof venue, name: string) => ({
+    venueId: one.id,
+    fields: { domain: one.domain, name } as VenueFields,
+  })
+  await whileHeld(
+    sql`select from events where id = ${its} for update`,
+    () => importVenues(db, [renamed(venue, 'Owl House'), renamed(other, 'Owlet House')], actorId, now),
+    sql`select from catalogue for update`,
+  )
 })
 
 test('an operation that is taken back takes events in the order of their ids', async () => {

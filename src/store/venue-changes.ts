@@ -14,7 +14,8 @@ export type VenueFields = Pick<
 >
 
 export type VenueSaved =
-  | { ok: true; venue: Venue }
+  /** `isSeen`: what families and their programs read of it has changed. */
+  | { ok: true; venue: Venue; isSeen: boolean }
   | { ok: false; failure: 'domain-taken'; by: { id: number; name: string } }
   | { ok: false; failure: 'not-found' }
 
@@ -32,7 +33,7 @@ export async function createVenue(db: Db, fields: VenueFields, actorId: string, 
     if (!venue) return { ok: false, failure: 'domain-taken', by: { id: 0, name: fields.domain } }
     const changes = Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
     await record(tx, { venueId: venue.id, actorId, action: 'create', now, changes })
-    return { ok: true, venue }
+    return { ok: true, venue, isSeen: false }
   })
 }
 
@@ -45,23 +46,35 @@ export async function updateVenue(
   now: Date,
 ): Promise<VenueSaved> {
   return db.transaction(async (tx) => {
-    const before = await findVenue(tx, venueId)
-    if (!before) return { ok: false, failure: 'not-found' }
-    const taken = fields.domain === undefined ? undefined : await venueWithDomain(tx, fields.domain, venueId)
-    if (taken) return { ok: false, failure: 'domain-taken', by: taken }
-    const after = { ...before, ...fields }
-    const changes = changedFields(before, after)
-    if (changes.length === 0) return { ok: true, venue: before }
-    if (after.name !== before.name) await lockEvents(tx, eq(events.venueId, venueId), 'write')
-    await tx
-      .update(venues)
-      .set({ ...fields, ...becomesDue(before, after, now), updatedAt: now })
-      .where(eq(venues.id, venueId))
-    if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
-    await record(tx, { venueId, actorId, action: 'edit', now, changes })
-    if (changes.some(({ field }) => PUBLIC_FIELDS.includes(field))) await bumpCatalogue(tx)
-    return { ok: true, venue: after }
+    const saved = await changeVenue(tx, venueId, fields, actorId, now)
+    if (saved.ok && saved.isSeen) await bumpCatalogue(tx)
+    return saved
   })
+}
+
+/** {@link updateVenue} among other changes, which are to end with a new version of the catalogue if one of them `isSeen`. */
+export async function changeVenue(
+  tx: Db,
+  venueId: number,
+  fields: Partial<VenueFields>,
+  actorId: string,
+  now: Date,
+): Promise<VenueSaved> {
+  const before = await findVenue(tx, venueId)
+  if (!before) return { ok: false, failure: 'not-found' }
+  const taken = fields.domain === undefined ? undefined : await venueWithDomain(tx, fields.domain, venueId)
+  if (taken) return { ok: false, failure: 'domain-taken', by: taken }
+  const after = { ...before, ...fields }
+  const changes = changedFields(before, after)
+  if (changes.length === 0) return { ok: true, venue: before, isSeen: false }
+  if (after.name !== before.name) await lockEvents(tx, eq(events.venueId, venueId), 'write')
+  await tx
+    .update(venues)
+    .set({ ...fields, ...becomesDue(before, after, now), updatedAt: now })
+    .where(eq(venues.id, venueId))
+  if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
+  await record(tx, { venueId, actorId, action: 'edit', now, changes })
+  return { ok: true, venue: after, isSeen: changes.some(({ field }) => PUBLIC_FIELDS.includes(field)) }
 }
 
 /** What went with a venue that was deleted; undefined where there was none. */

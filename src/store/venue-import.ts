@@ -1,5 +1,9 @@
+import { inArray } from 'drizzle-orm'
+import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
-import { createVenue, updateVenue, type VenueFields } from './venue-changes.ts'
+import { lockEvents } from './event-locks.ts'
+import { events } from './schema/index.ts'
+import { changeVenue, createVenue, type VenueFields } from './venue-changes.ts'
 
 export type VenueToImport = { venueId: number | null; fields: VenueFields }
 
@@ -14,13 +18,18 @@ export async function importVenues(
   let domain = ''
   try {
     await db.transaction(async (tx) => {
+      const known = venues.flatMap(({ venueId }) => venueId ?? [])
+      await lockEvents(tx, inArray(events.venueId, known), 'write')
+      let isSeen = false
       for (const { venueId, fields } of venues) {
         domain = fields.domain
         const saved = await (venueId === null
           ? createVenue(tx, fields, actorId, now)
-          : updateVenue(tx, venueId, fields, actorId, now))
+          : changeVenue(tx, venueId, fields, actorId, now))
         if (!saved.ok) throw new Refused()
+        isSeen ||= saved.isSeen
       }
+      if (isSeen) await bumpCatalogue(tx)
     })
     return { ok: true }
   } catch (error) {
