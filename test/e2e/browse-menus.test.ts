@@ -20,7 +20,7 @@ describe('the first screen', () => {
 
   test('of a phone holds letters of twice the size', async () => {
     const { page } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
-    for (const path of ['/', '/?near=ZZ99&price=free', '/?q=zebra&date=weekend']) {
+    for (const path of ['/subscribe', '/embed/build', '/', '/?near=ZZ99&price=free', '/?q=zebra&date=weekend']) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       const wide = await page.locator('header *, search *, main *').evaluateAll((parts) =>

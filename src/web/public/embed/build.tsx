@@ -169,7 +169,7 @@ function Choices({ filter, options, holidays, accentProblem }: Chosen) {
         error={accentProblem}
         maxLength={7}
       />
-      <Button type="submit" variant="primary" className="self-start">
+      <Button type="submit" variant="primary" className="self-start py-2 whitespace-normal">
         Show the code
       </Button>
     </Form>
