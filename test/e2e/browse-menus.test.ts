@@ -105,6 +105,22 @@ describe('the Browse by menus', () => {
     await page.waitForURL((address) => address.search === '')
   })
 
+  test('cover the hearts of the cards below them', async () => {
+    const { page } = await visit(browser, url, { viewport: { width: 375, height: 740 }, hasTouch: true })
+    await page.goto('/')
+    const hearts = page.getByRole('button', { name: /^Save / })
+    await hearts.first().waitFor()
+    await menu(page, 'Date').click()
+    const choices = (await page.getByRole('group', { name: 'Date' }).boundingBox()) ?? { y: 0, height: 0 }
+    const heart = (await hearts.first().boundingBox()) ?? { x: 0, y: 0 }
+    expect(heart.y).toBeLessThan(choices.y + choices.height - 44)
+    const onTop = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x + 22, y + 22)?.closest('details, article')?.tagName,
+      heart,
+    )
+    expect(onTop).toBe('DETAILS')
+  })
+
   test('close on a choice of one, and Back undoes it where the reader was', async () => {
     const { page } = await visit(browser, url, { viewport: { width: 1280, height: 800 } })
     await page.goto('/')
