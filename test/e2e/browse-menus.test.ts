@@ -20,7 +20,7 @@ describe('the first screen', () => {
 
   test('of a phone holds letters of twice the size', async () => {
     const { page } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
-    for (const path of ['/', '/?near=ZZ99&price=free', '/?q=zebra&date=weekend']) {
+    for (const path of ['/subscribe', '/embed/build', '/', '/?near=ZZ99&price=free', '/?q=zebra&date=weekend']) {
       await page.goto(path)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
       const wide = await page.locator('header *, search *, main *').evaluateAll((parts) =>
@@ -103,6 +103,22 @@ describe('the Browse by menus', () => {
     await menu(page, 'Category').filter({ hasText: '2 selected' }).waitFor()
     await categories.getByLabel('All Events').check()
     await page.waitForURL((address) => address.search === '')
+  })
+
+  test('cover the hearts of the cards below them', async () => {
+    const { page } = await visit(browser, url, { viewport: { width: 375, height: 740 }, hasTouch: true })
+    await page.goto('/')
+    const hearts = page.getByRole('button', { name: /^Save / })
+    await hearts.first().waitFor()
+    await menu(page, 'Date').click()
+    const choices = (await page.getByRole('group', { name: 'Date' }).boundingBox()) ?? { y: 0, height: 0 }
+    const heart = (await hearts.first().boundingBox()) ?? { x: 0, y: 0 }
+    expect(heart.y).toBeLessThan(choices.y + choices.height - 44)
+    const onTop = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x + 22, y + 22)?.closest('details, article')?.tagName,
+      heart,
+    )
+    expect(onTop).toBe('DETAILS')
   })
 
   test('close on a choice of one, and Back undoes it where the reader was', async () => {

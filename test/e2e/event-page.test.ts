@@ -73,6 +73,18 @@ describe('without JavaScript', () => {
     await page.getByText('Thank you. Somebody will look at it and put it right.').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
+
+  test('a report that cannot be taken comes back with what was typed', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/events/puppet-breakfast/report')
+    await page.evaluate(() => document.querySelector('textarea')?.removeAttribute('maxlength'))
+    await page.getByLabel('Wrong price').check()
+    await page.getByLabel('What should it say?').fill('It is free. '.repeat(100))
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await page.getByText('Use at most 1000 characters').waitFor()
+    expect(await page.getByLabel('Wrong price').isChecked()).toBe(true)
+    expect(await page.getByLabel('What should it say?').inputValue()).toBe('It is free. '.repeat(100))
+  })
 })
 
 test('an event that is over or cancelled keeps its page, says so, and shows others like it', async () => {

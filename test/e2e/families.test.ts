@@ -88,6 +88,22 @@ describe('an event', () => {
     expect(problems).toEqual([])
   })
 
+  test('whose tab was loaded anew is read from its top, however far down the list it was opened', async () => {
+    const { page } = await visit(browser, url, { viewport: { width: 320, height: 480 } })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Clay club 20', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    const scrolled = () => page.evaluate(() => scrollY)
+    expect(await scrolled()).toBeGreaterThan(480)
+    await page.reload({ waitUntil: 'load' })
+    await page.getByRole('heading', { level: 1, name: 'Clay club 20' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(960)
+    expect(await scrolled()).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor()
+    await expect.poll(scrolled).toBeGreaterThan(480)
+  })
+
   test('is closed with Escape, and the focus is back on its card', async () => {
     const { page } = await visit(browser, url)
     await page.goto('/?q=puppet')

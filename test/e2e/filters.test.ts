@@ -72,6 +72,13 @@ describe('the list', () => {
     await page.keyboard.press('Enter')
     await says(page, '40 activities found in London')
     await expectFocus(page.getByRole('heading', { name: 'All Events' }))
+    // As where what comes is empty too.
+    await page.goto('/?q=zeppelin&price=free')
+    await page.getByRole('link', { name: 'Clear filters' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Clear filters' }).waitFor({ state: 'detached' })
+    await page.getByText('No events found matching "zeppelin"').waitFor()
+    await expectFocus(page.getByRole('heading', { name: 'All Events' }))
   })
 
   test('holds six places while it loads, and says when it cannot be', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -133,6 +133,7 @@ test('children are remembered in the browser alone, and matched by their ages on
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: 'Add your children' }).click()
   const first = panel.getByRole('group', { name: 'Child 1: born in' })
+  await expectFocus(first.getByLabel('Month'))
   await first.getByLabel('Month').selectOption('May')
   await panel.getByRole('button', { name: 'Remember here' }).click()
   await first.getByText('Choose a month and a year.').waitFor()
@@ -141,6 +142,10 @@ test('children are remembered in the browser alone, and matched by their ages on
   await first.getByLabel('Year').selectOption('2021')
   await panel.getByRole('button', { name: 'Add another child' }).click()
   const second = panel.getByRole('group', { name: 'Child 2: born in' })
+  await expectFocus(second.getByLabel('Month'))
+  await panel.getByRole('button', { name: 'Add another child' }).click()
+  await panel.getByRole('button', { name: 'Remove child 3' }).click()
+  await expectFocus(second.getByLabel('Month'))
   await second.getByLabel('Month').selectOption('Jan')
   await second.getByLabel('Year').selectOption('2018')
   await panel.getByRole('button', { name: 'Remember here' }).click()

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { events, imageSources } from '#store/schema/index.ts'
@@ -82,6 +83,11 @@ test('whoever links to an event, and search engines, get our picture of it', asy
   expect(address.startsWith(`${url}/images/`)).toBe(true)
   const answer = await fetch(address)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+  const size = await page
+    .locator('meta[property^="og:image:"]')
+    .evaluateAll((metas) => metas.map((meta) => Number(meta.getAttribute('content'))))
+  expect(size).toEqual([width, height])
   const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(jsonLd.image).toEqual([address])
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/london-time.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -50,8 +50,10 @@ test('events are saved with their heart, kept in the browser, and listed, remove
   await expect.poll(titles).toEqual(['Puppet breakfast'])
   const onFocus = () => page.evaluate(() => document.activeElement?.textContent)
   expect(await onFocus()).toBe('Remove Puppet breakfast')
+  const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(titles).toEqual(['Kite morning', 'Puppet breakfast'])
+  await expectFocus(heading)
   await page.reload()
   await expect.poll(titles).toEqual(['Kite morning', 'Puppet breakfast'])
   await page.emulateMedia({ media: 'print' })
@@ -60,12 +62,14 @@ test('events are saved with their heart, kept in the browser, and listed, remove
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Clear' }).click()
   await page.getByText('Nothing saved yet').waitFor()
+  await expectFocus(heading)
   await expectAccessible(page)
 
   const other = await context.newPage()
   await other.goto('/shortlist?e=puppet-breakfast')
   await other.getByRole('button', { name: 'Save all' }).click()
   await other.getByText('Saved to your shortlist.').waitFor()
+  await expectFocus(other.getByRole('heading', { name: 'A shared shortlist' }))
   await expectAccessible(other)
   await expect.poll(titles).toEqual(['Puppet breakfast'])
   expect(problems).toEqual([])

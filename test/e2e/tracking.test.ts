@@ -261,6 +261,20 @@ test('the page on privacy sets no cookie, and switches all of it off, for good, 
   expect(problems).toEqual([])
 })
 
+test('where a browser keeps nothing for us, the page on privacy says that nothing is noted, and offers no switch', async () => {
+  const { page } = await visit(browser, url, WIDE)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await page.goto('/privacy')
+  await page.getByText('Your browser keeps nothing for our site').waitFor()
+  expect(await page.getByRole('button', { name: /^Switch it/ }).count()).toBe(0)
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+})
+
 test('without scripts the page on privacy says that nothing is noted', async () => {
   const { page } = await visit(browser, url, { javaScriptEnabled: false })
   await page.goto('/privacy')

@@ -40,7 +40,10 @@ export default function Page({ loaderData: { filter, title, list, feeds } }: Rou
         </p>
         {calendar && (
           <p>
-            <a href={calendar.address.replace(/^https?:/, 'webcal:')} className={buttonClass({ variant: 'primary' })}>
+            <a
+              href={calendar.address.replace(/^https?:/, 'webcal:')}
+              className={buttonClass({ variant: 'primary' }, 'py-2 whitespace-normal')}
+            >
               Add to your calendar
             </a>
           </p>

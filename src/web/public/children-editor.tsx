@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_CHILDREN } from '#domain/children.ts'
 import { type LondonDay, yearOf } from '#domain/london-time.ts'
 import { ageInMonths, type BirthMonth } from '#domain/suits.ts'
@@ -29,6 +29,13 @@ export default function ChildrenEditor({
     }),
   )
   const [problem, setProblem] = useState<{ key: number; text: string } | null>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  // What was pressed has gone, or is behind: one goes on at the child that came, or the last that stayed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as a child is added or removed.
+  useEffect(() => {
+    const last = [...(editor.current?.querySelectorAll('fieldset') ?? [])].at(-1) ?? editor.current
+    last?.querySelector<HTMLElement>('select, button')?.focus()
+  }, [rows.length])
   const set = (key: number, fields: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)))
   const done = () => {
@@ -38,7 +45,7 @@ export default function ChildrenEditor({
     if (!wrong) save(given.map(({ month, year }) => `${year}-${month}`))
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={editor} className="flex flex-col gap-3">
       {rows.map(({ key, month, year }, n) => (
         <fieldset key={key} className="flex flex-col gap-1 rounded-control border border-line p-3">
           <legend className="px-1 font-medium">Child {n + 1}: born in</legend>

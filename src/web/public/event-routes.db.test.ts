@@ -167,6 +167,12 @@ describe('a report', () => {
     expect(await countOpenReports(db)).toBe(0)
   })
 
+  test('is as long as the field let it be, though browsers send two characters a line break, and holds no NUL', async () => {
+    const lines = `${'x\n'.repeat(MOST_REPORT_CHARS / 2 - 1)}xx`
+    expect((await send({ kind: 'other', message: `\0${lines.replaceAll('\n', '\r\n')}` })).status).toBe(302)
+    expect((await db.select().from(reports))[0]?.message).toBe(lines)
+  })
+
   test('of a machine that fills in what nobody sees is thanked for, and not kept', async () => {
     expect((await send({ kind: 'other', website: 'https://spam.example' })).status).toBe(302)
     expect(await countOpenReports(db)).toBe(0)

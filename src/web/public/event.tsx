@@ -40,12 +40,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { tagName: 'link', rel: 'canonical', href: event.address },
     ...oembedLinks(event),
     ...openGraph({ title: event.title, description, url: event.address, image: imageOf(event) }),
+    ...sizeOf(event.image),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
 }
 
 const imageOf = ({ image, address }: { image?: Picture; address: string }) =>
   new URL(image ? pictureAddress(image, image.width, 'webp') : '/og.png', address).href
+
+/** In pixels; by it some sites show a picture large the first time its link is passed on. */
+const sizeOf = (image: Picture | undefined) =>
+  image
+    ? [
+        { property: 'og:image:width', content: String(image.width) },
+        { property: 'og:image:height', content: String(image.height) },
+      ]
+    : []
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (

@@ -6,17 +6,20 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
 import { track } from './tracking.ts'
 
-/** Nothing to show: why, and the ways out, first the one that leads to most. */
-export default function NothingFound({
-  filter,
-  removal,
-  heading,
-}: {
+type Nothing = {
   filter: EventFilter
   removal: Removal | undefined
   /** The list's. */
   heading: RefObject<HTMLElement | null>
-}) {
+}
+
+/** Nothing to show: why, and the ways out, first the one that leads to most. */
+export default function NothingFound(nothing: Nothing) {
+  // Another list goes without some of these ways, empty though it is too.
+  return <WaysOut key={listAddress(nothing.filter)} {...nothing} />
+}
+
+function WaysOut({ filter, removal, heading }: Nothing) {
   const isFiltered = activeFilterCount(filter) > 0
   const box = useRef<HTMLDivElement>(null)
   // What is pressed here goes with it: the reader is then at the name of the list that comes.
@@ -33,7 +36,10 @@ export default function NothingFound({
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {removal && (
-          <Link to={listAddress(removal.filter)} className={buttonClass({ variant: 'primary' }, 'py-2 whitespace-normal')}>
+          <Link
+            to={listAddress(removal.filter)}
+            className={buttonClass({ variant: 'primary' }, 'py-2 whitespace-normal')}
+          >
             See {removal.count} {removal.count === 1 ? 'event' : 'events'} {WITHOUT[removal.removed]}
           </Link>
         )}

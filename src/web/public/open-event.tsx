@@ -30,6 +30,7 @@ export function OpenEvent({ card }: { card: OpenedCard }) {
       if (document.title === title) document.title = listTitle
     }
   }, [load, card.slug, card.title])
+  useEffect(readFromTopAnew, [])
   const scrolled = useTrackedOverlay(card.id)
   const isLeaving = useRef(false)
   /** Going back takes a moment; a second press in it must not go back once more. */
@@ -69,6 +70,18 @@ function FirstLook({ card: { id, title } }: { card: OpenedCard }) {
       </div>
     </>
   )
+}
+
+/**
+ * As a page is left, React Router hands scrolling back to the browser, which would scroll the event's own page, loaded anew, as
+ * far as the list was. What is left is hidden after that.
+ */
+function readFromTopAnew() {
+  const keep = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  document.addEventListener('visibilitychange', keep)
+  return () => document.removeEventListener('visibilitychange', keep)
 }
 
 /** Of a card in this page, which was escaped where it was drawn. */

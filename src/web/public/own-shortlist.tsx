@@ -7,7 +7,7 @@ import { useSaved } from './saved.ts'
 import { addSaved, setSaved } from './saved-together.ts'
 import { ShareButton } from './share-button.tsx'
 import type { loader } from './shortlist.tsx'
-import { FindEvents, PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+import { FindEvents, focusOnHeading, PrintButton, ShortlistCards } from './shortlist-cards.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { visitorMoves } from './visitor-moves.ts'
 
@@ -22,7 +22,12 @@ export function OwnShortlist({ origin }: { origin: string }) {
     setRemoved({ slugs, words })
     setSaved(saved.filter((slug) => !slugs.includes(slug)))
   }
+  const removeAll: typeof remove = (...all) => {
+    focusOnHeading()
+    remove(...all)
+  }
   const undo = () => {
+    focusOnHeading()
     if (removed) addSaved(removed.slugs)
     setRemoved(null)
   }
@@ -45,7 +50,7 @@ export function OwnShortlist({ origin }: { origin: string }) {
               address={origin + shortlistPath(events.map(({ slug }) => slug))}
             />
             <PrintButton />
-            <Button onClick={() => remove(saved ?? [], 'Your shortlist is cleared.')}>
+            <Button onClick={() => removeAll(saved ?? [], 'Your shortlist is cleared.')}>
               <Icon name="delete" className="size-5" />
               Clear
             </Button>
@@ -65,7 +70,7 @@ export function OwnShortlist({ origin }: { origin: string }) {
       {gone && gone.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-muted print:hidden">
           {gone.length === 1 ? '1 event can' : `${gone.length} events can`} no longer be found.
-          <Button size="sm" onClick={() => remove(gone, 'Forgotten.')}>
+          <Button size="sm" onClick={() => removeAll(gone, 'Forgotten.')}>
             Forget {gone.length === 1 ? 'it' : 'them'}
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { cleanText } from '#domain/event-values.ts'
 import { emptyFilter } from '#domain/filter.ts'
 import { MOST_REPORT_CHARS, REPORT_KIND_LABELS, REPORT_KINDS } from '#domain/report.ts'
 import { saveReport } from '#store/reports.ts'
@@ -22,7 +23,12 @@ const MOST_FORM_OCTETS = 16_000
 
 const reportForm = z.object({
   kind: z.enum(REPORT_KINDS, 'Choose what is wrong'),
-  message: z.string().trim().max(MOST_REPORT_CHARS, `Use at most ${MOST_REPORT_CHARS} characters`).optional(),
+  // A field counts a line break as one character, and browsers send two.
+  message: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(MOST_REPORT_CHARS, `Use at most ${MOST_REPORT_CHARS} characters`))
+    .optional(),
 })
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -40,13 +46,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const thanks = redirect(`${eventPath(found.slug)}/report?sent`)
   if (fields[TRAP]) return thanks
+  const given = { kind: String(fields.kind ?? ''), message: String(fields.message ?? '') }
   const form = reportForm.safeParse(fields)
   if (!form.success) {
     const { kind, message } = z.flattenError(form.error).fieldErrors
-    return data({ kind, message, refused: null }, { status: 400 })
+    return data({ kind, message, refused: null, given }, { status: 400 })
   }
   if (!mayReport(web, request, context.get(socketAddressContext)))
-    return data({ kind: undefined, message: undefined, refused: TOO_MANY }, { status: 429 })
+    return data({ kind: undefined, message: undefined, refused: TOO_MANY, given }, { status: 429 })
   const { kind, message } = form.data
   await saveReport(web.db, { eventId: found.id, kind, message: message || null }, web.now())
   return thanks
@@ -104,7 +111,15 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
           </p>
         )}
         {REPORT_KINDS.map((kind) => (
-          <ChoiceField key={kind} type="radio" name="kind" value={kind} required label={REPORT_KIND_LABELS[kind]} />
+          <ChoiceField
+            key={kind}
+            type="radio"
+            name="kind"
+            value={kind}
+            required
+            defaultChecked={problems?.given.kind === kind}
+            label={REPORT_KIND_LABELS[kind]}
+          />
         ))}
       </fieldset>
       <TextAreaField
@@ -113,6 +128,7 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
         name="message"
         rows={4}
         maxLength={MOST_REPORT_CHARS}
+        defaultValue={problems?.given.message}
         error={problems?.message}
       />
       <div hidden>

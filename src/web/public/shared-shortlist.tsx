@@ -5,7 +5,7 @@ import { MOST_SAVED } from './event-address.ts'
 import { HeartIcon } from './icon.tsx'
 import { useSaved } from './saved.ts'
 import { addSaved } from './saved-together.ts'
-import { FindEvents, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
+import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
 /** A shortlist that somebody passed on: complete in its address, so that it shows without scripts too. */
 export function SharedShortlist({ list }: { list: ShortlistData }) {
@@ -15,13 +15,16 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
   const slugs = events.map(({ slug }) => slug)
   const keep = () => {
     const left = addSaved(slugs)
+    if (left === 0) focusOnHeading()
     setTold(left === 0 ? 'Saved to your shortlist.' : `Your shortlist is full: it holds ${MOST_SAVED} events.`)
   }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-3xl">A shared shortlist</h1>
+          <h1 tabIndex={-1} className="text-3xl outline-none">
+            A shared shortlist
+          </h1>
           {events.length > 0 && <p className="text-muted">{countOf(events.length, gone)}</p>}
         </div>
         {saved && (

@@ -54,9 +54,13 @@ const Card = ({ card }: { card: Drawn }) => <div className="grow" {...useDrawn(c
 function moveFocus(button: HTMLElement) {
   const item = button.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector<HTMLElement>('h1')
-  next?.focus({ preventScroll: true })
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]')
+  if (next) next.focus({ preventScroll: true })
+  else focusOnHeading()
 }
+
+/** For a button that goes with what it does: whoever pressed it is then at the name of the list. */
+export const focusOnHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 
 /** The way out of a shortlist on which nothing is. */
 export const FindEvents = () => (

@@ -6,12 +6,14 @@ const SENTENCES = {
   on: 'At the moment we note what is looked at in this browser.',
   off: 'It is switched off in this browser: nothing is noted, and nothing is sent.',
   asked: 'Your browser asks sites not to track you, and we do as it asks: nothing is noted, and nothing is sent.',
+  // So it could not be switched on for good either.
+  refused: 'Your browser keeps nothing for our site, so it stays switched off: nothing is noted, and nothing is sent.',
 }
 
 /** Says whether anything is noted in this browser, and switches it off or on. */
 export function TrackingSwitch() {
   const [state, setState] = useState<keyof typeof SENTENCES>()
-  const look = () => setState(asksNotToBeTracked() ? 'asked' : isSwitchedOff() ? 'off' : 'on')
+  const look = () => setState(stateNow())
   useEffect(look, [])
   const flip = () => {
     switchTracking(state === 'off')
@@ -28,4 +30,18 @@ export function TrackingSwitch() {
       )}
     </div>
   )
+}
+
+function stateNow(): keyof typeof SENTENCES {
+  if (asksNotToBeTracked()) return 'asked'
+  if (!isSwitchedOff()) return 'on'
+  return canKeep() ? 'off' : 'refused'
+}
+
+function canKeep(): boolean {
+  try {
+    return Boolean(window.localStorage)
+  } catch {
+    return false
+  }
 }

@@ -10,8 +10,11 @@ import {
   PRICE_RANGES,
   parseFilter,
 } from '#domain/filter.ts'
+import { withoutOther } from '#domain/filter-counts.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
 import { holidayChoices } from '#domain/holiday.ts'
+import { readPlace } from '#domain/near.ts'
+import { NEAR_PROBLEMS } from '#domain/near-problems.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceFields } from '#web/ui/choice-fields.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
@@ -32,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const { searchParams } = new URL(request.url)
   const known = await web.activeHolidays()
-  const filter = parseFilter(searchParams, known)
+  const asked = parseFilter(searchParams, known)
+  const typed = searchParams.get('near') ?? ''
+  const place = readPlace(typed)
+  const filter = place.ok ? asked : withoutOther(asked, 'near')
   const options = { ...parseOptions(searchParams), event: null }
   const params = embedParams(filterParams(filter), options)
   const origin = siteOrigin(web, request)
@@ -41,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     options,
+    near: filter.near ?? typed,
+    nearProblem: place.ok ? null : NEAR_PROBLEMS[place.problem],
     accentProblem: problemOf(searchParams.get('accent')),
     holidays: holidayChoices(known, web.today()),
     preview: `/embed${query}`,
@@ -102,9 +110,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Chosen = Pick<Route.ComponentProps['loaderData'], 'filter' | 'options' | 'holidays' | 'accentProblem'>
+type Chosen = Pick<
+  Route.ComponentProps['loaderData'],
+  'filter' | 'options' | 'holidays' | 'near' | 'nearProblem' | 'accentProblem'
+>
 
-function Choices({ filter, options, holidays, accentProblem }: Chosen) {
+function Choices({ filter, options, holidays, near, nearProblem, accentProblem }: Chosen) {
   return (
     <Form method="get" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
       <TextField label="Words to look for" name="q" type="search" defaultValue={filter.search} maxLength={200} />
@@ -142,8 +153,9 @@ function Choices({ filter, options, holidays, accentProblem }: Chosen) {
       <TextField
         label="Near (postcode district)"
         name="near"
-        defaultValue={filter.near ?? ''}
+        defaultValue={near}
         hint="Like SE15."
+        error={nearProblem}
         maxLength={4}
       />
       <TextField
@@ -169,7 +181,7 @@ function Choices({ filter, options, holidays, accentProblem }: Chosen) {
         error={accentProblem}
         maxLength={7}
       />
-      <Button type="submit" variant="primary" className="self-start">
+      <Button type="submit" variant="primary" className="self-start py-2 whitespace-normal">
         Show the code
       </Button>
     </Form>

@@ -144,6 +144,19 @@ describe('the page for partners', () => {
     })
   })
 
+  test('says why a place is not taken, and gives the code without it', async () => {
+    for (const [near, problem] of [
+      ['zz', 'That is not a postcode.'],
+      ['M1', 'We do not know that postcode'],
+    ])
+      expect(await chosen(`?near=${near}&category=stem`)).toMatchObject({
+        near,
+        nearProblem: expect.stringContaining(problem ?? ''),
+        preview: '/embed?category=stem',
+      })
+    expect(await chosen('?near=se15')).toMatchObject({ near: 'SE15', nearProblem: null, preview: '/embed?near=SE15' })
+  })
+
   test('says why a colour is not taken', async () => {
     expect(await chosen('?accent=red')).toMatchObject({ accentProblem: 'Write it as six digits, like 1d4ed8' })
     expect(await chosen('?accent=808080')).toMatchObject({
