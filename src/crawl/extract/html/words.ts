@@ -19,6 +19,7 @@ const BUTTON = whole(
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative',
   '(?:join (?:(?:the|via|on|us on|our) )*)?(?:zoom|teams|webex|webcast|live ?stream|video)(?: (?:meeting|link|call|id|webinar))?|(?:join|watch|view) (?:the )?(?:meeting )?(?:online|live|virtually)',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
+  '(?:part of (?:a|the|an) )?(?:recurring (?:event|series)|event series)(?: \\(?(?:see|view|show) all\\)?)?',
   '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
 )
 
