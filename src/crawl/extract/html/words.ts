@@ -68,6 +68,10 @@ const OPENING =
 const PERFORMANCE_NOTE =
   /^(?:(?:relaxed|captioned|subtitled|audio[- ]described|signed|bsl(?:[- ](?:signed|interpreted))?|baby[- ]friendly|parent (?:&|and) baby|dementia[- ]friendly|autism[- ]friendly|sensory|quiet|touch tour|matin[eé]e|evening|morning|afternoon|preview|press night|opening night|premi[eè]re|schools?'?|members?'?|hoh(?: subtitles)?|ad|bsl|cc|oc|subs|imax|2d|3d|4k|35mm|70mm|dolby|extra|additional|added|final|last|first|new|q ?& ?a)[ ,/+&-]*)+(?:performance|show|screening|session|date|interpreted|hours?|added)?s?$|^(?:s|screen|cinema|studio|room) ?\d{1,2}$/i
 
+/** What a cinema calls a showing of some film, which elsewhere is an event of its own. */
+const SHOWING_NOTE =
+  /^(?:(?:kids?|children)'?s?'? (?:club|am|film club)|saturday (?:morning )?(?:kids'? )?club|(?:parents?|carers?|bring your) (?:&|and) bab(?:y|ies)|(?:baby|toddler) (?:club|time|cinema)|sub|silver screen|seniors?'? (?:screen(?:ing)?|club)?|family film club|mini mornings?|no (?:ads|trailers))$/i
+
 const trimmed = recalling((text) =>
   text
     .replace(/[’‘]/g, "'")
@@ -116,6 +120,8 @@ export const isOpening = (text: string) => OPENING.test(text)
 /** Whether what stands before a date says that it is not the day of the event. */
 export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80))
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
+/** Whether words behind the time of a showing tell what kind of showing it is. */
+export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWING_NOTE.test(trimmed(text))
 /** Whether a text is running text rather than a name or a note. */
 export const isSentence = (text: string) =>
   (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
