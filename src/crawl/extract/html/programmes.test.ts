@@ -79,6 +79,20 @@ describe('cards', () => {
     ])
   })
 
+  test('bear the sign of their state behind the name in their heading', () => {
+    const fair = (name: string) => `<h1>Events</h1><div><h3>${name}</h3><p>4 April, 10am</p></div>`
+    const link = '<a href="/run">Goose Run</a>'
+    expect(readBriefly(fair(`${link}<span class="ev-label">Cancelled</span>`))).toEqual([
+      'Goose Run: 04-04 10:00 (cancelled)',
+    ])
+    expect(readBriefly(fair('<a href="/run">Goose Run <span class="badge">Sold out</span></a>'))).toEqual([
+      'Goose Run: 04-04 10:00 (sold_out)',
+    ])
+    expect(readBriefly(fair('<a href="/run">Goose Run <em>Cancelled</em></a>'))).toEqual([
+      'Goose Run Cancelled: 04-04 10:00',
+    ])
+  })
+
   test('are called by their title where a link to the place stands beside the date', () => {
     const page = `<h1>Events</h1><div><h2 class="event-title"><a href="/event/frogs">Frogs</a></h2><div><div>March 20 @ 10:00 am</div>
       <div><a href="/venue/barn">Old Barn</a>, <span>3 Mill Road</span><br><span>Otley</span></div></div></div>`

@@ -1,5 +1,6 @@
 import { pictureInFallback, pictureOf } from '../facts/image.ts'
 import { type DomElement as Element, nodeText } from '../facts/text.ts'
+import { readStatus } from '../facts/status.ts'
 import { type Block, firstLines, type Unit } from './blocks.ts'
 import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
@@ -94,7 +95,7 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
     closeLine(block, open)
     return
   }
-  if (isFilmClass(element)) {
+  if (isFilmClass(element) || (isHeading(block) && open.parts.length > 0 && isStateSign(element))) {
     closeLine(block, open)
     fill(block, element, inner, open)
     closeLine(block, open)
@@ -120,6 +121,14 @@ const isFilmClass = (element: Element) =>
   /(?:^|[\s_-])(?:rating|cert|certificate|certification|classification|bbfc)(?=$|[\s_-])/i.test(
     element.attribs.class ?? '',
   ) && /^\s*\(?(?:U|PG|12A?|15|18|R18|TBC)\)?\s*$/.test(nodeText(element))
+
+/** 'Fun Run <span class="label">Cancelled</span>': a sign behind the name in its heading. */
+const isStateSign = (element: Element) =>
+  /(?:^|[\s_-])(?:label|badge|status|state|tag|pill|flag|sign|chip|cancell?ed|postponed|sold-?out)(?=$|[\s_-])/i.test(
+    element.attribs.class ?? '',
+  ) && readStatus(nodeText(element))?.rest === ''
+
+const isHeading = ({ tag }: Block) => headingLevel(tag) > 0
 
 function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
   closeLine(block, open)
