@@ -45,6 +45,13 @@ describe('headings that name houses', () => {
   })
 })
 
+test('a house and its address stand in one box that its class calls a venue', () => {
+  const page = `<h1>Events</h1><article><h4><a href="/e/ginger">Ginger Party</a></h4><p>4 April, 2pm</p>
+    <div class="cal-venue-details"><span>Mill Institute</span><address><span>High St, Oxley</span></address></div></article>
+    <article><h4><a href="/e/kites">Kites</a></h4><p>5 April, 2pm</p><div class="location"><p>2pm</p><p>Bring a coat</p></div></article>`
+  expect(placesIn(page)).toEqual(['Ginger Party: Mill Institute', 'Kites: null'])
+})
+
 test('a place stands behind the pin of a map', () => {
   const card = (title: string, where: string) =>
     `<div><h3><a href="/${title}">${title}</a></h3><p>4 April 2026, 10am</p><p><i class="fas fa-map-marker-alt"></i> <a href="/p">${where}</a></p></div>`

@@ -107,6 +107,9 @@ export const isByline = (hint: string, text: string) =>
 const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
+/** Whether the name or class of an element says that it holds a place. */
+export const isPlaceHint = (hint: string) =>
+  /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/.test(hint)
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isShopSection = (path: string) => SHOP_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
