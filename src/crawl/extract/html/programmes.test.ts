@@ -29,6 +29,35 @@ describe('the days of a programme', () => {
   })
 })
 
+describe('the days of a diary', () => {
+  const entry = (id: string, title: string, when: string) => `<div id="${id}"><h3>${title}</h3><p>${when}</p></div>`
+
+  test('may be told by the ids of their boxes only', () => {
+    expect(
+      readBriefly(
+        `<h1>Diary</h1>${entry('2026-03-14', 'Toy Swap', '10am – noon')}${entry('day-2026-03-18', 'Mud Lunch', '12.15pm')}`,
+      ),
+    ).toEqual(['Toy Swap: 03-14 10:00-12:00', 'Mud Lunch: 03-18 12:15'])
+    expect(
+      readBriefly(
+        `<h1>Doors to open</h1>${entry('mar-14', 'Toy Swap', '11am')}${entry('18-march', 'Mud Lunch', 'Market Place, 12.15pm')}`,
+      ),
+    ).toEqual(['Toy Swap: 03-14 11:00', 'Mud Lunch: 03-18 12:15'])
+  })
+
+  test('are not told by ids that count or name other things, nor against what is written', () => {
+    expect(
+      readBriefly(`<h1>Diary</h1>${entry('post-2026-03-14', 'Toy Swap', '10am')}${entry('decor-5', 'Mud', '11am')}`),
+    ).toEqual([])
+    expect(
+      readBriefly(`<h1>Diary</h1>${entry('mar-40', 'Toy Swap', '10am')}${entry('row-12', 'Mud', '11am')}`),
+    ).toEqual([])
+    expect(readBriefly(`<h1>Diary</h1>${entry('mar-14', 'Toy Swap', '15 March, 10am')}`)).toEqual([
+      'Toy Swap: 03-15 10:00',
+    ])
+  })
+})
+
 describe('the performances of one event', () => {
   test('may bear a note within their link', () => {
     const page = `<h1>Tin</h1><p>A bear goes to sea.</p><h3>Showtimes</h3><div><div><p>Sat 7 Mar</p><div><a href="/b/1">10:30</a></div></div>
