@@ -58,6 +58,24 @@ describe('the days of a diary', () => {
   })
 })
 
+describe('days without their month', () => {
+  const days = (...texts: string[]) => texts.map((text) => `<h3>${text}</h3><p>10am – 12 noon. £6</p>`).join('')
+
+  test('are in the month of a heading that names it among other words, where their weekdays agree', () => {
+    expect(
+      readBriefly(
+        `<h1>Fun at the barn</h1><h2>June half-term</h2>${days('Weds 3rd–Fri 5th: Box City', 'Sat 6th: Story Circle')}`,
+      ),
+    ).toEqual(['Box City: 06-03 10:00-12:00, 06-04 10:00-12:00, 06-05 10:00-12:00', 'Story Circle: 06-06 10:00-12:00'])
+  })
+
+  test('are in no month whose weekdays disagree, nor in one that a name only sounds like', () => {
+    expect(readBriefly(`<h1>Fun</h1><h2>June half-term</h2>${days('Mon 3rd–Fri 5th: Box City')}`)).toEqual([])
+    expect(readBriefly(`<h1>Fun</h1><h2>Maypole and Marching</h2>${days('Weds 3rd–Fri 5th: Box City')}`)).toEqual([])
+    expect(readBriefly(`<h1>Fun</h1><h2>June half-term</h2>${days('3rd: Box City')}`)).toEqual([])
+  })
+})
+
 describe('the performances of one event', () => {
   test('may bear a note within their link', () => {
     const page = `<h1>Tin</h1><p>A bear goes to sea.</p><h3>Showtimes</h3><div><div><p>Sat 7 Mar</p><div><a href="/b/1">10:30</a></div></div>
