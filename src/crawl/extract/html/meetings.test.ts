@@ -59,6 +59,23 @@ describe('meetings without names of their own', () => {
     expect(told(page)).toEqual(['Parish Council meeting: 2027-02-09, 2027-03-09, 2027-04-06'])
   })
 
+  test('take no name from the day they were moved from, nor from what became of their papers', () => {
+    const list = (...entries: string[]) => `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
+    expect(
+      told(
+        `<h1>School Board of Fern Ridge: 2026 meeting schedule</h1>${list('March 23* (moved from March 16 – holiday)', 'April 20', 'May 18')}<p>Approved 11/17/2025</p>`,
+      ),
+    ).toEqual(['School Board of Fern Ridge meeting: 2026-03-23, 2026-04-20, 2026-05-18'])
+    expect(
+      told(
+        `<h1>Fern Ridge Board of Education</h1><h2>Agendas &amp; Minutes</h2>${list('<a href="/a.pdf">March 9, 2026 Agenda</a>', '<a href="/m.pdf">February 9, 2026 Minutes – Approved</a>', '<a href="/n.pdf">January 12, 2026 Minutes – Draft</a>')}`,
+      ),
+    ).toEqual(['Fern Ridge Board of Education: 2026-01-12, 2026-02-09, 2026-03-09'])
+    expect(told('<h1>Events</h1><h3>Seal of Approved Makers</h3><p>4 April, 10am</p>')).toEqual([
+      'Seal of Approved Makers: 2026-04-04 10:00',
+    ])
+  })
+
   test('keep a name of their own', () => {
     const page = `<h1>Meetings</h1><ul><li>Annual Parish Meeting: 12 January 2027</li><li>Planning Committee: 9 February 2027</li></ul>`
     expect(told(page)).toEqual(['Annual Parish Meeting: 2027-01-12', 'Planning Committee: 2027-02-09'])

@@ -16,7 +16,7 @@ const BUTTON = whole(
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|now|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
   '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
-  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative',
+  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative|(?:un)?approved|adopted|draft|not (?:yet )?(?:available|published)',
   '(?:join (?:(?:the|via|on|us on|our) )*)?(?:zoom|teams|webex|webcast|live ?stream|video)(?: (?:meeting|link|call|id|webinar))?|(?:join|watch|view) (?:the )?(?:meeting )?(?:online|live|virtually)',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
   '(?:part of (?:a|the|an) )?(?:recurring (?:event|series)|event series)(?: \\(?(?:see|view|show) all\\)?)?',
@@ -60,6 +60,9 @@ const OTHER_HEADING =
 /** Words before a date that make it another date than the event's. */
 const OTHER_DATE =
   /(?:\b(?:since|posted|published|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last updated|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20})$/i
+
+/** 'Approved 11/16/2026', 'Adopted on 3 May': when a board took a decision, or signed its minutes. */
+const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)?:?\s*$/i
 
 const OPENING =
   /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b|\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}\b0\d{2,4}[ -]?\d{3}/i
@@ -121,7 +124,7 @@ export const isLength = (text: string) =>
 /** Whether a line tells of opening hours or of when somebody can be reached. */
 export const isOpening = (text: string) => OPENING.test(text)
 /** Whether what stands before a date says that it is not the day of the event. */
-export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80))
+export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80)) || DECIDED.test(before)
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
 /** Whether words behind the time of a showing tell what kind of showing it is. */
 export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWING_NOTE.test(trimmed(text))
