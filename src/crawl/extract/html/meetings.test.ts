@@ -116,6 +116,21 @@ describe('tables of meetings', () => {
     expect(told(page)).toEqual(['Planning Committee: 2027-01-12 19:00', 'Allotment Group: 2027-02-09 19:30'])
   })
 
+  test('may name the new day of a meeting beside the one it was moved from', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const table = (...rows: string[]) =>
+      `<h1>Meetings</h1><table><tr><th>Date</th><th>Meeting</th><th>Agenda</th></tr>${rows.join('')}</table>`
+    const field = row('10 March 2026', 'Field Committee, 7pm', 'Agenda')
+    expect(told(table(field, row('12 May 2026', 'Full Council – moved to 19 May 2026', '')))).toEqual([
+      'Field Committee: 2026-03-10 19:00',
+      'Full Council: 2026-05-19',
+    ])
+    expect(told(table(field, row('12 May 2026', 'Full Council – moved to the Long Room', '')))[1]).toMatch(/2026-05-12/)
+    expect(told(table(field, row('12 May 2026', 'Full Council – moved from 5 May 2026', '')))[1]).toMatch(
+      /: 2026-05-12$/,
+    )
+  })
+
   test('may spread a list over columns under a year, with months that have no meeting', () => {
     const page = `<h1>Planning Committee</h1><h2>2027 meetings</h2>${table(
       ['January 12', 'April 6', 'July 6'],
