@@ -60,6 +60,11 @@ describe('a season from Easter', () => {
     expect([`${reading?.startDate}/${reading?.endDate}`, reading?.sessions[0]?.date]).toEqual([run, first])
   })
 
+  test('begins at Easter within running text, too', () => {
+    const [found] = findDates('Our railway runs at weekends, Easter to October, 11am – 4pm, weather permitting.', today)
+    expect(found?.reading).toMatchObject({ startDate: '2026-04-03', endDate: '2026-10-31' })
+  })
+
   test('is none where no month ends it', () => {
     expect(readDates('An Easter to remember', today)).toBeNull()
     expect(readDates('Easter – Marching Bands, 2pm', today)?.startDate ?? null).toBeNull()
