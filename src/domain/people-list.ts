@@ -12,7 +12,7 @@ const MAX_SEARCH_LENGTH = 100
 export function parsePeopleFilter(params: URLSearchParams): PeopleFilter {
   const role = params.get('role')
   return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
     role: isOneOf(ROLES, role) ? role : null,
   }
 }

@@ -20,7 +20,7 @@ const MAX_SEARCH_LENGTH = 100
 export function parseVenueFilter(params: URLSearchParams): VenueFilter {
   const [health, status, sort] = [params.get('health'), params.get('status'), params.get('sort')]
   return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
     health: isOneOf([...HEALTH_STATES, 'troubled'], health) ? health : null,
     crawlStatus: isOneOf(CRAWL_STATES, status) ? status : null,
     sort: isOneOf(VENUE_SORTS, sort) ? sort : 'last-crawl',

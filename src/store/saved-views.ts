@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { savedViews } from './schema/index.ts'
 
@@ -16,7 +16,8 @@ export const listSavedViews = (db: Db, userId: string): Promise<SavedView[]> =>
 
 /** Keeps a list under a name; one of that name is what it is from now on. Resolves to false where there are too many. */
 export async function saveView(db: Db, view: { userId: string; name: string; query: string }): Promise<boolean> {
-  if ((await db.$count(savedViews, eq(savedViews.userId, view.userId))) >= MOST_VIEWS) return false
+  const others = and(eq(savedViews.userId, view.userId), ne(savedViews.name, view.name))
+  if ((await db.$count(savedViews, others)) >= MOST_VIEWS) return false
   await db
     .insert(savedViews)
     .values(view)

@@ -80,6 +80,18 @@ test('a new name is found by the public search', async () => {
   expect(await catalogueVersion(db)).toBeGreaterThan(before)
 })
 
+test.each<Partial<VenueFields>>([{ websiteUrl: 'https://owls.example/what-s-on' }, { locationArea: 'west-london' }])(
+  'what families’ programs read of a venue is told anew: %o',
+  async (fields) => {
+    const venue = await make.venue(db)
+    const before = await catalogueVersion(db)
+    await updateVenue(db, venue.id, { crawlFrequencyDays: 3 }, actor, NOW)
+    expect(await catalogueVersion(db)).toBe(before)
+    await updateVenue(db, venue.id, fields, actor, NOW)
+    expect(await catalogueVersion(db)).toBeGreaterThan(before)
+  },
+)
+
 test('a venue is deleted with its events and crawls, and only the audit trail remembers it', async () => {
   const venue = await make.venue(db, { name: 'Owl House' })
   await make.event(db, venue)

@@ -59,6 +59,7 @@ export async function updateVenue(
       .where(eq(venues.id, venueId))
     if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
     await record(tx, { venueId, actorId, action: 'edit', now, changes })
+    if (changes.some(({ field }) => PUBLIC_FIELDS.includes(field))) await bumpCatalogue(tx)
     return { ok: true, venue: after }
   })
 }
@@ -92,6 +93,9 @@ export async function deleteVenue(
     return { name, events: eventCount }
   })
 }
+
+/** What families and their programs read of a venue. */
+const PUBLIC_FIELDS = ['name', 'websiteUrl', 'locationArea']
 
 async function venueWithDomain(
   tx: Db,
@@ -133,7 +137,6 @@ async function renameInEvents(tx: Db, venueId: number, venueName: string) {
     update events set search_text = renamed.text
     from unnest(${sql.param(ids)}::int[], ${sql.param(texts)}::text[]) as renamed(id, text)
     where events.id = renamed.id`)
-  await bumpCatalogue(tx)
 }
 
 const record = (

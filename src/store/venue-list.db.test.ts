@@ -37,6 +37,7 @@ test('a search looks in name and domain, and takes every character for what it i
   expect(await names('search=%25')).toEqual(['100% Clay'])
   expect(await names('search=_')).toEqual([])
   expect(await names('search=%5C')).toEqual([])
+  expect(await names('search=ow%00ls')).toEqual(['Owl House'])
 })
 
 test('health and crawl status narrow the list down; what is no such state is not asked for', async () => {

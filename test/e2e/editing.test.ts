@@ -160,7 +160,7 @@ test('what somebody else saved meanwhile is shown field by field, and nothing is
   expect(await read(id)).toMatchObject({ title: 'Theirs', organiser: 'Owls', priceNotes: 'Under 2s free' })
 })
 
-test('what was typed is not left by mistake, nor lost while the server cannot be reached', async () => {
+test('what was typed is not left by mistake, nor lost while the server cannot be reached, or the event is gone', async () => {
   const id = await arrive()
   const { page, context } = await asReviewer(`/admin/events/${id}/edit`)
   await page.getByLabel('Title', { exact: true }).fill('Clay morning')
@@ -176,6 +176,10 @@ test('what was typed is not left by mistake, nor lost while the server cannot be
   await page.getByText(/the server cannot be reached/).waitFor()
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay morning')
   await context.setOffline(false)
+  await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Error updating event: it was deleted or merged meanwhile').waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay morning')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await ask.getByRole('button', { name: 'Discard changes' }).click()
   await page.waitForURL(`**/admin/review/${id}`)

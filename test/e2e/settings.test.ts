@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { todayInLondon } from '#domain/london-time.ts'
+import { saveSettings } from '#store/settings.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, tabTo, testBrowser, visitAs } from '#test/support/browser.ts'
 import { unwritable } from '#test/support/failing.ts'
@@ -152,6 +153,26 @@ test('a connection is really tested, a stored key is never shown, and prompts ar
   await page.getByText('AI Prompts settings have been updated successfully.').waitFor()
   await page.getByRole('button', { name: 'Reset to default for the Category Prompt' }).click()
   await expect.poll(async () => (await app.settings()).categoryPrompt).toBe('')
+})
+
+test('what was typed stays where the server cannot be reached, and where another prompt is reset', async () => {
+  const by = { secret: app.web.secret, actorId: null, now: new Date() }
+  await saveSettings(app.database.db, { categoryPrompt: 'Judge kindly.' }, by)
+  const { page, context } = await signIn('admin@example.com')
+  await page.getByRole('link', { name: 'AI Prompts' }).click()
+  const typed = page.getByLabel('Confidence Prompt', { exact: true })
+  await typed.fill('How sure are you?')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByText('Error saving settings: the server cannot be reached. Try again in a moment.').waitFor()
+  expect(await typed.inputValue()).toBe('How sure are you?')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reset to default for the Category Prompt' }).click()
+  await page.getByText('AI Prompts settings have been updated successfully.').waitFor()
+  expect(await app.settings()).toMatchObject({ categoryPrompt: '', confidencePrompt: '' })
+  expect(await typed.inputValue()).toBe('How sure are you?')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect.poll(async () => (await app.settings()).confidencePrompt).toBe('How sure are you?')
 })
 
 test('without JavaScript it is a form', async () => {

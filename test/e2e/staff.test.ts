@@ -131,6 +131,12 @@ describe('the dashboard', () => {
       await page.waitForURL(`**${path}`)
       await page.goBack()
     }
+    const today = todayInLondon(new Date())
+    const [startDate, endDate] = [addDays(today, -3), addDays(today, -2)]
+    const found = { title: 'Otter walk', startDate, endDate }
+    await make.event(db, venue, { found, classification: { childConfidenceScore: 70 }, status: 'pending', today })
+    await page.reload()
+    await page.getByText('1 past event in the queue').waitFor()
     await db.delete(events)
     await page.reload()
     await page.getByText('All caught up!').waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { venues } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings.ts'
-import { expectAccessible, tabTo } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, tabTo } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { told, venuesScreen } from '#test/support/venues-screen.ts'
 
@@ -25,6 +25,12 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Venue')
   await press('Enter')
   await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await expectFocus(page.getByRole('link', { name: 'Add Venue' }))
+  await page.goForward()
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/venues/new')
 
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
   expect(await field('Website URL').getAttribute('placeholder')).toBe('https://')

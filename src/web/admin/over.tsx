@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router'
 
 /**
@@ -12,6 +13,10 @@ export function OverLink({ address, opens, ...link }: { address: string; opens: 
       to={pathname + search}
       mask={address}
       state={{ dialog: opens }}
+      // To React Router it is a link to where one is, which would take this screen's place in the history.
+      replace={false}
+      // The second of a double click would put it there twice.
+      onClick={(press) => press.detail > 1 && press.preventDefault()}
       preventScrollReset
       defaultShouldRevalidate={false}
     />
@@ -29,8 +34,25 @@ export function useOver<Opened extends object>(
   const navigate = useNavigate()
   const opened = (state as { dialog?: Opened } | null)?.dialog
   // Without the mask the page was loaded anew at some other address, and the state is only left over.
-  if (!opened || !mask?.pathname.startsWith(path)) return null
-  const here = pathname + search
-  /** This screen takes the place of what was open; asked for twice, it does no more. */
-  return { opened, here, close: () => void navigate(here, { replace: true, preventScrollReset: true }) }
+  const isOpen = opened !== undefined && mask?.pathname.startsWith(path) === true
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (isOpen) isLeaving.current = false
+  }, [isOpen])
+  if (!isOpen) return null
+  /** Back to this screen alone; asked for twice, it does no more, as going back takes a moment. */
+  const close = () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    void navigate(-1)
+  }
+  return { opened, here: pathname + search, close }
+}
+
+/** Tells one visit to this screen from the next; what is opened over it and closed again is no other visit. */
+export function useVisitKey(): string {
+  const { key, mask } = useLocation()
+  const [visit, setVisit] = useState(key)
+  if (!mask && key !== visit) setVisit(key)
+  return mask ? visit : key
 }

@@ -20,7 +20,7 @@ export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicat
     { count: soon, text: `${countOf(soon, 'event')} to review for today or tomorrow`, to: '/admin/review' },
     { count: week, text: `${countOf(week, 'event')} to review for the rest of the week`, to: '/admin/review' },
     { count: later, text: `${countOf(later, 'event')} to review for later`, to: '/admin/review' },
-    { count: over, text: `${countOf(over, 'event')} in the queue that are over`, to: '/admin/review' },
+    { count: over, text: `${countOf(over, 'past event')} in the queue`, to: '/admin/review' },
     { count: reports, text: `${countOf(reports, 'problem')} reported by visitors`, to: '/admin/reports' },
     {
       count: venues.troubled,

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { EVENT_STATUS_LABELS } from '#domain/display.ts'
 import { type EventColumn, type EventListFilter, eventListParams, sortedBy } from '#domain/event-list.ts'
+import { useVisitKey } from '../over.tsx'
 import { ScoreBadge } from '../review/score.tsx'
 import { ColumnName } from '../row-parts.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -82,7 +83,7 @@ const TITLE =
 const CELL = 'max-xl:min-w-0 xl:px-1.5 xl:py-2.5 max-2xl:xl:[&>.rounded-full]:text-xs'
 
 function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[]; canDecide: boolean }) {
-  const { key } = useLocation()
+  const key = useVisitKey()
   const cells: Record<EventColumn, ReactNode> = {
     venue: <span className="line-clamp-3 [overflow-wrap:anywhere]">{row.venueName ?? 'No venue'}</span>,
     category: categoryLabel(row.primaryCategory),

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
-import { batches, events, savedViews } from '#store/schema/index.ts'
+import { batches, events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
@@ -14,7 +13,6 @@ import { loader as exportList } from './export.ts'
 import { action as featureAction } from './feature.ts'
 import { loader as operationPage, action as undoAction } from './operation.tsx'
 import { loader as listPage } from './page.tsx'
-import { action as viewsAction } from './views.ts'
 
 /** What the events screen asks of the server, and what it is told. */
 
@@ -183,33 +181,6 @@ async function download(query: string): Promise<string> {
   // Decoded by hand, as `text()` would drop the mark at the beginning.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
-
-describe('saved views', () => {
-  const send = async (form: Record<string, string>, cookie = viewer.cookie) =>
-    ask(viewsAction, web, { path: '/admin/events/views', cookie, form })
-  const saved = async () => (await db.select().from(savedViews)).map(({ name, query }) => `${name}: ${query}`)
-
-  test('are named, renamed and deleted, by everybody their own', async () => {
-    await send({ intent: 'save', name: ' Mine ', query: 'sort=price&status=pending&nonsense=1' })
-    expect(await saved()).toEqual(['Mine: status=pending&sort=price'])
-    await send({ intent: 'save', name: 'Mine', query: 'status=rejected' })
-    await send({ intent: 'save', name: 'Other', query: '' })
-    expect((await saved()).sort()).toEqual(['Mine: status=rejected', 'Other: '])
-    const [view] = await db.select().from(savedViews).where(eq(savedViews.name, 'Mine'))
-    const id = String(view?.id)
-    expect(await told(await send({ intent: 'rename', id, name: 'Other' }))).toMatchObject({
-      description: 'Another view has that name.',
-    })
-    expect(await told(await send({ intent: 'delete', id }, reviewer.cookie))).toMatchObject({ tone: 'failure' })
-    expect(await told(await send({ intent: 'rename', id, name: 'Turned down' }))).toMatchObject({
-      title: 'View renamed',
-    })
-    const { body } = await ask(listPage, web, { path: '/admin/events', cookie: viewer.cookie })
-    expect((body as { views: { name: string }[] }).views.map(({ name }) => name)).toEqual(['Other', 'Turned down'])
-    expect(await told(await send({ intent: 'delete', id }))).toMatchObject({ title: 'View deleted' })
-    expect((await send({ intent: 'save', name: ' ', query: '' })).status).toBe(400)
-  })
-})
 
 describe('who may do what', () => {
   test('a viewer reads the list and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { MOST_IN_A_BATCH } from '#domain/batch.ts'
 import { type EventListFilter, eventListParams } from '#domain/event-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useVisitKey } from '../over.tsx'
 import { AsksToDelete, useAskToDelete } from './ask-to-delete.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { tellSelectable, tellTotal } from './selectable.ts'
@@ -17,8 +18,11 @@ const FORM_ID = 'selected-events'
 export function Selection({ filter, total, canDecide, about, children }: Props) {
   const scope = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<Picked>({ ids: [], isAll: false })
-  const { key } = useLocation()
-  const look = () => setPicked(readPicked(scope.current))
+  const key = useVisitKey()
+  const look = () => {
+    tellOfPage(scope.current)
+    setPicked(readPicked(scope.current))
+  }
   /** One by one: React would not notice what the form's own reset does, nor the next tick after it. */
   const clear = (event: FormEvent) => {
     event.preventDefault()
@@ -63,6 +67,15 @@ const boxesIn = (scope: HTMLElement | null) => [
   ...(scope?.querySelectorAll<HTMLInputElement>('input[name=id].pick') ?? []),
 ]
 
+/** The box of the whole page is ticked where every row is, and half where some are. */
+function tellOfPage(scope: HTMLElement | null) {
+  const [page, boxes] = [scope?.querySelector<HTMLInputElement>('input[data-page]'), boxesIn(scope)]
+  if (!page) return
+  const ticked = boxes.filter(({ checked }) => checked).length
+  page.checked = ticked > 0 && ticked === boxes.length
+  page.indeterminate = ticked > 0 && ticked < boxes.length
+}
+
 const readPicked = (scope: HTMLElement | null): Picked => ({
   ids: boxesIn(scope).flatMap((box) => (box.checked ? Number(box.value) : [])),
   isAll: scope?.querySelector<HTMLInputElement>('input[name=all].pick')?.checked ?? false,
@@ -78,6 +91,7 @@ function Boxes({ total, onTick }: { total: Total; onTick: (isOn: boolean) => voi
         <input
           type="checkbox"
           form={FORM_ID}
+          data-page
           className={BOX}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />

@@ -9,7 +9,11 @@ import type { Route } from './+types/views'
 import { VIEW_NAME_LENGTH } from './views-bar.tsx'
 import { listAddress } from './words.ts'
 
-const name = z.string().trim().min(1, 'A view needs a name').max(VIEW_NAME_LENGTH)
+const name = z
+  .string('A view needs a name.')
+  .trim()
+  .min(1, 'A view needs a name.')
+  .max(VIEW_NAME_LENGTH, `A name has at most ${VIEW_NAME_LENGTH} characters.`)
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const viewForm = z.discriminatedUnion('intent', [
@@ -23,10 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const form = await request.formData()
   const asked = viewForm.safeParse(Object.fromEntries(form))
-  if (!asked.success) throw data(null, { status: 400 })
+  const badName = asked.error?.issues.find(({ path }) => path[0] === 'name')
+  if (!asked.success && !badName) throw data(null, { status: 400 })
   // As the list itself would write it, whatever was sent.
   const query = eventListParams(parseEventList(new URLSearchParams(String(form.get('query') ?? '')))).toString()
-  const message = await change(getApp(context), user.id, asked.data, query)
+  const message = asked.success
+    ? await change(getApp(context), user.id, asked.data, query)
+    : failure('Error saving view', badName?.message ?? '')
   return replace(listAddress(query), { headers: [await flash(message)] })
 }
 

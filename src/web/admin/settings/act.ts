@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { data, redirect } from 'react-router'
-import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
+import { DEFAULT_PROMPTS, type PromptSetting } from '#domain/default-prompts.ts'
 import type { PromptPreview } from '#domain/prompt-preview.ts'
 import type { Settings } from '#domain/settings.ts'
 import { saveSettings } from '#store/settings.ts'
@@ -7,7 +8,7 @@ import type { StaffUser } from '../../account/auth.ts'
 import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
-import { type FormProblems, type FormValues, readForm } from './read-form.ts'
+import { type FormProblems, type FormValues, readForm, typedValues, valuesOf } from './read-form.ts'
 import type { Section } from './sections.ts'
 
 /** What a form that was not saved shows: what was typed, what is wrong with it, and what a test or preview told. */
@@ -24,7 +25,7 @@ export type SettingsAnswer = {
 export async function actOn(app: WebApp, user: StaffUser, section: Section, request: Request) {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'save')
-  if (intent.startsWith('reset ')) return reset(app, user, section, intent.slice('reset '.length))
+  if (intent.startsWith('reset ')) return reset(app, user, section, form, intent.slice('reset '.length))
   const read = readForm(section, form, await app.settings())
   const { values } = read
   if (!read.ok) return answer({ values, problems: read.problems }, 400)
@@ -40,21 +41,27 @@ const answer = (body: SettingsAnswer, status = 200) => data(body, { status })
 const save = (app: WebApp, user: StaffUser, change: Partial<Settings>) =>
   saveSettings(app.db, change, { secret: app.secret, actorId: user.id, now: app.now() })
 
-const savedTo = async (section: Section) =>
-  redirect(`/admin/settings/${section.id}`, {
-    headers: [
-      await flash({
-        title: 'Settings saved',
-        description: `${section.title} settings have been updated successfully.`,
-      }),
-    ],
-  })
+const tellSaved = async (section: Section) => ({
+  headers: [
+    await flash({
+      title: 'Settings saved',
+      description: `${section.title} settings have been updated successfully.`,
+    }),
+  ],
+})
 
-async function reset(app: WebApp, user: StaffUser, section: Section, key: string) {
-  if (!(key in DEFAULT_PROMPTS)) throw data(null, { status: 400 })
+const savedTo = async (section: Section) => redirect(`/admin/settings/${section.id}`, await tellSaved(section))
+
+/** Saves the default in the place of one prompt; what was typed into the others stays, and is not saved. */
+async function reset(app: WebApp, user: StaffUser, section: Section, form: FormData, key: string) {
+  if (!isPrompt(key)) throw data(null, { status: 400 })
   await save(app, user, { [key]: '' })
-  return savedTo(section)
+  const values = { ...typedValues(section, form), [key]: DEFAULT_PROMPTS[key] }
+  if (isDeepStrictEqual(values, valuesOf(section, await app.settings()))) return savedTo(section)
+  return data<SettingsAnswer>({ values, problems: {} }, await tellSaved(section))
 }
+
+const isPrompt = (key: string): key is PromptSetting => key in DEFAULT_PROMPTS
 
 /** Really connects, by the form as it stands. */
 async function tryOut(app: WebApp, section: Section, settings: Settings, { signal }: Request) {

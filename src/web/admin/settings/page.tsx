@@ -5,13 +5,14 @@ import { listSettingsChanges } from '#store/settings-history.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepTyped } from '../keep-form.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
-import { actOn } from './act.ts'
+import { actOn, type SettingsAnswer } from './act.ts'
 import { History, tellChange } from './history.tsx'
 import { PromptTrial } from './prompt-trial.tsx'
-import { valuesOf } from './read-form.ts'
+import { typedValues, valuesOf } from './read-form.ts'
 import { fieldsOf, SECTIONS, sectionNamed } from './sections.ts'
 import { SettingControl } from './setting-control.tsx'
 
@@ -51,6 +52,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage settings')
   return actOn(getApp(context), user, sectionOf(params), request)
 }
+
+export const clientAction = ({ request, params, serverAction }: Route.ClientActionArgs) =>
+  keepTyped<SettingsAnswer>(request, serverAction, 'Error saving settings', (form, failure) => ({
+    values: typedValues(sectionOf(params), form),
+    problems: {},
+    failure,
+  }))
 
 function sectionOf({ section: id = 'general' }: Route.LoaderArgs['params']) {
   const section = sectionNamed(id)

@@ -19,7 +19,7 @@ export const removalOf = (key: keyof Settings) => `remove-${key}`
 /** The section's settings as a form says, over those in force. */
 export function readForm(section: Section, form: FormData, inForce: Settings): ReadForm {
   const fields = fieldsOf(section)
-  const values: FormValues = Object.fromEntries(fields.map((field) => [field.key, typedValue(field, form)]))
+  const values = typedValues(section, form)
   const change = Object.fromEntries(fields.flatMap((field) => changeOf(field, form))) as Partial<Settings>
   const whole = settingsSchema.safeParse({ ...inForce, ...change })
   if (!whole.success) return { ok: false, values, problems: problemsOf(whole.error, fields) }
@@ -40,6 +40,10 @@ function shown({ kind, key }: SettingField, settings: Settings): string | boolea
   if (kind === 'prompt') return settings[key] || DEFAULT_PROMPTS[key]
   return String(settings[key])
 }
+
+/** What was typed into a section, right or wrong. */
+export const typedValues = (section: Section, form: FormData): FormValues =>
+  Object.fromEntries(fieldsOf(section).map((field) => [field.key, typedValue(field, form)]))
 
 const typed = (form: FormData, key: string) => String(form.get(key) ?? '').replaceAll('\r\n', '\n')
 

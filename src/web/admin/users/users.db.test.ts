@@ -133,5 +133,6 @@ test('users are found by a part of their name or e-mail address, and by role; th
   expect(await found('search=REED')).toEqual(['100% Bo', 'Nia Reed'])
   expect(await found('search=reed&role=reviewer')).toEqual(['Nia Reed'])
   expect(await found('search=%25')).toEqual(['100% Bo'])
+  expect(await found('search=ni%00a')).toEqual(['Nia Reed'])
   expect(await found('search=zebra')).toEqual([])
 })

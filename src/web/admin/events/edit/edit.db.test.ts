@@ -148,6 +148,19 @@ describe('a form on an older version', () => {
   })
 })
 
+test('a form on an event that was deleted meanwhile keeps what was typed, and says so', async () => {
+  await operate(db, 'delete', [id], { actorId: reviewer.id, at: web.now(), today: web.today() })
+  const { status, body } = await call(save, reviewer, sent({ title: 'Clay morning' }))
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    result: {
+      error: { '': ['Error updating event: it was deleted or merged meanwhile'] },
+      initialValue: { title: 'Clay morning' },
+    },
+  })
+  expect((await call(editForm, reviewer)).status).toBe(404)
+})
+
 test('an event is made once, classified, and led to', async () => {
   const classified: number[] = []
   web.classifier.classifyEvent = async (eventId) => {

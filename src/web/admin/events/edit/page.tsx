@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { contentOf } from '#domain/event-content.ts'
 import { valuesOf } from '#domain/event-values.ts'
 import { findEvent, isInUse } from '#store/events.ts'
@@ -12,14 +12,15 @@ import { tellMissingPicture } from '../missing-picture.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
 import { notesOn } from './notes.ts'
-import { saveEvent } from './save.ts'
+import { type EventAnswer, saveEvent } from './save.ts'
 
 export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')
   const app = getApp(context)
-  const event = await getEventToEdit(app, params.id)
+  const event = await getEventAt(app, params.id)
+  if (!isInUse(event)) throw data(null, { status: 404 })
   const [changes, missing] = await Promise.all([
     listChangesOf(app.db, event.id, ['staff', 'crawler']),
     findMissingPicture(app.db, event.id),
@@ -39,18 +40,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'edit events')
   const app = getApp(context)
-  return saveEvent(app, user, await getEventToEdit(app, params.id), request)
+  return saveEvent(app, user, await getEventAt(app, params.id), request)
 }
 
-/** The event that the address names, which stands for itself; throws a 404 where there is none. */
-async function getEventToEdit({ db }: WebApp, id: string) {
+/** The event that the address names; throws a 404 where there never was one. */
+async function getEventAt({ db }: WebApp, id: string) {
   const event = await findEvent(db, routeId(id))
-  if (!event || !isInUse(event)) throw data(null, { status: 404 })
+  if (!event) throw data(null, { status: 404 })
   return event
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepForm(request, serverAction, 'Error updating event', (result) => ({ result, stale: null }))
+
+/** Where somebody saved first, what they saved is read as well. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  Boolean((actionResult as EventAnswer | undefined)?.stale) || defaultShouldRevalidate
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, values, notes, missingPicture, returnTo } = loaderData

@@ -6,7 +6,7 @@ import { differingFields, stateOf } from '#domain/event-content.ts'
 import { eventForm } from '#domain/event-form.ts'
 import { valuesOf } from '#domain/event-values.ts'
 import { createByHand, saveEdits } from '#store/edits.ts'
-import type { StoredEvent } from '#store/events.ts'
+import { isInUse, type StoredEvent } from '#store/events.ts'
 import { findStateAt } from '#store/history.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { safeNext } from '../../../account/current-user.ts'
@@ -37,6 +37,7 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
   const seen = isStale ? await findStateAt(app.db, event.id, version) : undefined
   const submission = parseWithZod(form, { schema: eventForm(valuesOf(seen?.state ?? stateOf(event))) })
   const isAboutFields = form.has(INTENT)
+  if (!isInUse(event) && !isAboutFields) return answer(submission.reply(GONE), 409)
   if (isStale && !isAboutFields) {
     const isThere = submission.status === 'success' && differingFields(submission.value, stateOf(event)).length === 0
     // The same form sent twice.
@@ -55,11 +56,12 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
   if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error updating event: Unknown error'] }), 500)
   const saved = attempted.value
   if (saved.ok) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
-  if (saved.failure === 'gone')
-    return answer(submission.reply({ formErrors: ['Error updating event: it was deleted or merged meanwhile'] }), 409)
+  if (saved.failure === 'gone') return answer(submission.reply(GONE), 409)
   const left = await findStateAt(app.db, event.id, version)
   return data<EventAnswer>(await meetOther(app, saved.current, left, submission.payload), { status: 409 })
 }
+
+const GONE = { formErrors: ['Error updating event: it was deleted or merged meanwhile'] }
 
 /** The name under which conform sends a button that only changes the form: another session, the venue's value. */
 const INTENT = '__intent__'
