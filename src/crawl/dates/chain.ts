@@ -89,7 +89,8 @@ export function cutUnfilled(links: readonly Link[]): Link[] {
 function mayEnd(links: readonly Link[]): boolean {
   const [last, before] = [links.at(-1)?.words, links.at(-2)?.words]
   if (last?.kind === 'weekday') return before?.kind === 'weekday' && links.at(-1)?.join === 'range'
-  return last?.kind !== 'month' || last.year !== null || before?.kind === 'month'
+  const isSeason = before?.kind === 'feast' && links.at(-1)?.join === 'range'
+  return last?.kind !== 'month' || last.year !== null || before?.kind === 'month' || isSeason
 }
 
 /** Days that share one written month come in order ('10-12, 5 April' is not a list of days). */

@@ -2,13 +2,26 @@ import type { DayWords } from './day.ts'
 import { feastWord, isFeast, MAX_FEAST_WORDS, opensFeast } from './feasts.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { meantHolidays, parseSchoolHoliday } from './school-holidays.ts'
-import { isMark } from './words.ts'
+import { isMark, isWord, monthNamed, RANGE_WORDS } from './words.ts'
 import { parseYear } from './year.ts'
 
 /** 'Christmas Eve', 'Good Friday 2026', 'the August bank holiday weekend', and the holidays of a table handed in. */
 export function parseNamedDay(reader: Reader, at: number): Parsed<DayWords> | null {
-  return parseFeast(reader, at) ?? parseKnownHoliday(reader, at)
+  return parseSeasonStart(reader, at) ?? parseFeast(reader, at) ?? parseKnownHoliday(reader, at)
 }
+
+/** 'Easter to October', 'Easter until the end of September': from the holiday's first day. By itself 'Easter' is no day. */
+function parseSeasonStart({ tokens }: Reader, at: number): Parsed<DayWords> | null {
+  const to = tokens[at + 1]
+  if (tokens[at]?.text !== 'easter' || !(isWord(to, RANGE_WORDS) || isMark(to, '-'))) return null
+  const rest = tokens.slice(at + 2, at + 7)
+  const monthAt = rest.findIndex((token) => token.kind !== 'number' && !SEASON_FILLERS.has(token.text))
+  // 'Easter to May half term' ends on another day than May does.
+  if (monthNamed(rest[monthAt]) === null || /^(?:half|day|bank)$/.test(rest[monthAt + 1]?.text ?? '')) return null
+  return { value: { kind: 'feast', name: 'good friday', year: null }, next: at + 1 }
+}
+
+const SEASON_FILLERS = new Set('the end of late early mid'.split(' '))
 
 function parseFeast(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader

@@ -49,6 +49,30 @@ test.each([
   ],
 ])('%s stands in runs, lists and exceptions', (text, expected) => expect(brief(text, today)).toBe(expected))
 
+describe('a season from Easter', () => {
+  test.each([
+    ['Weekends, Easter to May 2026, 11am', '2026-04-03/2026-05-31', '2026-04-04'],
+    ['Saturdays, Easter – end of September', '2026-04-03/2026-09-30', '2026-04-04'],
+    ['Sundays from Easter until 4 October', '2026-04-03/2026-10-04', '2026-04-05'],
+    ['daily from Easter to the end of June', '2026-04-03/2026-06-30', '2026-04-03'],
+  ])('%s begins at Easter', (text, run, first) => {
+    const reading = readDates(text, today)
+    expect([`${reading?.startDate}/${reading?.endDate}`, reading?.sessions[0]?.date]).toEqual([run, first])
+  })
+
+  test('begins at Easter within running text, too', () => {
+    const [found] = findDates('Our railway runs at weekends, Easter to October, 11am – 4pm, weather permitting.', today)
+    expect(found?.reading).toMatchObject({ startDate: '2026-04-03', endDate: '2026-10-31' })
+  })
+
+  test('is none where no month ends it', () => {
+    expect(readDates('An Easter to remember', today)).toBeNull()
+    expect(readDates('Easter – Marching Bands, 2pm', today)?.startDate ?? null).toBeNull()
+    expect(readDates('Easter to May half term', today)).toBeNull()
+    expect(readDates('Saturdays until Easter', today)?.sessions[0]?.date).toBe('2026-02-07')
+  })
+})
+
 describe('a name beside a date gives way to it', () => {
   test.each([
     ['Easter Monday, 6 April 2026', '2026-04-06/, 04-06'],

@@ -26,6 +26,25 @@ describe('microdata', () => {
     expect(found?.evidence.startDate).toMatchObject({ quote: '2026-02-01T14:00', method: 'microdata' })
   })
 
+  test('hidden beside what it repeats is no part of the page that readers see', () => {
+    const data = (title: string, shown: string, start: string) =>
+      `<li><h3><a href="/e/${start}">${title}</a></h3><div><div class="date">${shown}</div><div class="at"><span>@ </span><div class="name">Arena</div></div></div><p>Ages 6-12. 9 a.m. to noon daily.</p>
+        <div class="hidden" itemscope itemtype="http://schema.org/Event"><span itemprop="name">${title}</span><span itemprop="startDate">${start}T00:00:00</span></div></li>`
+    const CALENDAR = 'https://town.example/calendar'
+    const page = `<h1>Calendar</h1><ul>${data('Skate Camp', 'December 28, 2026 - December 30, 2026', '2026-12-28')}${data('Snow Lab', 'December 5, 2026', '2026-12-05')}</ul>`
+    expect(readEvents(page, CALENDAR).map(({ title, minAgeMonths }) => `${title} ${minAgeMonths}`)).toEqual([
+      'Skate Camp 72',
+      'Snow Lab 72',
+    ])
+    expect(readEvents(page, CALENDAR).map(timesOf)).toEqual([
+      ['2026-12-28 09:00-12:00', '2026-12-29 09:00-12:00', '2026-12-30 09:00-12:00'],
+      ['2026-12-05 09:00-12:00'],
+    ])
+    expect(
+      readEvents('<div class="hidden-gems" itemscope><h2>Bat Walk</h2><p>5 December 2026, 5pm</p></div>', CALENDAR),
+    ).toHaveLength(1)
+  })
+
   test('a name that is a link is its words', () => {
     const [found] = readStructured(
       '<p itemscope itemtype="http://schema.org/Event"><a itemprop="name" href="/tea">Tea</a></p>',

@@ -3,6 +3,14 @@ import { expectLinear } from '#test/support/growth.ts'
 import { readPrice } from './price.ts'
 
 describe('prices', () => {
+  test('in dollars are no pounds, and what costs some is not free', () => {
+    expect(readPrice('$8 per person, and free for the little ones; under 2s ride free')?.isFree ?? null).toBeNull()
+    expect(readPrice('Entry free before noon, then $5')?.isFree ?? null).toBeNull()
+    expect(readPrice('£3 a turn, under 2s ride free')).toMatchObject({ isFree: false, minPrice: 3 })
+    expect(readPrice('Free ($5 suggested donation)')?.isFree).toBe(true)
+    expect(readPrice('Free! $0')?.isFree).toBe(true)
+  })
+
   test.each<[string, number | null, number | null]>([
     ['Adults £12, children £8.50, under 3s free', 8.5, 12],
     ['from £5', 5, null],

@@ -18,7 +18,7 @@ export function readPrice(text: string): PriceReading | null {
   const free = findFree(source)
   const quote = quoteOf(source, [...amounts, ...(free ? [free] : [])])
   if (amounts.length === 0) {
-    if (free?.forAll) return { isFree: true, minPrice: null, maxPrice: null, quote }
+    if (free?.forAll && !isPricedAbroad(source)) return { isFree: true, minPrice: null, maxPrice: null, quote }
     const paid = NOT_FREE.exec(source)
     if (paid) return { isFree: false, minPrice: null, maxPrice: null, quote: quoteOf(source, [spanOf(paid)]) }
     const open = UNPRICED.exec(source)
@@ -85,6 +85,14 @@ function findAmounts(text: string): Amount[] {
   return amounts
 }
 
+/** An amount in dollars or euros is no price in pounds, but where there is one not all is free. */
+const isPricedAbroad = (text: string) =>
+  [...text.matchAll(/[$€]\s?(?!0(?![\d.]))\d{1,5}/g)].some(
+    ({ 0: amount, index }) =>
+      !NOT_A_PRICE_BEFORE.test(text.slice(Math.max(0, index - 40), index)) &&
+      !NOT_A_PRICE_AFTER.test(text.slice(index + amount.length, index + amount.length + 40)),
+  )
+
 const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
 
 /** What the words before and after an amount, up to the next amount or comma, say it buys. */
@@ -114,7 +122,7 @@ const FREE_EXTRA =
 const FREE_FOR_SOME =
   /^(?:free|no charge|no cost) (?:entry |admission |tickets? |places? |access )?(?:for|to|with(?! no\b)|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
 const SOME_FREE =
-  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
+  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| ride| play| swim| skate| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
 
 /** Whether it says free, and for whom: 'under 2s free' and 'free for members' are free for some only. */
 function findFree(text: string): (Span & { forAll: boolean }) | null {

@@ -99,6 +99,29 @@ describe('what comes round each week', () => {
     ])
   })
 
+  test('as a table, among them sessions called by the kind of showing they are in cinemas', () => {
+    const table = (...cells: string[]) =>
+      `<h1>Family sessions</h1><table><tr><th>Time</th><th>Mon</th><th>Tue</th><th>Sat</th></tr><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`
+    expect(readBriefly(table('9.30–10.15', 'Parent &amp; Baby', 'Gym Mice', 'Splash'))).toEqual([
+      'Parent & Baby: 03-02 09:30-10:15, 03-09 09:30-10:15, …',
+      'Gym Mice: 03-03 09:30-10:15, 03-10 09:30-10:15, …',
+      'Splash: 03-07 09:30-10:15, 03-14 09:30-10:15, …',
+    ])
+    expect(readBriefly(table('9.30–10.15', 'New', 'Members', '')).map((line) => line.split(':')[0])).toEqual([])
+  })
+
+  test('as a table below the one week that it is of', () => {
+    const table = `<table><tr><th></th><th>Studio</th><th>Barn</th></tr><tr><th>Monday</th><td>Moth Ball 19:45</td><td>Owl Hour 18:00</td></tr>
+      <tr><th>Saturday</th><td>Kite Lab 10:30</td><td></td></tr></table>`
+    expect(readBriefly(`<h1>Week at a glance – week beginning Monday 9 March 2026</h1>${table}`)).toEqual([
+      'Moth Ball: 03-09 19:45',
+      'Owl Hour: 03-09 18:00',
+      'Kite Lab: 03-14 10:30',
+    ])
+    expect(readBriefly(`<h1>New timetable from week beginning 9 March 2026</h1>${table}`)).toHaveLength(3)
+    expect(readBriefly(`<h1>New timetable from week beginning 9 March 2026</h1>${table}`)[0]).toMatch(/Moth Ball: .*…/)
+  })
+
   test('from its first day on, and with its time above its day', () => {
     expect(
       readBriefly(

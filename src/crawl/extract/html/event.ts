@@ -11,7 +11,7 @@ import { describe } from './description.ts'
 import { MOVED, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
 import type { When } from './when.ts'
-import { isLabel, isSentence } from './words.ts'
+import { isLabel, isPlaceHint, isSentence } from './words.ts'
 
 export type PageBase = { url: string; base: string }
 
@@ -133,7 +133,7 @@ const BARE_SPAN = /^\d{1,2} ?[-–] ?\d{1,2}$/
 
 const PLACE_LABEL =
   /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by)\s+(?!\d)/i
-const PLACE_HINT = /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/
+const ADDRESS_HINT = /(?:^|[\s_-])address(?=$|[\s_-])/
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
 
 /** What a label says, on its own line or the next. */
@@ -151,30 +151,41 @@ function withoutDate(said: string, line: Line, reader: Reader): string {
         : said
 }
 
+/** Below the name of a house, by what its element is called and by its looks. */
+const isAddress = ({ hint }: Line, said: string) => ADDRESS_HINT.test(hint) && /[,\d]/.test(said) && !isSentence(said)
+
 function addPlace(event: FoundEvent, lines: readonly Line[], reader: Reader, note: Note): void {
   lines.forEach((line, index) => {
     if (event.locationName !== null && event.locationAddress !== null) return
-    const { text, hint } = line
+    const { text } = line
     const label = PLACE_LABEL.exec(text)
     const all = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
     const said = withoutDate(all, label ? plainLine(all) : line, reader)
     if (said.length < 2 || said.length > 200 || isLabel(said)) return
-    if (isOnline(said) && event.locationName === null) {
-      event.locationName = 'Online'
-      note('locationName', text)
-    } else if (POSTCODE.test(said) && (label || said.length < 120)) {
-      event.locationAddress ??= said
-      note('locationAddress', text)
-      const [name, ...address] = said.split(',')
-      if (event.locationName === null && name && address.length > 0 && !/\d/.test(name)) {
-        event.locationName = name.trim()
-        note('locationName', text)
-      }
-    } else if ((label || PLACE_HINT.test(hint)) && event.locationName === null && !isSentence(said)) {
-      event.locationName = said
+    notePlace(event, said, line, label !== null, note)
+  })
+}
+
+function notePlace(event: FoundEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {
+  const { text, hint } = line
+  if (isOnline(said) && event.locationName === null) {
+    event.locationName = 'Online'
+    note('locationName', text)
+  } else if (POSTCODE.test(said) && (isLabelled || said.length < 120)) {
+    event.locationAddress ??= said
+    note('locationAddress', text)
+    const [name, ...address] = said.split(',')
+    if (event.locationName === null && name && address.length > 0 && !/\d/.test(name)) {
+      event.locationName = name.trim()
       note('locationName', text)
     }
-  })
+  } else if ((isLabelled || isPlaceHint(hint)) && event.locationName === null && !isSentence(said)) {
+    event.locationName = said
+    note('locationName', text)
+  } else if (isAddress(line, said)) {
+    event.locationAddress = said
+    note('locationAddress', text)
+  }
 }
 
 const OWN_PAGE =

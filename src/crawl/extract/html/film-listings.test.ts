@@ -56,6 +56,24 @@ describe('cinemas', () => {
     ])
   })
 
+  test('what kind of showing it is, in the link of its time, names no film', () => {
+    const day = (name: string, ...times: string[]) =>
+      `<div><h4>${name}</h4>${times.map((time) => `<a href="/b">${time}</a> `).join('')}</div>`
+    const film = `<div><h2><a href="/f/kite">Kite</a> <span class="cert">U</span></h2><p>81 mins</p>${day('Fri 6 Mar', '14:15', '19:30 (SUB)')}${day('Sat 7 Mar', "11:00 Kids' Club")}</div>`
+    const other = `<div><h2><a href="/f/anvil">Anvil</a> <span class="cert">15</span></h2><p>120 mins</p>${day('Tue 10 Mar', '10:30 Parent &amp; Baby', '20:00')}</div>`
+    expect(readBriefly(`<h1>Now Showing</h1>${film}${other}`)).toEqual([
+      'Kite: 03-06 14:15, 03-06 19:30, 03-07 11:00',
+      'Anvil: 03-10 10:30, 03-10 20:00',
+    ])
+  })
+
+  test('films in the links of their times are films, whatever house is named above', () => {
+    const day = (name: string, ...films: string[]) =>
+      `<div><h4>${name}</h4>${films.map((one) => `<p><a href="/f/${one.slice(6)}">${one}</a></p>`).join('')}</div>`
+    const page = `<div><h2><a href="/rex">The Rex</a></h2>${day('Fri 6 Mar', '14:15 Kite')}${day('Sat 7 Mar', '11:00 Anvil')}</div>`
+    expect(readBriefly(`<h1>Now Showing</h1>${page}`)).toEqual(['Kite: 03-06 14:15', 'Anvil: 03-07 11:00'])
+  })
+
   test('films down, days across', () => {
     expect(
       readBriefly(

@@ -2,7 +2,9 @@ import type { Line, Unit } from './blocks.ts'
 import { linesOf, plainLine, textOf } from './blocks.ts'
 import type { Context, Work } from './record.ts'
 import type { Row } from './tables.ts'
-import { titleOf } from './titles.ts'
+import { hrefOf, type TitleCandidate, titleOf } from './titles.ts'
+import { dayLine } from './weekly.ts'
+import { isShowingNote } from './words.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -110,20 +112,16 @@ export function readTimetable(rows: readonly Row[], context: Context, work: Work
   if (weekdays.filter(Boolean).length < Math.max(2, (rows.length - 1) / 3)) return false
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   let weekday: string | undefined
-  rows.forEach(({ cells }, index) => {
-    const head = cells[0] && cells.length === width ? textOf(cells[0]) : ''
+  rows.forEach(({ cells: row }, index) => {
+    const head = row[0] && row.length === width ? textOf(row[0]) : ''
     // '1st Saturday' among the weekdays is none of them.
     const own = weekdays[index] ?? (NTH_WEEKDAY.test(head) ? `${head} of the month` : undefined)
     weekday = own ?? (head === '' ? weekday : undefined)
-    const rest = own ? cells.slice(1) : cells
-    if (weekday)
-      addWeekly(
-        weekday,
-        [],
-        rest.flatMap((cell) => linesOf(cell)),
-        context,
-        work,
-      )
+    const rest = own ? row.slice(1) : row
+    if (!weekday) return
+    const cells = rest.map((cell) => linesOf(cell))
+    const whole = cells.filter((lines) => lines.some((line) => titleOf(line, work.reader)) && hasTime(lines, work))
+    for (const lines of whole.length > 1 ? whole : [cells.flat()]) addWeekly(weekday, [], lines, context, work)
   })
   return true
 }
@@ -131,16 +129,28 @@ export function readTimetable(rows: readonly Row[], context: Context, work: Work
 const NTH_WEEKDAY =
   /^(?:the )?(?:1st|2nd|3rd|4th|first|second|third|fourth|last) (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?(?: of the month)?$/i
 
+/** 'Parent & Baby' alone beside an hour of the week: elsewhere the kind of a showing, here the name of a session. */
+function noteIn([line, more]: readonly Line[], times: readonly Line[], work: Work): TitleCandidate | null {
+  const isTimed = times.some((time) => isTime(time, work))
+  if (!line || more || !isTimed || !SESSION_NOTE.test(line.text) || !isShowingNote(line.text)) return null
+  return { title: line.text, score: 0, line, href: hrefOf(line) }
+}
+
+const SESSION_NOTE = /^\D*\b(?:baby|babies|toddlers?|relaxed|quiet|sensory|autism)\b\D*$/i
+
+const hasTime = (lines: readonly Line[], { reader }: Work) =>
+  lines.some((line) => /\d/.test(line.text) && reader.read(line).times.length > 0)
+
 function addWeekly(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
-  const title = lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)
+  const title =
+    lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null) ??
+    noteIn(lines, times, work)
   if (!title) return
-  const name = `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`
-  const rule = NTH_WEEKDAY.test(weekday) ? name : `Every ${name}`
-  const said = [...times, ...lines].map((line) => /\d/.test(line.text) && work.reader.read(line).times.length > 0)
-  if (!said.some(Boolean)) return
+  const day = NTH_WEEKDAY.test(weekday) ? plainLine(weekday) : dayLine(weekday, work.weeks.get(title.line))
+  if (!hasTime([...times, ...lines], work)) return
   const record = {
     title,
-    lines: [plainLine(rule), ...times, ...lines],
+    lines: [day, ...times, ...lines],
     block: title.line,
     context,
     isListed: true,

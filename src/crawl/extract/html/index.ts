@@ -22,6 +22,7 @@ import { createReader, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
 import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
+import { asTourDates } from './tour-dates.ts'
 import { readWhen, type When } from './when.ts'
 import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
 
@@ -64,10 +65,11 @@ function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase, i
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
   const meetings = meetingNames(root, pageNamesOf($), reader)
-  const dated = records.flatMap((record) => {
+  const found = records.flatMap((record) => {
     const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
     return when ? [{ record, when }] : []
   })
+  const dated = asTourDates(found, root)
   const read = isList ? dated : focusOnSubject(dated, pageTitle, titleElementOf($), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)

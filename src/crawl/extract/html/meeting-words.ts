@@ -64,7 +64,10 @@ export function meetingNamedBy(heading: string): string {
       .replace(TAIL, '')
       .replace(/^[\s:,–-]+|[\s:,–-]+$/g, '')
   }
-  const single = name.replace(/\b(meeting|mtg)s$/i, '$1').replace(/S$/, (s) => (/MEETINGS$/.test(name) ? '' : s))
+  const single = name
+    .replace(/ ?[:–-] (?=meetings?$)/i, ' ')
+    .replace(/\b(meeting|mtg)s$/i, '$1')
+    .replace(/S$/, (s) => (/MEETINGS$/.test(name) ? '' : s))
   return GENERIC.test(single) ? '' : single
 }
 

@@ -59,6 +59,23 @@ describe('meetings without names of their own', () => {
     expect(told(page)).toEqual(['Parish Council meeting: 2027-02-09, 2027-03-09, 2027-04-06'])
   })
 
+  test('take no name from the day they were moved from, nor from what became of their papers', () => {
+    const list = (...entries: string[]) => `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
+    expect(
+      told(
+        `<h1>School Board of Fern Ridge: 2026 meeting schedule</h1>${list('March 23* (moved from March 16 – holiday)', 'April 20', 'May 18')}<p>Approved 11/17/2025</p>`,
+      ),
+    ).toEqual(['School Board of Fern Ridge meeting: 2026-03-23, 2026-04-20, 2026-05-18'])
+    expect(
+      told(
+        `<h1>Fern Ridge Board of Education</h1><h2>Agendas &amp; Minutes</h2>${list('<a href="/a.pdf">March 9, 2026 Agenda</a>', '<a href="/m.pdf">February 9, 2026 Minutes – Approved</a>', '<a href="/n.pdf">January 12, 2026 Minutes – Draft</a>')}`,
+      ),
+    ).toEqual(['Fern Ridge Board of Education: 2026-01-12, 2026-02-09, 2026-03-09'])
+    expect(told('<h1>Events</h1><h3>Seal of Approved Makers</h3><p>4 April, 10am</p>')).toEqual([
+      'Seal of Approved Makers: 2026-04-04 10:00',
+    ])
+  })
+
   test('keep a name of their own', () => {
     const page = `<h1>Meetings</h1><ul><li>Annual Parish Meeting: 12 January 2027</li><li>Planning Committee: 9 February 2027</li></ul>`
     expect(told(page)).toEqual(['Annual Parish Meeting: 2027-01-12', 'Planning Committee: 2027-02-09'])
@@ -97,6 +114,21 @@ describe('tables of meetings', () => {
       ['Allotment Group', '9 February 2027', '7.30pm', 'Chapel', '<a href="/2">Meeting details</a>', 'Not available'],
     )}`
     expect(told(page)).toEqual(['Planning Committee: 2027-01-12 19:00', 'Allotment Group: 2027-02-09 19:30'])
+  })
+
+  test('may name the new day of a meeting beside the one it was moved from', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const table = (...rows: string[]) =>
+      `<h1>Meetings</h1><table><tr><th>Date</th><th>Meeting</th><th>Agenda</th></tr>${rows.join('')}</table>`
+    const field = row('10 March 2026', 'Field Committee, 7pm', 'Agenda')
+    expect(told(table(field, row('12 May 2026', 'Full Council – moved to 19 May 2026', '')))).toEqual([
+      'Field Committee: 2026-03-10 19:00',
+      'Full Council: 2026-05-19',
+    ])
+    expect(told(table(field, row('12 May 2026', 'Full Council – moved to the Long Room', '')))[1]).toMatch(/2026-05-12/)
+    expect(told(table(field, row('12 May 2026', 'Full Council – moved from 5 May 2026', '')))[1]).toMatch(
+      /: 2026-05-12$/,
+    )
   })
 
   test('may spread a list over columns under a year, with months that have no meeting', () => {

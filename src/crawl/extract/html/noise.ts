@@ -23,9 +23,17 @@ export function isOutside(element: Element): boolean {
 
 /** Hidden from readers. Panels of tabs and accordions are hidden only until they are opened, and count. */
 export function isHidden({ attribs }: Element): boolean {
-  const hidden = attribs.hidden !== undefined || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs.style ?? '')
+  const hidden =
+    attribs.hidden !== undefined ||
+    isDataOnly(attribs) ||
+    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs.style ?? '')
   return hidden && !/tab|accordion|collaps|panel|toggle/i.test(`${attribs.role ?? ''} ${attribs.class ?? ''}`)
 }
+
+/** A copy of what the page shows, written for machines beside it. */
+const isDataOnly = (attribs: Element['attribs']) =>
+  attribs.itemscope !== undefined &&
+  /(?:^|\s)(?:hidden|hide|d-none|sr-only|visually-?hidden|screen-reader-text)(?:\s|$)/i.test(attribs.class ?? '')
 
 /** No longer true. */
 export const isStruck = ({ name, attribs }: Element) =>

@@ -45,6 +45,30 @@ describe('headings that name houses', () => {
   })
 })
 
+test('a house and its address stand in one box that its class calls a venue', () => {
+  const page = `<h1>Events</h1><article><h4><a href="/e/ginger">Ginger Party</a></h4><p>4 April, 2pm</p>
+    <div class="cal-venue-details"><span>Mill Institute</span><address><span>High St, Oxley</span></address></div></article>
+    <article><h4><a href="/e/kites">Kites</a></h4><p>5 April, 2pm</p><div class="location"><p>2pm</p><p>Bring a coat</p></div></article>`
+  expect(placesIn(page)).toEqual(['Ginger Party: Mill Institute', 'Kites: null'])
+})
+
+describe('tour dates', () => {
+  const DATES = `<ul><li>4 April 2026 – The Metro, Bury – 11am – <a href="/t/1">Book</a></li><li>11 April 2026 – Square Chapel, Halifax – 1pm</li>
+    <li>18 & 19 April 2026 – Norton Farm – 11am</li></ul>`
+
+  test('are of the show above them, each at its place', () => {
+    const expected = ['Paper Whale: The Metro, Bury', 'Paper Whale: Square Chapel, Halifax', 'Paper Whale: Norton Farm']
+    expect(placesIn(`<h1>Paper Whale</h1><p>For 3 to 7 year olds.</p><h2>Tour dates</h2>${DATES}`)).toEqual(expected)
+  })
+
+  test('name their shows where a company or all shows stand above them', () => {
+    const names = ['The Metro, Bury: null', 'Square Chapel, Halifax: null', 'Norton Farm: null']
+    expect(placesIn(`<h1>Tin Moon Theatre</h1><h2>Tour dates</h2>${DATES}`)).toEqual(names)
+    expect(placesIn(`<h1>Our shows</h1><h2>Tour dates</h2>${DATES}`)).toEqual(names)
+    expect(placesIn(`<h1>Paper Whale</h1><h2>In the neighbourhood</h2>${DATES}`)).toEqual(names)
+  })
+})
+
 test('a place stands behind the pin of a map', () => {
   const card = (title: string, where: string) =>
     `<div><h3><a href="/${title}">${title}</a></h3><p>4 April 2026, 10am</p><p><i class="fas fa-map-marker-alt"></i> <a href="/p">${where}</a></p></div>`

@@ -69,6 +69,30 @@ describe('cards', () => {
     ])
   })
 
+  test('are not called by the link to their series, unless that names it', () => {
+    const recurring = (link: string) => `2 April @ 2:00 pm <a href="/event/mud/all">${link}</a>`
+    const page = (link: string, title: string) => `<h1>Events</h1><ul>${card('Thu 2', recurring(link), title)}</ul>`
+    expect(readBriefly(page('Event Series (See All)', 'Mud Kitchen'))).toEqual(['Mud Kitchen: 04-02 14:00'])
+    expect(readBriefly(page('Recurring Event', 'Mud Kitchen'))).toEqual(['Mud Kitchen: 04-02 14:00'])
+    expect(readBriefly('<h1>Events</h1><h2>Event Series for Tinkerers</h2><p>2 April, 2pm</p>')).toEqual([
+      'Event Series for Tinkerers: 04-02 14:00',
+    ])
+  })
+
+  test('bear the sign of their state behind the name in their heading', () => {
+    const fair = (name: string) => `<h1>Events</h1><div><h3>${name}</h3><p>4 April, 10am</p></div>`
+    const link = '<a href="/run">Goose Run</a>'
+    expect(readBriefly(fair(`${link}<span class="ev-label">Cancelled</span>`))).toEqual([
+      'Goose Run: 04-04 10:00 (cancelled)',
+    ])
+    expect(readBriefly(fair('<a href="/run">Goose Run <span class="badge">Sold out</span></a>'))).toEqual([
+      'Goose Run: 04-04 10:00 (sold_out)',
+    ])
+    expect(readBriefly(fair('<a href="/run">Goose Run <em>Cancelled</em></a>'))).toEqual([
+      'Goose Run Cancelled: 04-04 10:00',
+    ])
+  })
+
   test('are called by their title where a link to the place stands beside the date', () => {
     const page = `<h1>Events</h1><div><h2 class="event-title"><a href="/event/frogs">Frogs</a></h2><div><div>March 20 @ 10:00 am</div>
       <div><a href="/venue/barn">Old Barn</a>, <span>3 Mill Road</span><br><span>Otley</span></div></div></div>`

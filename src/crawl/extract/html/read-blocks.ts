@@ -1,4 +1,5 @@
 import { pictureInFallback, pictureOf } from '../facts/image.ts'
+import { readStatus } from '../facts/status.ts'
 import { type DomElement as Element, nodeText } from '../facts/text.ts'
 import { type Block, firstLines, type Unit } from './blocks.ts'
 import { followsDirectly, standsApart } from './inline.ts'
@@ -6,6 +7,7 @@ import { isHidden, isOutside, isStruck } from './noise.ts'
 import { addText, closeLine, type Look, type OpenLine, openLine } from './open-line.ts'
 import { dayOfElement, isTimeButton, joinTornDate, writeDay } from './stamped.ts'
 import { findTabs, type Tabs } from './tabs.ts'
+import { isPlaceHint } from './words.ts'
 
 const MAX_DEPTH = 400
 const STRONG = new Set(['b', 'strong', 'mark'])
@@ -31,11 +33,19 @@ function readBlock(element: Element, style: Style): Block {
   fill(block, element, style, open)
   closeLine(block, open)
   joinTornDate(block)
+  markHouse(block)
   const day = block.children.length > 0 ? (style.tabs.days.get(element) ?? dayOfElement(element)) : null
   if (day) writeDay(block.children, firstLines(block, 60), day)
   const level = headingLevel(element.name)
   if (level > 0) for (const child of block.children) if (child.kind === 'line') child.heading = level
   return block
+}
+
+/** What a box for a place opens with is its name, its address below. */
+function markHouse({ hint, children }: Block): void {
+  const [name, address, ...more] = children
+  if (!isPlaceHint(hint) || name?.kind !== 'line' || address?.kind !== 'line' || more.length > 2) return
+  if (name.heading === 0 && !isPlaceHint(name.hint) && isPlaceHint(address.hint)) name.hint += ' location'
 }
 
 function fill(block: Block, element: Element, style: Style, open: OpenLine): void {
@@ -94,7 +104,7 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
     closeLine(block, open)
     return
   }
-  if (isFilmClass(element)) {
+  if (isFilmClass(element) || (isHeading(block) && open.parts.length > 0 && isStateSign(element))) {
     closeLine(block, open)
     fill(block, element, inner, open)
     closeLine(block, open)
@@ -120,6 +130,14 @@ const isFilmClass = (element: Element) =>
   /(?:^|[\s_-])(?:rating|cert|certificate|certification|classification|bbfc)(?=$|[\s_-])/i.test(
     element.attribs.class ?? '',
   ) && /^\s*\(?(?:U|PG|12A?|15|18|R18|TBC)\)?\s*$/.test(nodeText(element))
+
+/** 'Fun Run <span class="label">Cancelled</span>': a sign behind the name in its heading. */
+const isStateSign = (element: Element) =>
+  /(?:^|[\s_-])(?:label|badge|status|state|tag|pill|flag|sign|chip|cancell?ed|postponed|sold-?out)(?=$|[\s_-])/i.test(
+    element.attribs.class ?? '',
+  ) && readStatus(nodeText(element))?.rest === ''
+
+const isHeading = ({ tag }: Block) => headingLevel(tag) > 0
 
 function fillBlock(block: Block, element: Element, inner: Style, open: OpenLine): void {
   closeLine(block, open)

@@ -123,7 +123,8 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   // A year alone is no day of an event.
   const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const rest = isNumbered ? text : withoutButton(line, restOf(without(text, found)))
-  const isPlace = !isRealHeading(line) && isOpening(text)
+  const isOfHouse = found.some(({ reading }) => reading.recurrence !== null || TODAY.test(reading.quote))
+  const isPlace = !isRealHeading(line) && isOpening(isOfHouse ? text : text.replace(LAST_ENTRY, ' '))
   const own = isByline(line.hint, text)
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
@@ -171,12 +172,18 @@ function isDayStrip({ parts }: Line): boolean {
   return said.some(isTab) && said.every(({ text }) => text.length < 30 && !CLOCK.test(text))
 }
 
+/** Beside an event's own hours, 'last entry 3.30pm' ends no session; with days of the week, or today, it tells when a house is open. */
+const LAST_ENTRY =
+  /\(?\blast (?:entry|entries|admissions?)(?: is| at| by|:){0,2} ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\b\.?)?\)?/gi
+
+const TODAY = /^(?:today|tomorrow)\b/i
+
 const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 
 function timesOf(text: string): Times {
-  const clock = text.replace(AGES, ' ').replace(PRICE, ' ')
+  const clock = text.replace(LAST_ENTRY, ' ').replace(AGES, ' ').replace(PRICE, ' ')
   return CLOCK.test(clock) && !isLength(text) ? readTimes(clock) : []
 }
 

@@ -1,4 +1,4 @@
-import { monthOf, yearOf } from '#domain/london-time.ts'
+import { type LondonDay, monthOf, yearOf } from '#domain/london-time.ts'
 import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period } from './reading.ts'
@@ -28,7 +28,12 @@ export type PageRecord = {
 
 export const NO_CONTEXT: Context = { date: null, month: null, title: null }
 
-export type Work = Profiles & { records: PageRecord[]; depth: number }
+/** `weeks`: the week that a line above states for it. */
+export type Work = Profiles & {
+  records: PageRecord[]
+  weeks: ReadonlyMap<Line, readonly LondonDay[]>
+  depth: number
+}
 
 /** Notes a unit as an event, where it says or has above it when. */
 export function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {

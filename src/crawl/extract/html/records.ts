@@ -10,7 +10,7 @@ import type { Reader } from './reading.ts'
 import { addRecord, type Context, isDateHead, isItem, NO_CONTEXT, type PageRecord, type Work } from './record.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { markWeeklyHeads } from './weekly.ts'
+import { markWeeklyHeads, weeksAbove } from './weekly.ts'
 import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
@@ -19,7 +19,7 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   const places = markPlaceHeads(root, reader)
-  const work = { reader, records, profiles: new WeakMap(), depth: 0 }
+  const work = { reader, records, profiles: new WeakMap(), weeks: weeksAbove(root, reader), depth: 0 }
   readMonthBoxes(root, work)
   collect(root, NO_CONTEXT, work)
   return records.map((record) => withPlace(record, places))

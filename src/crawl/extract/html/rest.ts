@@ -8,7 +8,10 @@ export const restOf = recalling((text: string): string => {
   if (text.length > 300) return text
   const status = readStatus(text)
   const bare = (status ? status.rest : text)
-    .replace(/\((?:was|were|previously|originally)[^)]{0,80}\)/gi, ' ')
+    .replace(
+      /\((?:was|were|previously|originally|(?:moved|re-?scheduled|changed|postponed|put back|brought forward) from)\b[^)]{0,80}\)/gi,
+      ' ',
+    )
     .replace(TIME, ' | ')
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')

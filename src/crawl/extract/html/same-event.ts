@@ -4,6 +4,7 @@ import { isPlaceHead } from './place-head.ts'
 import { profileOf } from './profile.ts'
 import type { Work } from './record.ts'
 import { isRealHeading, leadsAway, titleOf } from './titles.ts'
+import { isShowingNote } from './words.ts'
 
 /** Parts that name nothing of their own, or all the same: the dates of one event. */
 export function arePerformances(unit: Block, sections: readonly Unit[], full: readonly Unit[], work: Work): boolean {
@@ -15,6 +16,7 @@ export function arePerformances(unit: Block, sections: readonly Unit[], full: re
   const names = new Set(titles.map((title) => titleKey(title?.title ?? '')))
   if (names.size === 1) return !full.some((part) => namesMore(part, names, work))
   if (!head) return false
+  if (isRealHeading(head.line) && titles.every((title) => title?.isTimed && isShowingNote(title.title))) return true
   const isWeak = titles.every((title) => (title?.score ?? 0) < 15)
   return isWeak && names.size <= full.length / 2
 }

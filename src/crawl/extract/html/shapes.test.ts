@@ -6,6 +6,25 @@ import { extractHtml } from './index.ts'
 
 const TWO = ['Egg Hunt: 04-04 10:00-12:00', 'Kite Day: 04-05 14:00']
 
+describe('the last entry', () => {
+  const CARD = '<h1>Events</h1><div><h3><a href="/e/grotto">Badger Grotto</a></h3>'
+  test('is told beside the hours of an event, and ends none of them', () => {
+    const grotto = ['Badger Grotto: 04-04 10:00-15:00']
+    expect(readBriefly(`${CARD}<p>Saturday 4 April, 10am – 3pm (last entry 2.30pm)</p></div>`)).toEqual(grotto)
+    expect(readBriefly(`${CARD}<p>Saturday 4 April</p><p>10am – 3pm</p><p>Last admission at 2.30pm</p></div>`)).toEqual(
+      grotto,
+    )
+    expect(readBriefly(`${CARD}<p>Saturday 4 April</p><p>10am – 3pm, last entry: 14.30</p></div>`)).toEqual(grotto)
+  })
+
+  test('with days of the week, or today, belongs to the hours of a house', () => {
+    expect(readBriefly('<h1>Orchard House</h1><p>Tuesday – Sunday, 10am – 5pm (last entry 4.30pm)</p>', '/')).toEqual(
+      [],
+    )
+    expect(readBriefly('<h1>Orchard House</h1><p>Today: 10am – 5pm, last admission 4.30pm</p>', '/')).toEqual([])
+  })
+})
+
 describe('lists made by site builders', () => {
   test('a month and a year above, days written month first', () => {
     const entry = (title: string, when: string) =>

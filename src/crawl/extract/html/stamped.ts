@@ -1,6 +1,9 @@
 import { parseDay } from '#domain/london-time.ts'
 import type { DomElement as Element } from '../facts/text.ts'
 import { type Block, type Line, plainLine, type Unit } from './blocks.ts'
+import { MONTHS as MONTH_NAMES } from './date-words.ts'
+
+export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** What an element says of its day for scripts and screen readers, as words; null where it says none. */
 export function dayOfElement({ name, attribs }: Element): string | null {
@@ -10,15 +13,33 @@ export function dayOfElement({ name, attribs }: Element): string | null {
     const day = parseDay(`${year}-${month}-${date}`)
     if (day) return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
   }
+  const id = dayOfId(attribs.id ?? '')
+  if (id) return id
   const isNamed = name === 'a' || name === 'button' || attribs.role === 'tabpanel' || attribs.role === 'group'
   const label = isNamed ? (attribs['aria-label'] ?? attribs.title ?? '') : ''
   return WORDED_DAY.exec(label.slice(0, 300))?.[0] ?? null
 }
 
+/** The day that an element is called by: 'day-2026-12-05', 'dec-5', '12-december'. */
+function dayOfId(id: string): string | null {
+  const [, year, month, date] = ISO_ID.exec(id) ?? []
+  const day = parseDay(`${year}-${month}-${date}`)
+  if (day) return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+  const named = MONTH_ID.exec(id)?.groups ?? {}
+  const number = Number(named.after ?? named.before)
+  const called = named.first ?? named.last
+  return called && number >= 1 && number <= 31 ? `${number} ${called}` : null
+}
+
+const ISO_ID = /^(?:(?:d|day|date|event)[-_]?)?(20\d{2})-?(\d{2})-?(\d{2})$/i
+const MONTH_ID = new RegExp(
+  `^(?:(?:day|date)[-_])?(?:(?<first>${MONTH_NAMES})[-_]?(?<after>\\d{1,2})|(?<before>\\d{1,2})[-_]?(?<last>${MONTH_NAMES}))$`,
+  'i',
+)
+
 const DAY_KEY = /date|day|start|performance|session|show/
 const OTHER_DAY_KEY = /end|publish|posted|created|updated|modified|expir|until|sale|today|min|max/
 const ISO_DAY = /^(20\d{2})-?(\d{2})-?(\d{2})(?:[T ]\d{2}:?\d{2}.{0,20})?$/
-export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const WORDED_DAY = new RegExp(
   `(?:\\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? 20\\d{2})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? 20\\d{2})?|\\b\\d{1,2}/\\d{1,2}/20\\d{2}\\b`,
@@ -43,7 +64,7 @@ export function writeDay(units: Unit[], lines: readonly Line[], day: string): vo
   else if (HAS_CLOCK.test(text)) units.unshift(plainLine(day))
 }
 
-const SAYS_DAY = new RegExp(`\\b${MONTH}\\b|\\b\\d{1,2}/\\d{1,2}\\b|20\\d\\d-\\d\\d`, 'i')
+const SAYS_DAY = new RegExp(`\\b(?:${MONTH_NAMES})\\b|\\b\\d{1,2}/\\d{1,2}\\b|20\\d\\d-\\d\\d`, 'i')
 const HAS_CLOCK = /\d[:.]\d\d|\d ?[ap]\.?m\b/i
 
 /** A leaf of a tear-off calendar, its weekday, day, month and year one below the other, is one date. */

@@ -3,6 +3,7 @@ import { linesOf, plainLine, textOf } from './blocks.ts'
 import { readDateCells } from './date-cells.ts'
 import { readDayTable } from './day-table.ts'
 import { readGrid, readTimetable } from './grids.ts'
+import { MOVED } from './reading.ts'
 import type { Context, Work } from './record.ts'
 import { titleOf } from './titles.ts'
 import { isLabel } from './words.ts'
@@ -184,7 +185,8 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
   // Their column says what these are; dates of one meeting are one event, wherever it meets.
   const places = of('place').map((line) => (named ? { ...line, hint: `${line.hint} location` } : line))
   const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
-  const whenLines = [...above.dates, ...candidates, ...of('time').map(withClock(work)), ...of('other')]
+  const isMoved = [...candidates, ...of('other')].some((line) => namesNewDay(line, work))
+  const whenLines = [...(isMoved ? [] : above.dates), ...candidates, ...of('time').map(withClock(work)), ...of('other')]
   work.records.push({
     title: title ?? context.title,
     lines: [...whenLines, ...places, ...of('price'), ...ages],
@@ -194,6 +196,10 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     isListed: title !== undefined,
   })
 }
+
+/** 'Full Council – moved to 19 January': the day in the column of dates is no longer that of the meeting. */
+const namesNewDay = (line: Line, { reader }: Work) =>
+  line.text.length < 200 && MOVED.test(line.text) && reader.read(line).dates.length > 0
 
 /** The first and the last day of a run, each in a column of its own. */
 function withLastDay([first, ...more]: Line[], [last]: readonly Line[], { reader }: Work): Line[] {

@@ -1,5 +1,5 @@
 import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
-import { type Block, type Line, linesOf } from './blocks.ts'
+import { type Block, type Line, linesOf, plainLine } from './blocks.ts'
 import type { Reader } from './reading.ts'
 import { MONTHS } from './stamped.ts'
 import { titleOf } from './titles.ts'
@@ -29,8 +29,38 @@ export function markWeeklyHeads(root: Block, reader: Reader): void {
     const weekday = line.text.replace(/:$/, '')
     const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
     if (days.length === 0) write(line, `Every ${weekday}`)
-    else if (day) write(line, `${weekday} ${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`)
+    else if (day) write(line, `${weekday} ${inWords(day)}`)
   }
+}
+
+const inWords = (day: LondonDay) => `${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`
+
+/** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
+export function weeksAbove(root: Block, reader: Reader): Map<Line, readonly LondonDay[]> {
+  const weeks = new Map<Line, readonly LondonDay[]>()
+  let week: readonly LondonDay[] = []
+  for (const line of linesOf(root)) {
+    if (line.heading > 0 && WEEK_FROM.test(line.text)) {
+      const [first, second] = reader.read(line).dates
+      week =
+        first?.startDate && !second && !first.recurrence && !OF_MORE_WEEKS.test(line.text)
+          ? weekFrom(first.startDate)
+          : []
+    }
+    if (week.length > 0) weeks.set(line, week)
+  }
+  return weeks
+}
+
+/** 'New timetable from week commencing 4 January', 'Week beginning 4 January for six weeks'. */
+const OF_MORE_WEEKS =
+  /\b(?:from|starts?|starting|begins?|beginning (?:in|from)|until|onwards?|weeks|terms?|every|new|effective)\b/i
+
+/** A weekday's line: in a stated week its day, else the day of every week. */
+export function dayLine(weekday: string, week: readonly LondonDay[] | undefined): Line {
+  const day = week?.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday)
+  const name = `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`
+  return plainLine(day ? `${name} ${inWords(day)}` : `Every ${name}`)
 }
 
 const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

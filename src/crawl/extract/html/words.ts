@@ -16,9 +16,10 @@ const BUTTON = whole(
   'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|now|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
   '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
-  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative',
+  '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative|(?:un)?approved|adopted|draft|not (?:yet )?(?:available|published)',
   '(?:join (?:(?:the|via|on|us on|our) )*)?(?:zoom|teams|webex|webcast|live ?stream|video)(?: (?:meeting|link|call|id|webinar))?|(?:join|watch|view) (?:the )?(?:meeting )?(?:online|live|virtually)',
   'facebook|twitter|instagram|youtube|whatsapp|x|tiktok|linkedin|pinterest',
+  '(?:part of (?:a|the|an) )?(?:recurring (?:event|series)|event series)(?: \\(?(?:see|view|show) all\\)?)?',
   '(?:and |plus |\\+ ?)?(?:other|more|further|various|selected|multiple|many) (?:dates|times|days|dates (?:and|&) times)',
 )
 
@@ -36,9 +37,9 @@ const FIELD = whole(
 /** A page or a section that gathers events; no event is called this. */
 const GATHERING = whole(
   '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:at|in|for|this) .{0,60})?',
-  "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
+  "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |new |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
   "(?:[\\w'&-]+ ){1,4}(?:events|screenings|exhibitions|listings)",
-  '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
+  '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|(?:(?:the |your |this )?(?:day|week|month) )?at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
   '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
 )
 
@@ -60,12 +61,19 @@ const OTHER_HEADING =
 const OTHER_DATE =
   /(?:\b(?:since|posted|published|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last updated|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20})$/i
 
+/** 'Approved 11/16/2026', 'Adopted on 3 May': when a board took a decision, or signed its minutes. */
+const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)?:?\s*$/i
+
 const OPENING =
   /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b|\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}\b0\d{2,4}[ -]?\d{3}/i
 
 /** Notes of a performance; no event is called this. */
 const PERFORMANCE_NOTE =
   /^(?:(?:relaxed|captioned|subtitled|audio[- ]described|signed|bsl(?:[- ](?:signed|interpreted))?|baby[- ]friendly|parent (?:&|and) baby|dementia[- ]friendly|autism[- ]friendly|sensory|quiet|touch tour|matin[eé]e|evening|morning|afternoon|preview|press night|opening night|premi[eè]re|schools?'?|members?'?|hoh(?: subtitles)?|ad|bsl|cc|oc|subs|imax|2d|3d|4k|35mm|70mm|dolby|extra|additional|added|final|last|first|new|q ?& ?a)[ ,/+&-]*)+(?:performance|show|screening|session|date|interpreted|hours?|added)?s?$|^(?:s|screen|cinema|studio|room) ?\d{1,2}$/i
+
+/** What a cinema calls a showing of some film, which elsewhere is an event of its own. */
+const SHOWING_NOTE =
+  /^(?:(?:kids?|children)'?s?'? (?:club|am|film club)|saturday (?:morning )?(?:kids'? )?club|(?:parents?|carers?|bring your) (?:&|and) bab(?:y|ies)|(?:baby|toddler) (?:club|time|cinema)|sub|silver screen|seniors?'? (?:screen(?:ing)?|club)?|family film club|mini mornings?|no (?:ads|trailers))$/i
 
 const trimmed = recalling((text) =>
   text
@@ -102,6 +110,9 @@ export const isByline = (hint: string, text: string) =>
 const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
+/** Whether the name or class of an element says that it holds a place. */
+export const isPlaceHint = (hint: string) =>
+  /(?:^|[\s_-])(?:venue|location|place|where|address|room)(?=$|[\s_-])/.test(hint)
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isShopSection = (path: string) => SHOP_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
@@ -113,8 +124,10 @@ export const isLength = (text: string) =>
 /** Whether a line tells of opening hours or of when somebody can be reached. */
 export const isOpening = (text: string) => OPENING.test(text)
 /** Whether what stands before a date says that it is not the day of the event. */
-export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80))
+export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80)) || DECIDED.test(before)
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
+/** Whether words behind the time of a showing tell what kind of showing it is. */
+export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWING_NOTE.test(trimmed(text))
 /** Whether a text is running text rather than a name or a note. */
 export const isSentence = (text: string) =>
   (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
