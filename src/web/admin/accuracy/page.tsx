@@ -206,7 +206,7 @@ const Audit = ({ audit: { checked, right, waiting } }: Data) => (
     <p className="mt-1 text-sm">
       {checked === 0
         ? 'Nobody has checked any of it yet.'
-        : `${right} of ${countOf(checked, 'checked rejection')} were right (${percent(right / checked)}).`}{' '}
+        : `${right} of ${countOf(checked, 'checked rejection')} ${checked === 1 ? 'was' : 'were'} right (${percent(right / checked)}).`}{' '}
       <span className="text-muted">One in {AUDITED_ONE_IN} is offered for a check.</span>
     </p>
     <p className="mt-2 text-sm">

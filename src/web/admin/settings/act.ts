@@ -61,7 +61,7 @@ async function reset(app: WebApp, user: StaffUser, section: Section, form: FormD
   return data<SettingsAnswer>({ values, problems: {} }, await tellSaved(section))
 }
 
-const isPrompt = (key: string): key is PromptSetting => key in DEFAULT_PROMPTS
+const isPrompt = (key: string): key is PromptSetting => Object.hasOwn(DEFAULT_PROMPTS, key)
 
 /** Really connects, by the form as it stands. */
 async function tryOut(app: WebApp, section: Section, settings: Settings, { signal }: Request) {
