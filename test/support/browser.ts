@@ -10,7 +10,7 @@ import {
 import { afterAll, expect } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { PASSWORD } from './served-app.ts'
-import { waitForScripts } from './wait-for-scripts.ts'
+import { untilLive, waitForScripts } from './wait-for-scripts.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -65,8 +65,9 @@ export async function visitAs(
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/auth'))
-  // The address changes before the screen does, and a key that is pressed between the two is nobody's.
+  // The address changes before the screen does, and that before its scripts come: a key pressed in between is nobody's.
   await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' })
+  await untilLive(page)
   return visitor
 }
 

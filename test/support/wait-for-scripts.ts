@@ -8,13 +8,16 @@ export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const response = await goto(address, options)
-    if (options?.waitUntil === undefined) {
-      await page.waitForFunction(isLive)
-      await page.mouse.move(1, 1)
-      await page.waitForFunction(areFormsLive)
-    }
+    if (options?.waitUntil === undefined) await untilLive(page)
     return response
   }
+}
+
+/** Until the scripts of the page that is open have come. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(isLive)
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(areFormsLive)
 }
 
 /** Runs in the page: whether React has taken it over; one without scripts is as it will be. */

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import { isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import { CATEGORY_LABELS } from '#domain/category.ts'
 import { activeFilterCount } from '#domain/filter.ts'
 import { listCount, listHeading, TAGLINE } from '#domain/list-words.ts'
@@ -48,8 +55,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   // A form without scripts asks for a holiday as for any other date.
   if (params.holiday === undefined && list.period) throw redirect(address)
-  return { list: pack({ ...list, meta: listMeta(list) }) }
+  // Whoever comes next gets it with the counts, which without scripts nobody can ask for later.
+  const headers = list.counts ? undefined : { 'cache-control': 'private, no-cache' }
+  return data({ list: pack({ ...list, meta: listMeta(list) }) }, { headers })
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Opening and closing an event moves through the history, not to another list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -86,6 +86,15 @@ test('each choice says what it would give, beside the others', async () => {
   expect(counts.date).toMatchObject({ all: 1, month: 0, 'holiday:may-half-term-2026': 1 })
 })
 
+test('a list does not wait for counts that come late, and without them is not kept for others', async () => {
+  const counts = (await ask(countLoader, web, { path: '/count' })).body as FilterCounts
+  const kept = await open('/', undefined, { ...web, countChoices: async () => counts })
+  expect([kept.body.counts, kept.headers.get('cache-control')]).toEqual([counts, null])
+  const late = await open('/', undefined, { ...web, countChoices: () => new Promise(() => {}) })
+  expect([late.body.counts, late.headers.get('cache-control')]).toEqual([null, 'private, no-cache'])
+  expect(late.body.total).toEqual(kept.body.total)
+})
+
 test('counts follow the catalogue', async () => {
   const count = async () => ((await ask(countLoader, web, { path: '/count?q=kite' })).body as FilterCounts).total
   expect(await count()).toBe(0)

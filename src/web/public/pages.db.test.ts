@@ -101,7 +101,7 @@ describe('an event at its own address', () => {
   )
 })
 
-const home = async (path: string) => unpack((await homeLoader(call<typeof homeLoader>(path, {}))).list)
+const home = async (path: string) => unpack((await homeLoader(call<typeof homeLoader>(path, {}))).data.list)
 const open = (slug: string) => eventLoader(call<typeof eventLoader>(`/events/${slug}`, { slug }))
 
 function call<Loader extends (args: never) => unknown>(path: string, params: object) {
