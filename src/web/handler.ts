@@ -6,6 +6,7 @@ import { socketAddressContext } from './account/current-user.ts'
 import { openToAll } from './api/open-to-all.ts'
 import { limitBodies } from './body-limit.ts'
 import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
+import { refuseForeignOrigins } from './foreign-origin.ts'
 import { observeRequests } from './observe-requests.ts'
 import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -22,9 +23,13 @@ import { serveFiles } from './static-files.ts'
  * so that what is wired in src/app.ts reaches the route modules by the same context. `clientFolder` null: somebody else
  * (Vite, in development) serves the files, and nothing is kept.
  */
-export function createHandler(web: WebApp, clientFolder: string | null): Hono {
+export function createHandler(
+  web: WebApp,
+  clientFolder: string | null,
+  serverBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build'),
+): Hono {
   const hono = new Hono()
-  const answer = clientFolder ? answerFromBuild() : createRequestHandler(serverBuild)
+  const answer = clientFolder ? answerFromBuild(serverBuild) : createRequestHandler(serverBuild)
   let routeOf: ReturnType<typeof nameRoutes> | undefined
   const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
     const context = new RouterContextProvider()
@@ -50,6 +55,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     web.log.error({ err: error, path: c.req.path }, 'request')
     return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
   })
+  hono.use(refuseForeignOrigins(web))
   hono.use(limitBodies)
   serveOperator(hono, web.operated)
   hono.use(openToAll(web, socketAddressOf))
@@ -71,10 +77,8 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   return hono
 }
 
-const serverBuild = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
-
 /** The routes are made ready once, not at each request; to families' browsers goes no list of staff's pages. */
-function answerFromBuild() {
+function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
   const ready = serverBuild().then((build) => ({
     forStaff: createRequestHandler(build),
     forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),

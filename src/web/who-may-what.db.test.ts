@@ -77,6 +77,38 @@ test.each(Object.keys(RULES))('%s is for whom its rule says', async (address) =>
   expect(wrong).toEqual([])
 })
 
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+/** As a browser sends it that knows no fetch metadata, for a page on a sibling of the site. */
+const SIBLING = 'http://evil.localhost'
+
+test.each(Object.keys(RULES))(
+  '%s is not for pages of another site to send to, whoever is signed in',
+  async (pattern) => {
+    const { forms, foreignOrigin } = RULES[pattern] as (typeof RULES)[string]
+    const address = addressOf(pattern)
+    const wrong: string[] = []
+    for (const { role, cookie } of visitors)
+      for (const method of METHODS)
+        for (const path of [address, address === '/' ? '/_.data' : `${address}.data`])
+          for (const body of [...Object.keys(forms), 'intent=approve']) {
+            const headers = { cookie, origin: SIBLING, 'content-type': 'application/x-www-form-urlencoded' }
+            const { status } = await handle(new Request(`http://localhost${path}`, { method, headers, body }))
+            if (status !== 403 && !(status === 405 && foreignOrigin === 'read only'))
+              wrong.push(`${method} ${path} as ${role}: ${status}`)
+          }
+    expect(wrong).toEqual([])
+  },
+)
+
+test.each(['/healthz', '/readyz', '/metrics', '/images/0/640.webp', '/assets/entry.js'])(
+  '%s, which no route answers, is not either',
+  async (path) => {
+    const send = (method: string) =>
+      handle(new Request(`http://localhost${path}`, { method, headers: { origin: SIBLING } }))
+    expect(await Promise.all(METHODS.map(async (method) => (await send(method)).status))).toEqual([403, 403, 403, 403])
+  },
+)
+
 test('whoever is refused has changed nobody’s account', async () => {
   const [admin] = await db.select().from(profiles).where(eq(profiles.role, 'admin'))
   const read = async () => [await db.select().from(profiles), await db.$count(auditTrail)]

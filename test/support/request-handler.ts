@@ -1,13 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ReactNode } from 'react'
-import {
-  createRequestHandler,
-  Outlet,
-  RouterContextProvider,
-  type ServerBuild,
-  UNSAFE_withComponentProps,
-} from 'react-router'
-import { appContext, nonceContext, type WebApp } from '#web/context.ts'
+import { Outlet, type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
+import type { WebApp } from '#web/context.ts'
+import { createHandler } from '#web/handler.ts'
 import routeConfig from '#web/routes.ts'
 
 /** A route of src/web/routes.ts with its module, and the whole address it answers to. */
@@ -36,7 +31,7 @@ export async function loadRoutes(
   return routes
 }
 
-/** The web as a function of requests, as src/web/handler.ts calls it, over the sources: no build, no server. */
+/** The whole web as a function of requests, with all that src/web/handler.ts puts before the routes, over the sources: no build, no server. */
 export async function requestHandler(web: WebApp): Promise<(request: Request) => Promise<Response>> {
   const all = [
     { id: 'root', entry: { path: '', file: '', index: false }, parentId: undefined, module: BARE_ROOT },
@@ -66,13 +61,8 @@ export async function requestHandler(web: WebApp): Promise<(request: Request) =>
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
-  const handle = createRequestHandler(build)
-  return (request) => {
-    const context = new RouterContextProvider()
-    context.set(appContext, web)
-    context.set(nonceContext, 'test')
-    return handle(request, context)
-  }
+  const handler = createHandler(web, null, async () => build)
+  return async (request) => handler.fetch(request)
 }
 
 /** Without src/web/root.tsx, whose styles only a build can name. */

@@ -4,8 +4,18 @@ export type Who = Verb | 'anybody'
 
 export const NOWHERE = {}
 
+type Rule = {
+  read: Who
+  forms: Record<string, Who>
+  /** What a page of another site is told that sends anything here, whoever is signed in: by default it is refused as such. */
+  foreignOrigin?: typeof READ_ONLY
+}
+
+/** Made for pages of any site, which are told that there is nothing to send. */
+const READ_ONLY = 'read only'
+
 /** By address: who may read it, and who may send which form. */
-export const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = {
+export const RULES: Record<string, Rule> = {
   '/': { read: 'anybody', forms: NOWHERE },
   '/events/:slug': { read: 'anybody', forms: NOWHERE },
   '/events/:slug/details': { read: 'anybody', forms: NOWHERE },
@@ -22,19 +32,19 @@ export const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = 
   '/sitemaps/:file': { read: 'anybody', forms: NOWHERE },
   '/track': { read: 'anybody', forms: { '': 'anybody' } },
   '/count': { read: 'anybody', forms: NOWHERE },
-  '/feeds/:file': { read: 'anybody', forms: NOWHERE },
+  '/feeds/:file': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/subscribe': { read: 'anybody', forms: NOWHERE },
-  '/api': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/events': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/events/:slug': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/venues': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/categories': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/holidays': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/changes': { read: 'anybody', forms: NOWHERE },
-  '/api/v1/openapi.json': { read: 'anybody', forms: NOWHERE },
-  '/api/*': { read: 'anybody', forms: NOWHERE },
-  '/openactive': { read: 'anybody', forms: NOWHERE },
-  '/openactive/session-series': { read: 'anybody', forms: NOWHERE },
+  '/api': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/events': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/events/:slug': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/venues': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/categories': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/holidays': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/changes': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/openapi.json': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/*': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/openactive': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/openactive/session-series': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/auth': { read: 'anybody', forms: { 'email=&password=': 'anybody' } },
   '/auth/code': { read: 'anybody', forms: { 'code=000000': 'anybody' } },
   '/auth/forgotten': { read: 'anybody', forms: { 'email=nobody@example.com': 'anybody' } },

@@ -6,7 +6,8 @@ import { problem } from './answers.ts'
 /** A copy of the whole catalogue is fetched within minutes; ten a second for ever would be somebody else's loop. */
 const waitBeforeAnswer = limitByAddress('api', { max: 600, windowMs: 60_000 })
 
-const OPEN = /^\/(api|feeds|openactive)(\/|$)/
+/** Whether an address is for programs, wherever they run: in the pages of any site, too. */
+export const isForPrograms = (path: string) => /^\/(api|feeds|openactive)(\/|$)/.test(path)
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -26,7 +27,7 @@ const PREFLIGHT = {
 export const openToAll =
   (web: WebApp, socketAddressOf: (c: Parameters<MiddlewareHandler>[0]) => string | null): MiddlewareHandler =>
   async (c, next) => {
-    if (!OPEN.test(c.req.path)) return next()
+    if (!isForPrograms(c.req.path)) return next()
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return problem(405, 'Method Not Allowed', {}, { ...CORS, allow: 'GET, HEAD, OPTIONS' })
