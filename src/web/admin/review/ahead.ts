@@ -1,7 +1,7 @@
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/ahead'
-import { getEventToReview, listOf } from './decide.ts'
+import { getEventToReview } from './decide.ts'
 import { readEvent } from './read-event.ts'
 
 /** The data of an event's screen, for a browser that wants to have it before it is asked for. */
@@ -9,7 +9,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const event = await getEventToReview(app, params.id)
-  return Response.json(await readEvent(app, user, event, listOf(request, event)), {
+  return Response.json(await readEvent(app, user, event, request), {
     headers: { 'cache-control': 'private, no-store' },
   })
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findEvent } from '#store/events.ts'
-import { events } from '#store/schema/index.ts'
+import { events, reviewClaims } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
+import { requestHandler } from '#test/support/request-handler.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { action, loader } from './event.tsx'
 import { loader as listLoader } from './page.tsx'
@@ -114,4 +115,30 @@ test('a page past the end of the queue is its last page', async () => {
   const id = await waiting('Owl walk', 9)
   const asked = { path: '/admin/review?page=99', cookie: reviewer.cookie }
   expect((await ask(listLoader, web, asked)).body).toMatchObject({ page: 1, rows: [{ id }], counts: { queue: 1 } })
+})
+
+test('only our own pages take an event for whoever decides, since every site can have a browser ask for an address', async () => {
+  const id = await waiting('Owl walk', 9)
+  await waiting('Tea', 8)
+  const handle = await requestHandler(web)
+  const visit = async (path: string, site: string) => {
+    const headers = { cookie: reviewer.cookie, 'sec-fetch-site': site }
+    const answer = await handle(new Request(`http://localhost${path}`, { headers }))
+    await answer.body?.cancel()
+    expect(answer.status).toBeLessThan(400)
+  }
+  const taken = () => db.$count(reviewClaims)
+  const addresses = [
+    '/admin/review/next',
+    `/admin/review/${id}`,
+    `/admin/review/${id}.data`,
+    `/admin/review/${id}/ahead`,
+  ]
+  for (const path of addresses) for (const site of ['same-site', 'cross-site']) await visit(path, site)
+  expect(await taken()).toBe(0)
+  for (const path of addresses) {
+    await db.delete(reviewClaims)
+    await visit(path, 'same-origin')
+    expect(await taken()).toBeGreaterThan(0)
+  }
 })

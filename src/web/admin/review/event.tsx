@@ -6,7 +6,7 @@ import type { Route } from './+types/event'
 import { AdminNotes } from './admin-notes.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Conclusion } from './conclusion.tsx'
-import { decide, getEventToReview, listOf } from './decide.ts'
+import { decide, getEventToReview } from './decide.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { Holder } from './holder.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const event = await getEventToReview(app, params.id)
-  return { ...(await readEvent(app, user, event, listOf(request, event))), isAhead: false }
+  return { ...(await readEvent(app, user, event, request)), isAhead: false }
 }
 
 /** What was read ahead is shown at once. */

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { can } from '#domain/access.ts'
 import { findNext } from '#store/review-order.ts'
 import { takeNext } from '#store/take-next.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -7,6 +6,7 @@ import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import type { Route } from './+types/next'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
+import { mayTake } from './may-take.ts'
 
 /** Leads to the first event of a list that nobody else has before them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getApp(context)
   const { list = 'queue', order } = workOf(request)
   const search = { after: null, userId: user.id, now: app.now() }
-  const find = can(user, 'decide events') ? takeNext : findNext
+  const find = mayTake(user, request) ? takeNext : findNext
   const id = await find(app.db, { list, order }, await reviewRules(app), search)
   const path = reviewPath({ list, order }, id)
   if (id !== null) return redirect(path)

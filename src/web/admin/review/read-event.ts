@@ -11,17 +11,20 @@ import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { editAddress } from '../events/edit/edit-address.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
+import { listOf } from './decide.ts'
 import { reviewPath, reviewRules } from './lists.ts'
+import { mayTake } from './may-take.ts'
 import { describeChanges } from './venue-changes.tsx'
 
 /** All that the screen of an event shows. Whoever may decide has it, and the next one, to themselves from now on. */
-export async function readEvent(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
+export async function readEvent(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
   const { db, now, today } = app
+  const work = listOf(request, event)
   const canDecide = can(user, 'decide events')
   const rules = await reviewRules(app)
   const [place, neighbours, changes, lastDecision, [duplicate], series] = await Promise.all([
     findPlaceInList(db, work, rules, event),
-    canDecide ? takeBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
+    mayTake(user, request) ? takeBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
     event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
     canDecide ? findLastDecision(db, user.id, now()) : undefined,
     listDuplicatesOf(db, event.id, today()),
