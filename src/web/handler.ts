@@ -14,9 +14,10 @@ import { servePicture } from './picture.ts'
 import { plainPage } from './plain-page.ts'
 import { isStaffPath, publicManifest } from './public-manifest.ts'
 import { seenAddress } from './request-address.ts'
-import { nameRoutes } from './route-names.ts'
+import { methodsOf, nameRoutes } from './route-names.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
+import { refuseMalformed } from './well-formed.ts'
 
 /**
  * The whole web as one fetch handler: pages that are kept, static files, then React Router. The server's bundle starts here,
@@ -30,7 +31,11 @@ export function createHandler(
 ): Hono {
   const hono = new Hono()
   const answer = clientFolder ? answerFromBuild(serverBuild) : createRequestHandler(serverBuild)
-  let routeOf: ReturnType<typeof nameRoutes> | undefined
+  let known: Promise<Routes> | undefined
+  const routes = (): Promise<Routes> => {
+    known ??= serverBuild().then((build) => ({ nameOf: nameRoutes(build.routes), methodsOf: methodsOf(build.routes) }))
+    return known
+  }
   const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
     const context = new RouterContextProvider()
     context.set(appContext, web)
@@ -45,12 +50,7 @@ export function createHandler(
     ...(web.count && { count: web.count.page }),
   })
 
-  hono.use(
-    observeRequests(web, async (pathname) => {
-      routeOf ??= nameRoutes((await serverBuild()).routes)
-      return routeOf(pathname)
-    }),
-  )
+  hono.use(observeRequests(web, async (pathname) => (await routes()).nameOf(pathname)))
   hono.onError((error, c) => {
     web.log.error({ err: error, path: c.req.path }, 'request')
     return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
@@ -59,6 +59,7 @@ export function createHandler(
   hono.use(limitBodies)
   serveOperator(hono, web.operated)
   hono.use(openToAll(web, socketAddressOf))
+  hono.use(refuseMalformed(async (pathname) => (await routes()).methodsOf(pathname)))
   hono.get('/images/:hash/:file', (c) => servePicture(web, c))
   if (clientFolder) {
     hono.use(async (c, next) => {
@@ -76,6 +77,8 @@ export function createHandler(
   })
   return hono
 }
+
+type Routes = { nameOf: ReturnType<typeof nameRoutes>; methodsOf: ReturnType<typeof methodsOf> }
 
 /** The routes are made ready once, not at each request; to families' browsers goes no list of staff's pages. */
 function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {

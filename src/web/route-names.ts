@@ -22,12 +22,23 @@ function find(tree: RouteObject[], pathname: string): string {
   if (pathname.startsWith('/assets/')) return '/assets/*'
   if (pathname.startsWith('/images/')) return '/images/*'
   if (OPERATOR.has(pathname)) return pathname
-  const page = pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '')
-  const matches = matchRoutes(tree, page) ?? []
-  const parts = matches.flatMap(({ route }) => route.path || [])
+  const parts = matchesOf(tree, pathname).flatMap(({ route }) => route.path || [])
   const name = parts.join('/')
   return name === '*' ? '*' : `/${name}`
 }
+
+/** The methods that the route of an address answers, by what its module exports; addresses of its data are its own. */
+export function methodsOf(routes: ServerBuild['routes']): (pathname: string) => string[] {
+  const tree = childrenOf(routes, undefined)
+  return (pathname) => {
+    const leaf = matchesOf(tree, pathname).at(-1)?.route.id
+    const { loader, action, default: page } = routes[leaf ?? '']?.module ?? {}
+    return [...(loader || page ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])]
+  }
+}
+
+const matchesOf = (tree: RouteObject[], pathname: string) =>
+  matchRoutes(tree, pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '')) ?? []
 
 const OPERATOR = new Set(['/healthz', '/readyz', '/metrics'])
 

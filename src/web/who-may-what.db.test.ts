@@ -24,6 +24,8 @@ const visitors = [
   ...(await Promise.all(ROLES.map(async (role) => ({ role, cookie: (await signedIn(web, role)).cookie })))),
 ]
 
+const admin = visitors.find(({ role }) => role === 'admin')?.cookie ?? ''
+
 /** Nothing has such an id: whoever may, is told so; whoever may not, is refused before it is looked for. */
 const addressOf = (pattern: string) =>
   pattern
@@ -72,6 +74,25 @@ test.each(Object.keys(RULES))('%s is for whom its rule says', async (address) =>
     for (const [form, who] of [[undefined, read] as const, ...Object.entries(forms)]) {
       const problem = verdict(who, role, await ask(address, cookie, form))
       if (problem) wrong.push(`${form ?? 'GET'} as ${problem}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what an address does not answer, it says itself: forms alone are sent, and only where they are taken', async () => {
+  const wrong: string[] = []
+  for (const [pattern, { foreignOrigin }] of Object.entries(RULES)) {
+    const takesForms = routes.some(({ address, module }) => address === pattern && 'action' in module)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const request = new Request(`http://localhost${addressOf(pattern)}`, {
+        method,
+        headers: { cookie: admin, 'content-type': 'text/plain' },
+        body: 'intent=approve',
+      })
+      const { status, headers } = await handle(request)
+      const allows = headers.get('allow')?.includes('POST') === takesForms
+      const isRight = method === 'POST' && takesForms ? status === 415 : status === 405 && (allows || foreignOrigin)
+      if (!isRight) wrong.push(`${method} ${pattern}: ${status} ${headers.get('allow')}`)
     }
   }
   expect(wrong).toEqual([])

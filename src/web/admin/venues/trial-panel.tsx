@@ -62,6 +62,9 @@ function useTrial(trialId: number): [TrialTold | null, string | null, () => void
       clearTimeout(timer)
     }
   }, [address])
-  const cancel = () => void fetch(address, { method: 'post' }).then(async (answer) => setTrial(await answer.json()))
+  const cancel = () =>
+    void fetch(address, { method: 'post', body: new URLSearchParams() }).then(async (answer) =>
+      setTrial(await answer.json()),
+    )
   return [trial, problem, cancel]
 }

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { refuseMalformed } from './well-formed.ts'
+
+const hono = new Hono()
+hono.use(
+  refuseMalformed(async (path) => (path === '/form' || path === '/track' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])),
+)
+hono.all('*', (c) => c.text('answered'))
+
+const ask = async (method: string, path: string, type?: string) => {
+  const answer = await hono.request(path, {
+    method,
+    headers: type === undefined ? {} : { 'content-type': type },
+    ...(type !== undefined && { body: new Uint8Array(1) }),
+  })
+  return { status: answer.status, allow: answer.headers.get('allow') }
+}
+
+const URLENCODED = 'application/x-www-form-urlencoded'
+
+test.each(['PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND'])('%s is told what may be asked instead', async (method) => {
+  expect(await ask(method, '/form', URLENCODED)).toEqual({ status: 405, allow: 'GET, HEAD, POST' })
+  expect(await ask(method, '/page')).toEqual({ status: 405, allow: 'GET, HEAD' })
+})
+
+test('a form is for an address that takes one', async () => {
+  expect((await ask('POST', '/form', URLENCODED)).status).toBe(200)
+  expect(await ask('POST', '/page', URLENCODED)).toEqual({ status: 405, allow: 'GET, HEAD' })
+})
+
+test.each([URLENCODED, 'application/x-www-form-urlencoded;charset=UTF-8', 'multipart/form-data; boundary=x'])(
+  '%s is a form',
+  async (type) => expect((await ask('POST', '/form', type)).status).toBe(200),
+)
+
+test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded-not', ''])(
+  'what says that it is %j is none',
+  async (type) => expect((await ask('POST', '/form', type)).status).toBe(415),
+)
+
+test('what says nothing of itself is no form', async () => expect((await ask('POST', '/form')).status).toBe(415))
+
+test('beacons are JSON', async () => {
+  expect((await ask('POST', '/track', 'application/json')).status).toBe(200)
+  expect((await ask('POST', '/track', 'text/plain')).status).toBe(415)
+})
+
+test.each(['/page?q=a%00b', '/page?%00=b', '/events/%00', '/%00', '/events/a%00b.data'])(
+  '%s holds what no text does',
+  async (path) => expect((await ask('GET', path)).status).toBe(400),
+)
+
+test('what only looks like it is asked for', async () => {
+  expect((await ask('GET', '/page?q=100%25+00')).status).toBe(200)
+})
