@@ -7,6 +7,7 @@ import { openToAll } from './api/open-to-all.ts'
 import { limitBodies } from './body-limit.ts'
 import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
 import { refuseForeignOrigins } from './foreign-origin.ts'
+import { FormRequest } from './form-request.ts'
 import { observeRequests } from './observe-requests.ts'
 import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -100,8 +101,10 @@ function pageState({ catalogueVersion, today }: WebApp): string | null {
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
 
-const underAddress = (request: Request, address: URL) =>
-  address.href === request.url ? request : new Request(address, request)
+function underAddress(request: Request, address: URL): Request {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new FormRequest(address, request)
+  return address.href === request.url ? request : new Request(address, request)
+}
 
 function secured(
   { pictures }: WebApp,

@@ -96,7 +96,7 @@ export const RULES: Record<string, Rule> = {
   '/admin/review/duplicates': { read: 'read back-office', forms: NOWHERE },
   '/admin/review/duplicates/:id': {
     read: 'read back-office',
-    forms: { 'intent=dismiss': 'decide events', 'intent=merge': 'decide events', 'intent=undo': 'decide events' },
+    forms: { 'intent=apart': 'decide events', 'intent=keep-left': 'decide events', 'intent=undo': 'decide events' },
   },
   '/admin/accuracy': {
     read: 'read back-office',

@@ -4,6 +4,7 @@ import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/batch
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { routeId } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/batch'
 import { tellBatch } from './told-batch.ts'
@@ -43,7 +44,7 @@ function messageOfEnd({ state, done, failed, errorMessage }: BatchProgress) {
 }
 
 async function getBatch({ db }: WebApp, id: string): Promise<BatchProgress> {
-  const batch = /^\d{1,9}$/.test(id) ? await findBatchProgress(db, Number(id)) : undefined
+  const batch = await findBatchProgress(db, routeId(id))
   if (!batch) throw data(null, { status: 404 })
   return batch
 }

@@ -4,10 +4,11 @@ import { revertCalibration } from '#store/calibrations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { rowNumber } from '../route-id.ts'
 
 const changeForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('recalibrate') }),
-  z.object({ intent: z.literal('revert'), version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  z.object({ intent: z.literal('revert'), version: rowNumber }),
 ])
 
 /** Fits the built-in classifier's scores to what staff decided, or takes the last fit back, as the form says. */

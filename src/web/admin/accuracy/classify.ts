@@ -6,10 +6,11 @@ import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { rowNumber } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/classify'
 
-const ids = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).min(1).max(MOST_IN_A_BATCH)
+const ids = z.array(rowNumber).min(1).max(MOST_IN_A_BATCH)
 
 /**
  * `one` classifies the event `id` at once; `selected` begins a batch over each `id`, `waiting` over all that waits.

@@ -11,16 +11,15 @@ import { attempt } from '../../attempt.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'
 import { beginBatch } from '../accuracy/classify.ts'
+import { rowNumber } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/bulk'
 import { outcomeOf } from './words.ts'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
-
 /** `all`: whatever the list's `query` lets through at this moment. `bulk`: selected on the list, be it but one. */
 const bulkForm = z.object({
   intent: z.enum(['approved', 'rejected', 'needs_review', 'delete', 'restore', 'classify']),
-  ids: z.array(id).max(MOST_IN_A_BATCH),
+  ids: z.array(rowNumber).max(MOST_IN_A_BATCH),
   all: z.boolean(),
   isBulk: z.boolean(),
   query: z.string(),

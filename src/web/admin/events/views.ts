@@ -5,6 +5,7 @@ import { deleteView, MOST_VIEWS, renameView, saveView } from '#store/saved-views
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'
+import { rowNumber } from '../route-id.ts'
 import type { Route } from './+types/views'
 import { VIEW_NAME_LENGTH } from './views-bar.tsx'
 import { listAddress } from './words.ts'
@@ -14,12 +15,11 @@ const name = z
   .trim()
   .min(1, 'A view needs a name.')
   .max(VIEW_NAME_LENGTH, `A name has at most ${VIEW_NAME_LENGTH} characters.`)
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const viewForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), name }),
-  z.object({ intent: z.literal('rename'), id, name }),
-  z.object({ intent: z.literal('delete'), id }),
+  z.object({ intent: z.literal('rename'), id: rowNumber, name }),
+  z.object({ intent: z.literal('delete'), id: rowNumber }),
 ])
 
 /** Saves, renames and deletes the lists that somebody gave a name: everybody their own. */

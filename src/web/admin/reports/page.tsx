@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { pageAddress, pageOf } from '../page-of.ts'
+import { rowNumber } from '../route-id.ts'
 import { formatInstant } from '../words.ts'
 import type { Route } from './+types/page'
 import { Reported } from './reported.tsx'
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const settling = z.object({
-  reportId: z.coerce.number().int(),
+  reportId: rowNumber,
   intent: z.enum(['settle', 'undo']),
   returnTo: z.string().optional(),
 })

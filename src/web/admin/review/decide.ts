@@ -11,6 +11,7 @@ import { safeNext } from '../../account/current-user.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { tellRefused } from '../events/bulk.ts'
+import { routeId } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
 import { DECISION_INTENTS, type Decision, decisionFields, settle } from './settle.ts'
@@ -103,7 +104,7 @@ export function listOf(request: Request, event: EventToReview): ReviewWork {
 
 /** The event that the address names; throws a 404 where there is none. */
 export async function getEventToReview({ db }: WebApp, id: string): Promise<EventToReview> {
-  const event = /^\d{1,9}$/.test(id) ? await findToReview(db, Number(id)) : undefined
+  const event = await findToReview(db, routeId(id))
   if (!event) throw data(null, { status: 404 })
   return event
 }

@@ -7,13 +7,14 @@ import type { EventToReview } from '#store/review.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import type { FlashMessage } from '../../flash.ts'
+import { rowNumber } from '../route-id.ts'
 
 const NOTES_LENGTH = 1000
 
 /** What the decision bar sends. */
 export const decisionFields = {
   /** The version of the event that was on the screen. */
-  version: z.coerce.number().int().optional(),
+  version: rowNumber.optional(),
   /** Only where the form asks for notes; without it they stay as they are. */
   adminNotes: z.string().trim().max(NOTES_LENGTH, 'Admin notes must be less than 1000 characters').optional(),
   /** Why it is rejected; to say so is to reject. */

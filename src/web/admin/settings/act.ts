@@ -8,6 +8,7 @@ import type { StaffUser } from '../../account/auth.ts'
 import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { rowNumber } from '../route-id.ts'
 import { type FormProblems, type FormValues, readForm, typedValues, valuesOf } from './read-form.ts'
 import type { Section } from './sections.ts'
 
@@ -73,8 +74,8 @@ async function tryOut(app: WebApp, section: Section, settings: Settings, { signa
 }
 
 async function preview(app: WebApp, values: FormValues, settings: Settings, form: FormData, { signal }: Request) {
-  const eventId = Number(form.get('eventId'))
-  const shown = Number.isSafeInteger(eventId) && (await app.classifier.previewPrompts(settings, eventId, signal))
+  const { data: eventId } = rowNumber.safeParse(form.get('eventId'))
+  const shown = eventId !== undefined && (await app.classifier.previewPrompts(settings, eventId, signal))
   if (!shown) return answer({ values, problems: {}, failure: 'Choose an event to run the prompts on' }, 400)
   return answer({ values, problems: {}, preview: { ...shown, eventId } })
 }

@@ -4,6 +4,7 @@ import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { rowNumber } from '../route-id.ts'
 import { type EndpointProblems, readEndpoint } from './read-form.ts'
 
 const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver'])
@@ -36,7 +37,9 @@ export async function actOn(app: WebApp, user: StaffUser, id: number, form: Form
       await app.jobs.requestWebhooks()
       return back(id, 'Test message queued')
     case 'redeliver': {
-      const isThere = await redeliver(db, id, Number(form.get('delivery')) || 0, now())
+      const delivery = rowNumber.safeParse(form.get('delivery'))
+      if (!delivery.success) throw data(null, { status: 400 })
+      const isThere = await redeliver(db, id, delivery.data, now())
       await app.jobs.requestWebhooks()
       return back(id, isThere && 'Queued to be sent again')
     }

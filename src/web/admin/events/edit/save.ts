@@ -13,16 +13,17 @@ import { safeNext } from '../../../account/current-user.ts'
 import { attempt } from '../../../attempt.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
+import { rowNumber } from '../../route-id.ts'
 import { blankValues } from './blank.ts'
 import { meetOther, type Stale } from './stale.ts'
 
 /** What a form that was not saved shows. */
 export type EventAnswer = { result: SubmissionResult; stale: Stale | null }
 
-const editForm = z.object({ version: z.coerce.number().int(), returnTo: z.string().optional() })
+const editForm = z.object({ version: rowNumber, returnTo: z.string().optional() })
 const newForm = z.object({
   formId: z.uuid(),
-  venueId: z.coerce.number().int().positive().optional().catch(undefined),
+  venueId: rowNumber.optional().catch(undefined),
   /** Without it the classifier decides. */
   status: z.enum(['approved', 'needs_review']).optional().catch(undefined),
 })

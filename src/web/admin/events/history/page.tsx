@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ChangeList } from '../../change-list.tsx'
 import { pageOf } from '../../page-of.ts'
-import { routeId } from '../../route-id.ts'
+import { routeId, rowNumber } from '../../route-id.ts'
 import { formatInstant } from '../../words.ts'
 import type { Route } from './+types/page'
 import { DeletedNotice } from './deleted-notice.tsx'
@@ -34,8 +34,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, pages, ...range } = pageOf(search, await countHistory(app.db, event.id), PAGE_SIZE)
   const [entries, reports] = await Promise.all([listHistory(app.db, event.id, range), listReportsOf(app.db, event.id)])
   const canEdit = can(user, 'edit events') && isInUse(event)
-  const entryId = Number(search.get('restore'))
-  const kept = canEdit && Number.isInteger(entryId) ? await findState(app.db, event.id, entryId) : undefined
+  const entry = rowNumber.safeParse(search.get('restore'))
+  const kept = canEdit && entry.success ? await findState(app.db, event.id, entry.data) : undefined
   const today = app.today()
   return {
     event: {

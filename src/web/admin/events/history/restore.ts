@@ -5,10 +5,11 @@ import type { StaffUser } from '../../../account/auth.ts'
 import { attempt } from '../../../attempt.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
+import { rowNumber } from '../../route-id.ts'
 
 const restoreForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('restore'), entryId: z.coerce.number().int(), version: z.coerce.number().int() }),
-  z.object({ intent: z.literal('undo'), entryId: z.coerce.number().int() }),
+  z.object({ intent: z.literal('restore'), entryId: rowNumber, version: rowNumber }),
+  z.object({ intent: z.literal('undo'), entryId: rowNumber }),
 ])
 
 /** Restores an earlier state of an event as the form says, or takes that back; undefined where it says neither. */

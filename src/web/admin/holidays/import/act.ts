@@ -55,7 +55,7 @@ async function sourceOf(app: WebApp, form: FormData, signal: AbortSignal) {
   const file = form.get('file')
   if (file instanceof File && file.size > MAX_BYTES) return { ok: false as const, message: 'It is larger than 1 MB.' }
   const text = file instanceof File && file.size > 0 ? await file.text() : String(form.get('text') ?? '')
-  return { ok: true as const, text }
+  return text.includes('\0') ? { ok: false as const, message: 'It is no plain text.' } : { ok: true as const, text }
 }
 
 const dayPart = z.string().transform((text, context) => {
@@ -88,7 +88,9 @@ async function add(app: WebApp, user: StaffUser, form: FormData) {
 
 function parsed(value: FormDataEntryValue): unknown {
   try {
-    return JSON.parse(String(value))
+    const json = String(value)
+    // No name has one, and the database takes none.
+    return json.includes('\\u0000') ? undefined : JSON.parse(json)
   } catch {
     return undefined
   }

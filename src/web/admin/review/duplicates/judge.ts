@@ -5,13 +5,14 @@ import { judgeDuplicate, type NotJudged, undoJudgement } from '#store/duplicates
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
+import { routeId, rowNumber } from '../../route-id.ts'
 import { duplicatesPath } from '../lists.ts'
 
 const judgementForm = z.object({
   intent: z.enum(['keep-left', 'keep-right', 'apart', 'undo']),
   /** The versions of the two events that were on the screen. */
-  left: z.coerce.number().int().optional(),
-  right: z.coerce.number().int().optional(),
+  left: rowNumber.optional(),
+  right: rowNumber.optional(),
 })
 
 /** Judges a pair as the form says, or takes the judgement back, and leads on to the next pair. */
@@ -78,7 +79,7 @@ async function explain(pair: PairToJudge, problem: NotJudged) {
 
 /** The pair that the address names; throws a 404 where there is none. */
 export async function getPair({ db }: WebApp, id: string): Promise<PairToJudge> {
-  const pair = /^\d{1,9}$/.test(id) ? await findDuplicate(db, Number(id)) : undefined
+  const pair = await findDuplicate(db, routeId(id))
   if (!pair) throw data(null, { status: 404 })
   return pair
 }
