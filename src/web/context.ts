@@ -111,8 +111,8 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
 }
 
 /**
- * The nonce of the response's content security policy; each inline script of ours carries it. A page without one is for
- * everybody and is kept (src/web/page-cache): it is drawn whole, and its policy names its scripts by their content.
+ * The nonce of the response's content security policy; each inline script of ours carries it. A page that is for everybody
+ * is kept (src/web/page-cache) without it, and its policy names by their content the scripts that had it.
  */
 export const nonceContext = createContext<string | undefined>(undefined)
 

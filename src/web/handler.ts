@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { socketAddressContext } from './account/current-user.ts'
+import { mayBeSignedIn } from './account/session-cookie.ts'
 import { openToAll } from './api/open-to-all.ts'
 import { limitBodies } from './body-limit.ts'
 import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
@@ -16,7 +16,7 @@ import { plainPage } from './plain-page.ts'
 import { isStaffPath, publicManifest } from './public-manifest.ts'
 import { seenAddress } from './request-address.ts'
 import { methodsOf, nameRoutes } from './route-names.ts'
-import { securityHeaders } from './security-headers.ts'
+import { newNonce, securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
 import { refuseMalformed } from './well-formed.ts'
 
@@ -37,7 +37,7 @@ export function createHandler(
     known ??= serverBuild().then((build) => ({ nameOf: nameRoutes(build.routes), methodsOf: methodsOf(build.routes) }))
     return known
   }
-  const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
+  const render = (request: Request, nonce: string, socketAddress: string | null) => {
     const context = new RouterContextProvider()
     context.set(appContext, web)
     context.set(socketAddressContext, socketAddress)
@@ -46,7 +46,7 @@ export function createHandler(
     return answer(request, context)
   }
   const pages = createPageCache({
-    render: (request) => render(request, undefined, null),
+    render: (request, nonce) => render(request, nonce, null),
     state: () => pageState(web),
     ...(web.count && { count: web.count.page }),
   })
@@ -72,8 +72,9 @@ export function createHandler(
   }
   hono.all('*', async (c) => {
     const address = seenAddress(c.req.raw, web)
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     const response = await render(underAddress(c.req.raw, address), nonce, socketAddressOf(c))
+    saidToCaches(response.headers, c.req.raw)
     return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
   })
   return hono
@@ -106,6 +107,12 @@ function underAddress(request: Request, address: URL): Request {
   return address.href === request.url ? request : new Request(address, request)
 }
 
+/** The same address shows more to somebody who is signed in, and that is for nobody to keep. */
+function saidToCaches(headers: Headers, request: Request): void {
+  headers.append('vary', 'Cookie')
+  if (mayBeSignedIn(request)) headers.set('cache-control', 'private, no-store')
+}
+
 function secured(
   { pictures }: WebApp,
   response: Response,
@@ -114,11 +121,20 @@ function secured(
   { isDev }: { isDev: boolean } = { isDev: false },
 ): Response {
   const framedBy = pathname === EMBEDDED ? 'anybody' : 'nobody'
-  const told = { scripts, isHttps: protocol === 'https:', isDev, picturesFrom: pictures.publicUrl, framedBy } as const
+  const isHttps = protocol === 'https:'
+  if (isHttps) sendCookiesByHttps(response.headers)
+  const told = { scripts, isHttps, isDev, picturesFrom: pictures.publicUrl, framedBy } as const
   for (const [name, value] of Object.entries(securityHeaders(told))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }
   return response
+}
+
+function sendCookiesByHttps(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  headers.delete('set-cookie')
+  for (const cookie of cookies)
+    headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
 /** The one page that is made to stand on others'. */

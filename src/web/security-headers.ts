@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto'
+
 const YEAR_SECONDS = 31_536_000
+
+/** Marks the inline scripts that we wrote into one response; nobody can guess it. */
+export const newNonce = () => randomBytes(16).toString('base64')
 
 type Told = {
   scripts: readonly string[]

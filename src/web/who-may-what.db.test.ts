@@ -130,6 +130,34 @@ test.each(['/healthz', '/readyz', '/metrics', '/images/0/640.webp', '/assets/ent
   },
 )
 
+test.each(Object.keys(RULES))(
+  'what %s shows somebody who is signed in is kept by no browser and no proxy',
+  async (pattern) => {
+    const { headers, body } = await handle(
+      new Request(`http://localhost${addressOf(pattern)}`, { headers: { cookie: admin } }),
+    )
+    await body?.cancel()
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('vary')?.split(/, */)).toContain('Cookie')
+  },
+)
+
+test('whoever is not signed in is told that others see something else under the same address', async () => {
+  const { headers } = await handle(new Request('http://localhost/'))
+  expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['Cookie', null])
+})
+
+test.each([
+  ['https', true],
+  ['http', false],
+])('over %s, cookies are for https alone: %s', async (scheme, isSecure) => {
+  const form = { method: 'POST', body: new URLSearchParams({ value: 'on' }), headers: { cookie: admin } }
+  const { headers } = await handle(new Request(`${scheme}://localhost/admin/events/999999/feature`, form))
+  const cookies = headers.getSetCookie()
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['khe.flash'])
+  expect(cookies.map((cookie) => cookie.match(/; Secure/g)?.length ?? 0)).toEqual([isSecure ? 1 : 0])
+})
+
 test('whoever is refused has changed nobody’s account', async () => {
   const [admin] = await db.select().from(profiles).where(eq(profiles.role, 'admin'))
   const read = async () => [await db.select().from(profiles), await db.$count(auditTrail)]

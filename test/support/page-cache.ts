@@ -1,8 +1,8 @@
 import { createPageCache } from '#web/page-cache/page-cache.ts'
 
-/** A page that is worth compressing, with a script in it. */
-export const page = (text = '', headers: Record<string, string> = {}) =>
-  new Response(`<h1>${text.padEnd(2000, 'x')}</h1><script>hello()</script>`, {
+/** A page that is worth compressing, with a script of ours in it where there is a `nonce` to mark it. */
+export const page = (text = '', headers: Record<string, string> = {}, nonce?: string) =>
+  new Response(`<h1>${text.padEnd(2000, 'x')}</h1>${nonce ? `<script nonce="${nonce}">hello()</script>` : ''}`, {
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   })
 
@@ -16,13 +16,13 @@ export function testPages(maxBytes?: number) {
     nowMs: 0,
     drawn: [] as string[],
     counted: [] as string[],
-    draw: (_request: Request): Response | Promise<Response> => page(String(made.state)),
+    draw: (_request: Request, nonce: string): Response | Promise<Response> => page(String(made.state), {}, nonce),
   }
   const cache = createPageCache({
-    render: async (request) => {
+    render: async (request, nonce) => {
       const { pathname, search } = new URL(request.url)
       made.drawn.push(pathname + search)
-      return made.draw(request)
+      return made.draw(request, nonce)
     },
     state: () => made.state,
     count: (how) => void made.counted.push(how),

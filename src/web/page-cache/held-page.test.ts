@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { page, testPages } from '#test/support/page-cache.ts'
@@ -83,5 +84,28 @@ describe('what is sent', () => {
   test('names its inline scripts by what is in them', async () => {
     const answer = await testPages().answer('/')
     expect(answer?.scripts).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)])
+  })
+
+  test('is the same page however often it is drawn, and tells nobody how its scripts were marked', async () => {
+    const [one, another] = [await testPages().ask('/'), await testPages().ask('/')]
+    expect(one?.headers.get('etag')).toBe(another?.headers.get('etag'))
+    expect(await one?.text()).toContain('<script>hello()</script>')
+  })
+
+  test.each([
+    ['in an event’s words', '<p>Owl walk<script>evil()</script></p>'],
+    [
+      'out of its data for machines',
+      '<script type="application/ld+json">{"name":"</script><script>evil()</script>"}</script>',
+    ],
+    ['out of a script of ours', '<script nonce="NONCE">show("</script><script>evil()</script>")</script>'],
+    ['with a mark of its own', '<script nonce="abc">evil()</script><script nonce>evil()</script>'],
+  ])('lets no script run that came into the page %s', async (_, html) => {
+    const pages = testPages()
+    pages.draw = (_request, nonce) => page(html.replaceAll('NONCE', nonce), {}, nonce)
+    const answer = await pages.answer('/')
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(answer?.scripts).toContain(hashOf('hello()'))
+    expect(answer?.scripts).not.toContain(hashOf('evil()'))
   })
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { bytesOf } from '../whole-page.ts'
 import { type Encoding, preferredEncoding } from './encodings.ts'
-import { inlineScriptHashes } from './inline-scripts.ts'
+import { nameScripts } from './inline-scripts.ts'
 
 /** A page that was drawn for everybody. */
 export type HeldPage = {
@@ -39,10 +39,16 @@ const BROTLI_QUALITY = 6
 const SENT_OFTEN = 3
 const BROTLI_QUALITY_SENT_OFTEN = 10
 
-export async function holdPage(response: Response, drawn: Pick<HeldPage, 'state' | 'drawnAtMs'>): Promise<HeldPage> {
-  const body = await bytesOf(response)
+/** A response as it is kept; `nonce` marks the scripts in it that are ours. */
+export async function holdPage(
+  response: Response,
+  nonce: string,
+  drawn: Pick<HeldPage, 'state' | 'drawnAtMs'>,
+): Promise<HeldPage> {
   const { status, headers } = response
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const bytes = await bytesOf(response)
+  const { page: body, scripts } = isPage ? nameScripts(bytes, nonce) : { page: bytes, scripts: [] }
   const cacheControl = headers.get('cache-control') ?? ''
   const mayBeKept = status === 200 && !/private|no-store/.test(cacheControl)
   if (mayBeKept && !/\bmax-age\b/.test(cacheControl)) headers.set('cache-control', CACHE_CONTROL)
@@ -54,7 +60,7 @@ export async function holdPage(response: Response, drawn: Pick<HeldPage, 'state'
     body,
     compressed: new Map(),
     timesSent: 0,
-    scripts: isPage ? inlineScriptHashes(body) : [],
+    scripts,
     mayBeKept,
     bytes: body.byteLength * 2,
     ...drawn,

@@ -1,4 +1,5 @@
 import { mayBeSignedIn } from '../account/session-cookie.ts'
+import { newNonce } from '../security-headers.ts'
 import { addressOf } from './addresses.ts'
 import { answerWith, type HeldPage, holdPage } from './held-page.ts'
 import { keepWithin } from './keep-within.ts'
@@ -12,8 +13,8 @@ export type PageCache = {
 }
 
 type Options = {
-  /** Draws a page from a request without cookies. */
-  render(request: Request): Promise<Response>
+  /** Draws a page from a request without cookies, and marks each inline script that is ours with `nonce`. */
+  render(request: Request, nonce: string): Promise<Response>
   /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
   state(): string | null
   /** Hears how each page was come by: kept, drawn (or waited for while it was), or as it was before a change. */
@@ -78,10 +79,11 @@ export function createPageCache({
 
   async function drawNow(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
     const drawnAtMs = nowMs()
-    const response = await render(new Request(url, { headers: { accept: '*/*' } }))
+    const nonce = newNonce()
+    const response = await render(new Request(url, { headers: { accept: '*/*' } }), nonce)
     // Whatever it is, it was meant for one person.
     if (response.headers.has('set-cookie')) return undefined
-    const page = await holdPage(response, { state: current, drawnAtMs })
+    const page = await holdPage(response, nonce, { state: current, drawnAtMs })
     if (page.mayBeKept) pages.set(key, page, page.bytes)
     return page
   }
