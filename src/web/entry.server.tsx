@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
+import { isOfLeaving } from './of-leaving.ts'
 import { DrawnInPage } from './public/drawn.ts'
 import { WholePage } from './whole-page.ts'
 
@@ -73,13 +74,3 @@ export function handleError(
   if (isOfLeaving(error, request.signal) || (isRouteErrorResponse(error) && error.status < 500)) return
   getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
 }
-
-/** Whether an error tells but that the visitor left: a defect that came to light beside it is still one. */
-function isOfLeaving(error: unknown, { aborted, reason }: AbortSignal): boolean {
-  if (!aborted) return false
-  if (error === reason) return true
-  return error instanceof Error && (error.name === 'AbortError' || [reason, BROKEN_OFF].includes(error.message))
-}
-
-/** As Node calls a request whose body did not come whole. */
-const BROKEN_OFF = 'aborted'

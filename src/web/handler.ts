@@ -9,6 +9,7 @@ import { appContext, drawnInPageContext, nonceContext, type WebApp } from './con
 import { refuseForeignOrigins } from './foreign-origin.ts'
 import { FormRequest } from './form-request.ts'
 import { observeRequests } from './observe-requests.ts'
+import { CLIENT_CLOSED_REQUEST, isOfLeaving } from './of-leaving.ts'
 import { serveOperator } from './operator-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
@@ -53,6 +54,7 @@ export function createHandler(
 
   hono.use(observeRequests(web, async (pathname) => (await routes()).nameOf(pathname)))
   hono.onError((error, c) => {
+    if (isOfLeaving(error, c.req.raw.signal)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     web.log.error({ err: error, path: c.req.path }, 'request')
     return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
   })

@@ -1,6 +1,7 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { WebApp } from './context.ts'
+import { CLIENT_CLOSED_REQUEST } from './of-leaving.ts'
 
 const tracer = trace.getTracer('kids-holiday-events')
 
@@ -27,9 +28,6 @@ export function observeRequests(
     })
   }
 }
-
-/** nginx's number for it; HTTP has none. */
-const CLIENT_CLOSED_REQUEST = 499
 
 /** Work for a visitor who went away is given up, and answered as a failure that is none. What was thrown at us is one still. */
 const statusOf = ({ res, req, error }: Context): number =>
