@@ -85,5 +85,7 @@ test('what is made for programs of any site answers them itself, so that they le
 test('a refusal is logged with the path and the origin, and nothing that is secret', async () => {
   const headers = { origin: 'https://elsewhere.example', cookie: 'khe.session_token=secret' }
   const { logged } = await ask({ url: `${OWN}/auth/new-password?token=secret`, headers })
-  expect(logged).toEqual([{ method: 'POST', path: '/auth/new-password', origin: 'https://elsewhere.example' }])
+  expect(logged).toEqual([
+    { method: 'POST', path: '/auth/new-password', origin: 'https://elsewhere.example', site: OWN },
+  ])
 })

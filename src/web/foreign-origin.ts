@@ -25,8 +25,13 @@ export const refuseForeignOrigins =
   async (c, next) => {
     const { method, path } = c.req
     if (READING.includes(method) || MEANT_FOR_OTHERS.some((address) => address.includes(path))) return next()
-    if (!isForeign(c.req.raw, seenAddress(c.req.raw, web))) return next()
-    web.log.info({ method, path, origin: c.req.header('origin') ?? null }, 'refused: sent by a page of another site')
+    const address = seenAddress(c.req.raw, web)
+    if (!isForeign(c.req.raw, address)) return next()
+    // Both, so that a proxy whose address we were not told is recognised.
+    web.log.info(
+      { method, path, origin: c.req.header('origin') ?? null, site: address.origin },
+      'refused: sent by a page of another site',
+    )
     return c.html(
       plainPage(
         'This was sent by another site',

@@ -105,7 +105,7 @@ function pageState({ catalogueVersion, today }: WebApp): string | null {
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
 
 function underAddress(request: Request, address: URL): Request {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new FormRequest(address, request)
+  if (request.method === 'POST') return new FormRequest(address, request)
   return address.href === request.url ? request : new Request(address, request)
 }
 
