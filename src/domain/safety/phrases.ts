@@ -33,10 +33,13 @@ export function compilePhrases<Role>(lists: readonly { list: string; role: Role 
   const byBeginning = new Map<string, Phrase<Role>[]>()
   for (const { list, role } of lists) {
     for (const line of linesOf(list)) {
-      const phrase = { slots: slotsOf(line), role }
-      const [first] = phrase.slots
-      for (const word of first?.words ?? []) add(byFirstWord, word, phrase)
-      for (const beginning of first?.beginnings ?? []) add(byBeginning, beginning.slice(0, BEGINNING), phrase)
+      const slots = slotsOf(line)
+      for (const [from, first] of slots.entries()) {
+        const phrase = { slots: slots.slice(from), role }
+        for (const word of first.words) add(byFirstWord, word, phrase)
+        for (const beginning of first.beginnings) add(byBeginning, beginning.slice(0, BEGINNING), phrase)
+        if (!first.isOptional) break
+      }
     }
   }
   return { byFirstWord, byBeginning }
@@ -45,6 +48,10 @@ export function compilePhrases<Role>(lists: readonly { list: string; role: Role 
 /** Every word that stands in the phrases whole, to recognise disguised ones by. */
 export const wordsIn = (lists: readonly string[]): string[] =>
   lists.flatMap((list) => linesOf(list).flatMap((line) => slotsOf(line).flatMap(({ words }) => [...words])))
+
+/** The phrases that are one word, which says enough by itself. */
+export const singleWordsIn = (lists: readonly string[]): string[] =>
+  wordsIn(lists.flatMap((list) => linesOf(list).filter((line) => !line.includes(' '))))
 
 /** Every place where a phrase stands, the longest first where several begin at a word. Phrases may overlap. */
 export function findPhrases<Role>(words: readonly Word[], phrases: Phrases<Role>): Match<Role>[] {

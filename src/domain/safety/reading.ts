@@ -1,11 +1,19 @@
 import { EITHER_I_OR_L, LATIN_BY_LOOK, LETTER_BY_SIGN } from './look-alikes.ts'
 
 /** A word of a text in every form that it may be meant in; where it stands is given in characters of that text. */
-export type Word = { forms: readonly string[]; from: number; to: number }
+export type Word = {
+  forms: readonly string[]
+  from: number
+  to: number
+  /** Written so that a filter would not know it. Nobody does that to a word that they mean no harm by. */
+  isDisguised?: true
+}
 
 /** The words that disguised ones are recognised by; see {@link knownWords}. */
 export type KnownWords = {
   all: ReadonlySet<string>
+  /** Those that say enough to be looked for inside other letters: 'bestviagrahere'. */
+  telling: ReadonlySet<string>
   /** By the word without doubled letters. */
   bySingleLetters: ReadonlyMap<string, string>
   /** By length and first letter, for words with letters masked: 'c*sino'. */
@@ -31,7 +39,7 @@ export function readWords(text: string, known: KnownWords): Word[] {
   return joinTorn(joinSingleLetters(pieces, known), read, known).flatMap((piece) => wordsOf(piece, known))
 }
 
-export function knownWords(words: Iterable<string>): KnownWords {
+export function knownWords(words: Iterable<string>, telling: Iterable<string>): KnownWords {
   const all = new Set(words)
   const bySingleLetters = new Map<string, string>()
   const bySize = new Map<string, string[]>()
@@ -41,10 +49,10 @@ export function knownWords(words: Iterable<string>): KnownWords {
     const size = sizeKey(word)
     bySize.set(size, [...(bySize.get(size) ?? []), word])
   }
-  return { all, bySingleLetters, bySize }
+  return { all, telling: new Set(telling), bySingleLetters, bySize }
 }
 
-type Piece = { raw: string; from: number; to: number; joined?: string; meant?: string }
+type Piece = { raw: string; from: number; to: number; joined?: string; meant?: string; isMasked?: boolean }
 
 /** Stands for a character of markup inside a word, so that places in the text stay the same. */
 const NOTHING = '\u0000'
@@ -128,7 +136,8 @@ function tornAt(pieces: readonly Piece[], at: number, text: string, known: Known
     const whole = stem(joined)
     const isTorn = whole.length >= LONG_ENOUGH && known.all.has(whole) && !known.all.has(stem(latin(first.raw)))
     const meant = isTorn ? whole : isClose && /^[^\s]{4,}$/.test(masked) ? unmasked(masked, known) : null
-    if (meant) return { count, piece: { raw: meant, from: first.from, to: next.to, meant } }
+    const isMasked = isClose && !/^[-\s]+$/.test(text.slice(first.to, next.from))
+    if (meant) return { count, piece: { raw: meant, from: first.from, to: next.to, meant, isMasked } }
   }
   return null
 }
@@ -146,19 +155,28 @@ function unmasked(masked: string, known: KnownWords): string | null {
 const sizeKey = (word: string) => `${word[0]}${word.length}`
 const fits = (word: string, mask: string) => [...mask].every((letter, at) => letter === '*' || letter === word[at])
 
-function wordsOf({ raw, from, to, meant }: Piece, known: KnownWords): Word[] {
-  if (meant) return [{ forms: [meant], from, to }]
+function wordsOf(piece: Piece, known: KnownWords): Word[] {
+  const { raw, from, to, meant } = piece
+  const place = { from, to, ...(isDisguised(piece, known) ? { isDisguised: true as const } : {}) }
+  if (meant) return [{ forms: [meant], ...place }]
   const base = meanings(raw)
   for (const form of base) {
     if (form.length < 7 || known.all.has(stem(form))) continue
     const parts = splitKnown(form, known, false)
-    if (parts) return parts.map((part) => ({ forms: [part, stem(part)], from, to }))
+    if (parts) return parts.map((part) => ({ forms: [part, stem(part)], ...place }))
   }
   const isKnown = base.some((form) => known.all.has(stem(form)))
   const parts = isKnown ? [] : (raw.match(/\p{Lu}\p{Ll}+/gu) ?? [])
   if (parts.length > 1 && parts.join('').length === raw.length)
-    return parts.map((part) => ({ forms: formsOf(part, known), from, to }))
-  return [{ forms: formsOf(raw, known), from, to }]
+    return parts.map((part) => ({ forms: formsOf(part, known), ...place }))
+  return [{ forms: formsOf(raw, known), ...place }]
+}
+
+/** Letters set apart or masked, figures or other alphabets among them. 'Book-makers' and 'black jack' are honest English. */
+function isDisguised({ raw, joined, isMasked }: Piece, known: KnownWords): boolean {
+  if (joined !== undefined || isMasked) return true
+  const isKnown = (form: string) => form.length > 3 && known.all.has(stem(form))
+  return /[^a-z'’]/i.test(raw) && !isKnown(foldLetters(raw)) && meanings(raw).some(isKnown)
 }
 
 function formsOf(raw: string, known: KnownWords): string[] {
@@ -229,30 +247,34 @@ function splitKnown(run: string, known: KnownWords, isWhole: boolean): string[] 
     cost[at] = (cost[at - 1] ?? 0) + 1
     cameBy[at] = 0
     for (let length = 2; length <= Math.min(at, LONGEST_WORD); length += 1) {
-      const through = (cost[at - length] ?? 0) + (length < 3 ? 0.6 : 0.3)
+      const through = (cost[at - length] ?? 0) + WORD_COST
       if (through >= (cost[at] ?? 0)) continue
       const part = run.slice(at - length, at)
-      if (known.all.has(part) || known.all.has(stem(part))) {
+      if (length < 3 ? SHORT_WORDS.has(part) : known.all.has(part) || known.all.has(stem(part))) {
         cost[at] = through
         cameBy[at] = length
       }
     }
   }
-  const parts: string[] = []
+  const parts: { word: string; at: number }[] = []
   let unknown = 0
   for (let at = run.length; at > 0; ) {
     const length = cameBy[at] ?? 0
-    if (length === 0) {
-      unknown += 1
-      at -= 1
-    } else {
-      parts.unshift(run.slice(at - length, at))
-      at -= length
-    }
+    unknown += length === 0 ? 1 : 0
+    at -= Math.max(1, length)
+    if (length > 0) parts.unshift({ word: run.slice(at, at + length), at })
   }
-  if (unknown === 0) return parts
+  if (unknown === 0) return parts.map(({ word }) => word)
   if (isWhole) return null
-  const long = parts.filter((part) => part.length > LONG_ENOUGH)
-  return long.length > 0 && run.length >= 9 ? long : null
+  // 'specialised' is no 'cialis': a word inside others begins or ends them, unless it is very long.
+  const inside = parts.filter(
+    ({ word, at }) =>
+      word.length > LONG_ENOUGH &&
+      (known.telling.has(word) || known.telling.has(stem(word))) &&
+      (at === 0 || at + word.length === run.length || word.length > LONG_ENOUGH + 2),
+  )
+  return inside.length > 0 && run.length >= 9 ? inside.map(({ word }) => word) : null
 }
+const WORD_COST = 0.3
+const SHORT_WORDS = new Set(['in', 'on', 'of', 'to', 'my', 'me', 'no', 'up', 'us', 'go', 'by', 'at', 'uk'])
 const LONGEST_WORD = 16

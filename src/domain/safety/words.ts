@@ -1,7 +1,7 @@
 import { visibleText } from '#domain/text.ts'
 import type { Hold } from './hold.ts'
 import { foreignLanguageOf } from './language.ts'
-import { compilePhrases, findPhrases, type Match, wordsIn } from './phrases.ts'
+import { compilePhrases, findPhrases, type Match, singleWordsIn, wordsIn } from './phrases.ts'
 import { knownWords, readWords, type Word } from './reading.ts'
 import { HARM } from './vocabulary/harm.ts'
 import { SIGNS, type Sign } from './vocabulary/safeguarding.ts'
@@ -56,7 +56,10 @@ const LISTS: { list: string; role: Role }[] = [
   { list: HARMLESS_SELLING, role: { of: null, part: 'harmless' } },
 ]
 const PHRASES = compilePhrases(LISTS)
-const KNOWN = knownWords(wordsIn(LISTS.map(({ list }) => list)))
+const KNOWN = knownWords(
+  wordsIn(LISTS.map(({ list }) => list)),
+  HARM.flatMap(({ alone, subjects }) => singleWordsIn([alone, subjects])),
+)
 
 /** How many words may stand between a subject and what offers it: a short sentence or two. */
 const OFFER_REACH = 14
@@ -82,6 +85,10 @@ function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | nu
   if (alone) return [alone, alone]
   const subjects = of('subject')
   if (subjects.length === 0) return null
+  const disguised = subjects.find(({ first, last }) =>
+    found.words.slice(first, last + 1).some(({ isDisguised }) => isDisguised),
+  )
+  if (disguised) return [disguised, disguised]
   const offered =
     nearest(subjects, of('offer'), OFFER_REACH) ??
     (subject.isSold ? nearest(subjects, meant(found, null)('selling'), SELLING_REACH) : null)
