@@ -1,5 +1,6 @@
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
+import { dataText } from '../data-text.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { type Fields, fieldsOf, pick, plainName, textIn } from './record.ts'
@@ -95,7 +96,11 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked, orde
   if (own && place.day?.of && own.start.date === place.day.date) place.day.of.isDayOfOthers ||= !hasClock(place.day.of)
   const day = dayOfRecord(fields, order)
   if (own === null || own.start.time === null)
-    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null), ...momentsIn(fields, order))
+    found.spans = [
+      ...found.spans,
+      ...clocksIn(data, fields, day ?? place.day?.date ?? null),
+      ...momentsIn(fields, order),
+    ]
   if (found.spans.length > 1 && own) found.spans.shift()
   if (title !== null) remember(found, walked)
   if (found.spans.length > 0) walked.dated.push(found)
@@ -138,7 +143,7 @@ function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay
   return lists.flatMap(([on, list]) =>
     (on && Array.isArray(list) ? list.slice(0, MAX_CLOCKS) : []).flatMap((written) => {
       const time = readClock(written)
-      return on && time ? [{ start: { date: on, time }, end: null, quote: `${on} ${written}` }] : []
+      return on && time ? [{ start: { date: on, time }, end: null, quote: `${on} ${dataText(written)}` }] : []
     }),
   )
 }
@@ -160,12 +165,12 @@ const momentsIn = (fields: Fields, order: DateOrder): Span[] =>
     const list = fields.get(name)
     return (Array.isArray(list) ? list.slice(0, MAX_MOMENTS) : []).flatMap((written) => {
       const start = typeof written === 'string' ? readStamp(written, order) : null
-      return start ? [{ start, end: null, quote: String(written) }] : []
+      return start ? [{ start, end: null, quote: dataText(written) }] : []
     })
   })
 
 const isPublished = (fields: Fields) =>
-  !/^(draft|private|hidden|deleted|trash|pending)$/i.test(String(fields.get('status') ?? fields.get('state') ?? ''))
+  !/^(draft|private|hidden|deleted|trash|pending)$/i.test(dataText(fields.get('status') ?? fields.get('state')))
 
 function titleIn(fields: Fields): string | null {
   const title = textIn(pick(fields, TITLES))
@@ -187,5 +192,4 @@ function remember(found: Found, { titled, byId }: Walked) {
 }
 
 /** A text or a number as text; '' for anything else. */
-export const idText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+export const idText = (value: unknown): string => (typeof value === 'boolean' ? '' : dataText(value))
