@@ -4,6 +4,7 @@ import { findDates, readDates } from '../dates/index.ts'
 import type { Page } from '../page.ts'
 import { dataText } from './data-text.ts'
 import { absoluteUrl, type DomElement, isElement, toPlainText } from './facts/text.ts'
+import { unguarded } from './readers.ts'
 import { eventsInRecords } from './records/events.ts'
 import { isObject } from './records/record.ts'
 import { noting, toldEvent } from './told.ts'
@@ -15,22 +16,24 @@ const MAX_ITEMS = 1000
  * titles and starts; and posts of a feed of events whose title or first words name a day. The day a post was written is
  * never taken for the day of an event.
  */
-export function extractFeed(page: Page, today: LondonDay): FoundEvent[] {
+export function extractFeed(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   const $ = page.dom()
   const roots = $.root().contents().toArray().filter(isElement)
   const stated = eventsInRecords(
     roots.map((root) => recordOf(root)),
     { url: page.url, base: page.url, today, method: 'api' },
+    attempt,
   )
   if (stated.length > 0) return stated
   const items = $('item, entry').toArray().slice(0, MAX_ITEMS)
   const isOfEvents = /event|what.?s.?on|calendar|diary/i.test(
     `${page.url} ${$('channel > title, feed > title').first().text()}`,
   )
-  return items.flatMap((item) => {
+  const read = (item: DomElement) => {
     const record = recordOf(item)
     return (isObject(record) && postedEvent(record, isOfEvents, page.url, today)) || []
-  })
+  }
+  return items.flatMap((item) => attempt(() => read(item), []))
 }
 
 const MAX_DEPTH = 30

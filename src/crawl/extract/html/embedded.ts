@@ -3,6 +3,7 @@ import type { Page } from '../../page.ts'
 import { dataText } from '../data-text.ts'
 import { absoluteUrl, toPlainText } from '../facts/text.ts'
 import { pageData } from '../page-data/index.ts'
+import type { Attempt } from '../readers.ts'
 import { eventsInRecords } from '../records/events.ts'
 import { noting, toldEvent } from '../told.ts'
 import type { PageBase } from './event.ts'
@@ -15,8 +16,13 @@ const CONFIDENCE = 0.7
  * Events in the data that a page carries for its own display, recognised by shape; and in tables whose first row names
  * the columns. Those that are over are among them.
  */
-export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reader: Reader): FoundEvent[] {
-  const data = pageData($)
+export function embeddedEvents(
+  $: ReturnType<Page['dom']>,
+  page: PageBase,
+  reader: Reader,
+  attempt: Attempt,
+): FoundEvent[] {
+  const data = pageData($, attempt)
   let links: Map<string, string> | undefined
   const linkNamed = (name: string) => {
     links ??= linksByName($, page)
@@ -32,7 +38,10 @@ export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reade
     linkNamed,
   } as const
   return data
-    .flatMap((root) => [...eventsInRecords(root, source), ...eventsInTables(root, page, reader)])
+    .flatMap((root) => [
+      ...attempt(() => eventsInRecords(root, source, attempt), []),
+      ...attempt(() => eventsInTables(root, page, reader), []),
+    ])
     .map((event) => ({ ...event, confidence: CONFIDENCE, sourceId: null }))
 }
 

@@ -4,6 +4,7 @@ import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../dates/index.ts'
 import { dataText } from '../data-text.ts'
 import { absoluteUrl } from '../facts/text.ts'
+import { unguarded } from '../readers.ts'
 import { noting, toldEvent } from '../told.ts'
 import { agesIn } from './ages.ts'
 import { daysOf, type Span } from './days.ts'
@@ -31,9 +32,9 @@ export type RecordSource = {
  * Squarespace, Localist, LibCal, Ticketsolve, Spektrix, Eventbrite, Wix and others alike, and for the data that pages
  * carry for their own display. Those over before `today` are left out, unless `keepPast`.
  */
-export function eventsInRecords(root: unknown, source: RecordSource): FoundEvent[] {
-  const { productions, resolve } = gatherProductions(root, source.url, source.order)
-  return joinSame(productions).flatMap((production) => eventOf(production, resolve, source) ?? [])
+export function eventsInRecords(root: unknown, source: RecordSource, attempt = unguarded): FoundEvent[] {
+  const { productions, resolve } = gatherProductions(root, source.url, source.order, attempt)
+  return joinSame(productions).flatMap((production) => attempt(() => eventOf(production, resolve, source), null) ?? [])
 }
 
 /** One event told several times (once for each of its times, in several lists) is one. */

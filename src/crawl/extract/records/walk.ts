@@ -1,6 +1,7 @@
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
 import { dataText } from '../data-text.ts'
+import type { Attempt } from '../readers.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { type Fields, fieldsOf, pick, plainName, textIn } from './record.ts'
@@ -48,7 +49,7 @@ type Place = {
 }
 
 /** Looks at every object once, in the order of the data, and keeps those that have a title or times. Linear. */
-export function walk(root: unknown, order: DateOrder): Walked {
+export function walk(root: unknown, order: DateOrder, attempt: Attempt): Walked {
   const follow = referencesIn(root)
   const walked: Walked = { titled: new Map(), byId: new Map(), dated: [] }
   const seen = new Set<unknown>()
@@ -65,8 +66,10 @@ export function walk(root: unknown, order: DateOrder): Walked {
       for (let index = Math.min(value.length, MAX_VALUES) - 1; index >= 0; index -= 1)
         if (typeof value[index] === 'object')
           stack.push({ ...place, value: follow(value[index]), name: '', depth: depth + 1 })
-    } else
-      for (const inner of enter(value as Record<string, unknown>, place, walked, order).reverse()) stack.push(inner)
+    } else {
+      const inside = attempt(() => enter(value as Record<string, unknown>, place, walked, order), [])
+      for (const inner of inside.reverse()) stack.push(inner)
+    }
   }
   return walked
 }
