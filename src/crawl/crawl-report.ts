@@ -8,6 +8,7 @@ import type { CrawlCounts } from '#store/crawl-logs.ts'
 import type { MissedEvent } from '#store/missed-events.ts'
 import type { Visit } from './gather.ts'
 import type { Refusal } from './normalise.ts'
+import { storable } from './storable.ts'
 
 export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
 
@@ -53,7 +54,7 @@ export function closeReport({ answersMs, covered, ...report }: RunningReport): C
   const shares = COVERED_FACTS.map((fact) => [fact, covered[fact] / report.eventsFound])
   const coverage = report.eventsFound > 0 ? (Object.fromEntries(shares) as Coverage) : null
   const medianMs = answersMs.toSorted((a, b) => a - b)[Math.floor(answersMs.length / 2)] ?? null
-  return { ...report, crawlData: { ...report.crawlData, coverage, medianMs } }
+  return { ...report, crawlData: storable({ ...report.crawlData, coverage, medianMs }) }
 }
 
 export const countsOf = ({

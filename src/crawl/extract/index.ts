@@ -17,7 +17,7 @@ import { extractSquarespace } from './squarespace.ts'
 import { byVisibleClock } from './visible-clock.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
-export const EXTRACTOR_VERSION = 5
+export const EXTRACTOR_VERSION = 6
 
 /** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws for what it holds. */
 export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): FoundEvent[] {

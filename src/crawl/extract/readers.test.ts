@@ -60,3 +60,13 @@ test.each<[string, string]>([
     `<script>a={title:"Toads",start:"2026-05-03T14:00:00"};${'a=[];'.repeat(300_000)}</script>`,
   ],
 ])('%s costs no event beside it', (_, body) => expect(titles(page(body))).toContain('Toads'))
+
+test('of a JSON answer that was cut off, what is whole is read', () => {
+  const answer = JSON.stringify([
+    { title: 'Frogs', start: '2026-05-02T10:30:00' },
+    { title: 'Toads', start: '2026-05-03T14:00:00', description: 'By the pond' },
+  ])
+  const body = new TextEncoder().encode(answer.slice(0, -20))
+  const source = { url: 'https://pond.example/api/events', contentType: 'application/json', body }
+  expect(readContent(source, day('2026-05-01')).found.map(({ title }) => title)).toContain('Frogs')
+})
