@@ -98,7 +98,7 @@ export async function createApp(
   const { publicUrl, trustProxy } = config
   const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
   const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
-  const extraction = createExtraction()
+  const extraction = createExtraction({}, (shortfall) => metrics?.shortfall(shortfall))
   const storage = openImageStorage(config)
   const resizing = createResizing()
   const renderer = config.chromiumPath === null ? null : createRenderer(config.chromiumPath)

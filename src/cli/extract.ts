@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { createExtraction, type Extract } from '#crawl/extract/pool.ts'
+import { shortfallWords } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/london-time.ts'
 import { CommandFailed } from '../terminal.ts'
@@ -34,7 +35,7 @@ export const extractCommand = () =>
       try {
         if (options.batch) {
           await answerLines(batchLine, async (line) => ({
-            events: (await extractFile(extract, line.file, line.url, line.today)).map(wireEvent),
+            events: (await extractFile(extract, line.file, line.url, line.today, `${line.file}: `)).map(wireEvent),
           }))
           return
         }
@@ -49,8 +50,17 @@ export const extractCommand = () =>
       }
     })
 
-async function extractFile(extract: Extract, file: string, url: string, today: LondonDay): Promise<FoundEvent[]> {
+/** What was not read of the file is told on standard error, behind `prefix`. */
+async function extractFile(
+  extract: Extract,
+  file: string,
+  url: string,
+  today: LondonDay,
+  prefix = '',
+): Promise<FoundEvent[]> {
   const reading = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
   if (!reading.ok) throw new CommandFailed(reading.message)
-  return reading.content.found
+  const { found, shortfall } = reading.content
+  for (const words of shortfall ? shortfallWords(shortfall) : []) console.error(`${prefix}${words}`)
+  return found
 }

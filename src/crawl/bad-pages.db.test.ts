@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Shortfall } from '#domain/crawl.ts'
 import { findVenue } from '#store/venues.ts'
 import { tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -78,6 +79,54 @@ test('a page that takes too long to read is told in the log, and what was known 
   }
   expect(await trial.eventNamed('Clay for beginners')).toMatchObject({ listed: true })
   expect(await trial.crawl(LATER)).toMatchObject({ eventsFound: 2, crawlData: { failures: [] } })
+})
+
+test('what a page that is read in part does not tell stays as it was known, and the log says which reader failed where', async () => {
+  const shortfall: Shortfall = {
+    failures: [{ reader: 'microdata', error: 'TypeError', message: 'a bug at src/crawl', parts: 1 }],
+    ranOut: { of: 'time', after: ['json-ld'] },
+  }
+  const extract: Extract = async (source, ...rest) => {
+    const reading = await trial.extract(source, ...rest)
+    const isCut = reading.ok && source.url.endsWith(CLAY.path)
+    return isCut ? { ok: true, content: { ...reading.content, found: [], shortfall } } : reading
+  }
+  trial.site.pages['/'] = `${listing(PUPPETS)}<a href="${CLAY.path}">More events</a>`
+  await trial.crawl(NOW)
+  trial.site.pages[CLAY.path] = `${eventPage(CLAY)}<!-- changed -->`
+  for (let n = 0; n < 3; n += 1) {
+    const url = new URL(CLAY.path, trial.site.url).href
+    expect(await trial.crawl(LATER, { extract })).toMatchObject({
+      errorMessage: null,
+      crawlData: {
+        failures: [],
+        missed: 0,
+        emptiedPages: [],
+        shortfalls: [{ url, ...shortfall }],
+        readerFailures: { microdata: 1 },
+      },
+    })
+  }
+  expect(await trial.eventNamed('Clay for beginners')).toMatchObject({ listed: true, missedCrawls: 0 })
+  const report = await trial.crawl(LATER)
+  expect(report).toMatchObject({ eventsFound: 2 })
+  expect(report.crawlData).not.toHaveProperty('shortfalls')
+})
+
+test.each([
+  ['NUL', (text: string) => `${text} \0 and more`],
+  ['half a surrogate pair', (text: string) => `${text} \ud83d and more`],
+  [
+    'a picture of two halves where a quote is cut',
+    (text: string) => `${text} ${'a'.repeat(298 - text.length)}😀 and more`,
+  ],
+])('%s in what a page says costs neither its events nor those of other pages', async (_, spoilt) => {
+  const jsonLd = { '@type': 'Event', name: 'Owl walk', description: spoilt('Owls'), startDate: '2026-04-11T10:00' }
+  const markup = `<script type="application/ld+json">${JSON.stringify(jsonLd)}</script>`
+  trial.site.pages['/events/owls'] = `<!doctype html><html><body><h1>Owl walk</h1>${markup}</body></html>`
+  trial.site.pages['/'] = `${listing(PUPPETS, CLAY)}<a href="/events/owls">Owl walk events</a>`
+  expect(await trial.crawl(NOW)).toMatchObject({ errorMessage: null, eventsCreated: 3 })
+  expect((await trial.storedEvents()).map(({ title }) => title)).toContain('Owl walk')
 })
 
 test('a page that robots.txt forbids is not asked for', async () => {

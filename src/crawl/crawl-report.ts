@@ -1,5 +1,5 @@
 import type { Classification } from '#domain/classification.ts'
-import type { CrawlData } from '#domain/crawl.ts'
+import type { CrawlData, Shortfall } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { COVERED_FACTS, type Coverage } from '#domain/health.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -8,6 +8,7 @@ import type { CrawlCounts } from '#store/crawl-logs.ts'
 import type { MissedEvent } from '#store/missed-events.ts'
 import type { Visit } from './gather.ts'
 import type { Refusal } from './normalise.ts'
+import { storable } from './storable.ts'
 
 export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
 
@@ -18,6 +19,7 @@ const MAX_FAILURES_KEPT = 50
 const MAX_EMPTIED_KEPT = 20
 const MAX_NOT_EVENTS_KEPT = 50
 const MAX_CHANGES_KEPT = 200
+const MAX_SHORTFALLS_KEPT = 50
 
 const nothingCovered = () => Object.fromEntries(COVERED_FACTS.map((fact) => [fact, 0])) as Coverage
 
@@ -52,7 +54,7 @@ export function closeReport({ answersMs, covered, ...report }: RunningReport): C
   const shares = COVERED_FACTS.map((fact) => [fact, covered[fact] / report.eventsFound])
   const coverage = report.eventsFound > 0 ? (Object.fromEntries(shares) as Coverage) : null
   const medianMs = answersMs.toSorted((a, b) => a - b)[Math.floor(answersMs.length / 2)] ?? null
-  return { ...report, crawlData: { ...report.crawlData, coverage, medianMs } }
+  return { ...report, crawlData: storable({ ...report.crawlData, coverage, medianMs }) }
 }
 
 export const countsOf = ({
@@ -73,7 +75,7 @@ export const countsOf = ({
 
 /** Counts what came of one page of the crawl, keeps why it failed, and whether it told of events before and does not now. */
 export function noteVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
-  const { url, outcome, message, fetched, rendering } = visit
+  const { url, outcome, message, fetched, rendering, shortfall } = visit
   const { outcomes, failures } = report.crawlData
   const keepFailure = (failure: string, why: string | null) => {
     if (failures.length < MAX_FAILURES_KEPT) failures.push({ url, failure, message: why })
@@ -85,7 +87,16 @@ export function noteVisit(report: RunningReport, visit: Visit, before: { found: 
     if (rendering.outcome !== 'shown') keepFailure('scripts', rendering.message)
   }
   if (outcome !== 'read' && outcome !== 'unchanged') return keepFailure(outcome, message)
-  noteEmptied(report, visit, before)
+  if (shortfall) noteShortfall(report, url, shortfall)
+  else noteEmptied(report, visit, before)
+}
+
+/** Counts the readers that failed on a page, and keeps what was not read of it. */
+function noteShortfall({ crawlData }: RunningReport, url: string, shortfall: Shortfall) {
+  const { shortfalls = [], readerFailures = {} } = crawlData
+  if (shortfalls.length < MAX_SHORTFALLS_KEPT) shortfalls.push({ url, ...shortfall })
+  for (const { reader } of shortfall.failures) readerFailures[reader] = (readerFailures[reader] ?? 0) + 1
+  Object.assign(crawlData, { shortfalls, readerFailures })
 }
 
 /** Keeps whether a page told of events before and does not now. */

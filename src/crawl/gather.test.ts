@@ -20,7 +20,10 @@ function crawlOf(site: Record<string, Link[]>, start: Link[] = [link('')]) {
   const extract = (async ({ url }) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     log.push(`read ${pathOf(url)}`)
-    return { ok: true, content: { found: [], links: site[pathOf(url)] ?? [], unsure: null, needsScripts: false } }
+    return {
+      ok: true,
+      content: { found: [], links: site[pathOf(url)] ?? [], unsure: null, needsScripts: false, shortfall: null },
+    }
   }) as Extract
   const now = () => new Date('2026-11-21T09:00:00Z')
   const { signal } = new AbortController()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RenderingOutcome } from '#domain/crawl.ts'
+import type { RenderingOutcome, Shortfall } from '#domain/crawl.ts'
 import { isOver } from '#domain/days-on.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
@@ -44,6 +44,8 @@ export type Visit = {
   unsure: UnsurePage | null
   /** What came of running its scripts; null where they were not needed. */
   rendering: Rendering | null
+  /** What was not read of it though the rest was; what stood there before is not gone. */
+  shortfall: Shortfall | null
 }
 
 /** Pages that say nothing without their scripts are shown in a browser, where there is one. */
@@ -138,9 +140,21 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
-  const { found, links, unsure } = content
+  const { found, links, unsure, shortfall } = content
   const extractedAt = now()
-  return { url, outcome: 'read', message: null, fetched, contentHash, found, links, extractedAt, unsure, rendering }
+  return {
+    url,
+    outcome: 'read',
+    message: null,
+    fetched,
+    contentHash,
+    found,
+    links,
+    extractedAt,
+    unsure,
+    rendering,
+    shortfall,
+  }
 }
 
 /** Asks for an address, conditionally where what was read of it still holds. `same`: what was read, if it has not changed. */
@@ -190,6 +204,7 @@ export const NOTHING_FOUND = {
   extractedAt: null,
   unsure: null,
   rendering: null,
+  shortfall: null,
 }
 
 export const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({

@@ -2,6 +2,7 @@ import { isOver } from '#domain/days-on.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
+import { storable } from './storable.ts'
 
 /** Why something that was found does not become an event. */
 export type Refusal = 'no title' | 'over' | 'unlikely to be an event' | 'no date'
@@ -51,7 +52,7 @@ function clean(text: string | null, maxLength: number): string | null {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   if (!cleaned) return null
-  return cleaned.length <= maxLength ? cleaned : `${cleaned.slice(0, maxLength - 1).trimEnd()}…`
+  return cleaned.length <= maxLength ? cleaned : `${storable(cleaned.slice(0, maxLength - 1)).trimEnd()}…`
 }
 
 function sortedSessions(sessions: readonly EventSession[]): EventSession[] {

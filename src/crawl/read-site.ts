@@ -38,7 +38,7 @@ export async function readSite(
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
   const memory = {
     known,
-    keep: (visit: Visit) => savePage(db, pageToStore(venue.id, visit, now())),
+    keep: (visit: Visit) => savePage(db, pageToStore(venue.id, visit, known.get(visit.url), now())),
     now,
     until: new Date(now().getTime() + limits.timeoutSeconds * 1000 * SITEMAPS_SHARE),
   }
@@ -74,10 +74,10 @@ export async function readSite(
       noteVisit(report, visit, isUnsure ? undefined : before)
       const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
       // What stands on a page that could not be had or read is not gone from it, nor what it leads to.
-      if (isRead || visit.outcome === 'gone') read.add(visit.url)
-      else if (wasRead(before) || isSentAway(visit)) isWhole = false
+      if ((isRead && !visit.shortfall) || visit.outcome === 'gone') read.add(visit.url)
+      else if (wasRead(before) || visit.shortfall || isSentAway(visit)) isWhole = false
       reached ||= isRead
-      const row = pageToStore(venue.id, visit, now())
+      const row = pageToStore(venue.id, visit, before, now())
       if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
       else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
       // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.

@@ -2,6 +2,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { PageAnswer, UnsurePage, UnsureReading } from '#domain/unsure-page.ts'
 import { believe, joinWithRules } from './extract/ai/events.ts'
+import { storable } from './storable.ts'
 
 /** Asks somebody cleverer than the rules what a page holds. See classify/read-page.ts. */
 export type ReadUnsure = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>
@@ -50,11 +51,21 @@ export async function readUnsurePages<Waiting extends UnsureFinding>(
   return waiting.map((one) => done.get(one) ?? leftOver(one))
 }
 
+/** An answer that nobody can make anything of costs its page only. */
 function answered<Waiting extends UnsureFinding>(
   waiting: Waiting,
   answer: PageAnswer,
   today: LondonDay,
 ): Reread<Waiting> {
+  try {
+    return taken(waiting, answer, today)
+  } catch (error) {
+    const message = `It could not be read (${error instanceof Error ? error.name : typeof error})`
+    return taken(waiting, { ok: false, failure: 'invalid-answer', message }, today)
+  }
+}
+
+function taken<Waiting extends UnsureFinding>(waiting: Waiting, answer: PageAnswer, today: LondonDay): Reread<Waiting> {
   const { url, reason } = waiting.unsure
   if (!answer.ok) {
     const message = `${answer.failure}: ${answer.message}`
@@ -72,7 +83,12 @@ function answered<Waiting extends UnsureFinding>(
     message: isAside ? `${verdict.contentType}: ${verdict.reasoning.slice(0, 300)}` : null,
     dropped,
   }
-  return { ...waiting, found: joinWithRules(waiting.unsure, waiting.found, events, verdict), isAnswered: true, reading }
+  return {
+    ...waiting,
+    found: storable(joinWithRules(waiting.unsure, waiting.found, events, verdict)),
+    isAnswered: true,
+    reading,
+  }
 }
 
 function leftOver<Waiting extends UnsureFinding>(waiting: Waiting): Reread<Waiting> {

@@ -1,5 +1,5 @@
 import type { Classification } from '#domain/classification.ts'
-import type { RenderingOutcome } from '#domain/crawl.ts'
+import { type RenderingOutcome, shortfallWords } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
@@ -62,7 +62,8 @@ export async function tryCrawl(
     now,
     signal: deadline,
   })
-  for await (const { url, outcome, message, found, rendering } of visits) {
+  for await (const { url, outcome, message: failure, found, rendering, shortfall } of visits) {
+    const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
     trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))
     onProgress(trial)

@@ -1,11 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { collectParts, PARTS_FD } from './parts.ts'
 import { TOO_LONG, type WatchLimits } from './watch.ts'
 
 /** Why a task came to nothing though its process tried. */
 export type TaskFailure = 'took-too-long' | 'took-too-much-memory' | 'aborted'
 
-export type TaskResult<Answer> = { ok: true; answer: Answer } | { ok: false; failure: TaskFailure }
+export type TaskResult<Answer, Part = never> =
+  | { ok: true; answer: Answer }
+  /** `part`: the last that its process handed over before it was ended. */
+  | { ok: false; failure: TaskFailure; part?: Part }
 
 export type PoolLimits = WatchLimits & {
   /** Processes that work at once. */
@@ -18,9 +23,9 @@ export type PoolLimits = WatchLimits & {
   idleMs: number
 }
 
-export type Pool<Task, Answer> = {
+export type Pool<Task, Answer, Part = never> = {
   /** Never rejects for what a task's bytes do to the process that has it: that is a `failure`. */
-  run(task: Task, signal: AbortSignal): Promise<TaskResult<Answer>>
+  run(task: Task, signal: AbortSignal): Promise<TaskResult<Answer, Part>>
   /** Ends what is under way (it comes back as `aborted`) and the processes. */
   close(): Promise<void>
 }
@@ -33,17 +38,17 @@ export type Pool<Task, Answer> = {
  * Not threads: V8 ends the whole process where one native step (JSON.parse, a sort) takes a thread past its heap, and
  * memory that a thread gives back stays with the process.
  */
-export function createPool<Task, Answer>(script: string, limits: PoolLimits): Pool<Task, Answer> {
+export function createPool<Task, Answer, Part = never>(script: string, limits: PoolLimits): Pool<Task, Answer, Part> {
   const closing = new AbortController()
-  const workers = Array.from({ length: limits.processes }, () => createWorker<Answer>(script, limits))
+  const workers = Array.from({ length: limits.processes }, () => createWorker<Answer, Part>(script, limits))
   /** The one used last is taken first, so that the others fall idle and end. */
   const free = [...workers]
-  const waiting: ((worker: Worker<Answer>) => void)[] = []
+  const waiting: ((worker: Worker<Answer, Part>) => void)[] = []
 
   return {
     async run(task, signal) {
       const stop = AbortSignal.any([signal, closing.signal])
-      const worker = free.pop() ?? (await new Promise<Worker<Answer>>((resolve) => waiting.push(resolve)))
+      const worker = free.pop() ?? (await new Promise<Worker<Answer, Part>>((resolve) => waiting.push(resolve)))
       try {
         return stop.aborted ? failed('aborted') : await worker.run(task, stop)
       } finally {
@@ -60,19 +65,20 @@ export function createPool<Task, Answer>(script: string, limits: PoolLimits): Po
 }
 
 /** Does one task at a time, in one process at a time. */
-type Worker<Answer> = {
-  run(task: unknown, stop: AbortSignal): Promise<TaskResult<Answer>>
+type Worker<Answer, Part> = {
+  run(task: unknown, stop: AbortSignal): Promise<TaskResult<Answer, Part>>
   end(): Promise<void>
 }
 
-function createWorker<Answer>(script: string, limits: PoolLimits): Worker<Answer> {
-  let starting: Promise<ChildProcess> | undefined
+function createWorker<Answer, Part>(script: string, limits: PoolLimits): Worker<Answer, Part> {
+  let starting: Promise<Started<Part>> | undefined
   let idle: NodeJS.Timeout | undefined
   const end = async () => {
     clearTimeout(idle)
-    const child = await starting?.catch(() => undefined)
+    const started = await starting?.catch(() => undefined)
     starting = undefined
-    if (!child || hasEnded(child)) return
+    if (!started || hasEnded(started)) return
+    const { child } = started
     hold(child, true)
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -82,10 +88,10 @@ function createWorker<Answer>(script: string, limits: PoolLimits): Worker<Answer
       clearTimeout(idle)
       const before = await starting?.catch(() => undefined)
       if (!before || hasEnded(before)) starting = startProcess(script, limits)
-      const child = (await starting) as ChildProcess
-      hold(child, true)
-      const result = await ask<Answer>(child, task, limits.timeLimitMs, stop)
-      hold(child, false)
+      const started = (await starting) as Started<Part>
+      hold(started.child, true)
+      const result = await ask<Answer, Part>(started, task, limits.timeLimitMs, stop)
+      hold(started.child, false)
       // Only a process that has answered is fit for another task.
       if (result.ok) idle = setTimeout(end, limits.idleMs).unref()
       else await end()
@@ -95,15 +101,18 @@ function createWorker<Answer>(script: string, limits: PoolLimits): Worker<Answer
   }
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+/** A process, the tasks it was given, and what it hands over of them. */
+type Started<Part> = { child: ChildProcess; tasks: number; parts: { lastOf(task: number): Part | undefined } }
+
+const hasEnded = ({ child: { exitCode, signalCode } }: Started<unknown>) => exitCode !== null || signalCode !== null
 
 /** Resolves when the process has loaded its code: a slow start is not a task's fault. */
-async function startProcess(script: string, { heapMb, cpuMs, residentMb }: PoolLimits): Promise<ChildProcess> {
+async function startProcess<Part>(script: string, { heapMb, cpuMs, residentMb }: PoolLimits): Promise<Started<Part>> {
   const limits: WatchLimits = { cpuMs, residentMb }
   const child = fork(script, [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     // It reads what strangers wrote: the product's secrets are not for it.
     env: {},
   })
@@ -111,7 +120,7 @@ async function startProcess(script: string, { heapMb, cpuMs, residentMb }: PoolL
   if (ready[0] !== 'ready') throw new Error(`a process ended as it started (${script}: ${ready.join(' ')})`)
   // One that cannot be reached is heard of by its end.
   child.on('error', () => {})
-  return child
+  return { child, tasks: 0, parts: collectParts<Part>(child.stdio[PARTS_FD] as Socket) }
 }
 
 /** Whether this process stays for the sake of the other. */
@@ -120,27 +129,33 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   else child.unref()
   if (isHeld) child.channel?.ref()
   else child.channel?.unref()
+  const pipe = child.stdio[PARTS_FD] as Socket
+  if (isHeld) pipe.ref()
+  else pipe.unref()
 }
 
-async function ask<Answer>(
-  child: ChildProcess,
+async function ask<Answer, Part>(
+  started: Started<Part>,
   task: unknown,
   timeLimitMs: number,
   stop: AbortSignal,
-): Promise<TaskResult<Answer>> {
+): Promise<TaskResult<Answer, Part>> {
+  const { child, parts } = started
+  started.tasks += 1
   const timeUp = AbortSignal.timeout(timeLimitMs)
   const answered = new AbortController()
   const signal = AbortSignal.any([stop, timeUp, answered.signal])
   try {
     const answer = once(child, 'message', { signal })
-    const end = once(child, 'exit', { signal })
+    // Not its mere end: what it handed over before may still be on its way.
+    const end = once(child, 'close', { signal })
     child.send(task as object)
     const [first, endedBy] = await Promise.race([answer, end])
     if (isAnswer<Answer>(first)) return { ok: true, answer: first }
-    return failed(endedBy === TOO_LONG ? 'took-too-long' : 'took-too-much-memory')
+    return failed(endedBy === TOO_LONG ? 'took-too-long' : 'took-too-much-memory', parts.lastOf(started.tasks))
   } catch (error) {
     if (stop.aborted) return failed('aborted')
-    if (timeUp.aborted) return failed('took-too-long')
+    if (timeUp.aborted) return failed('took-too-long', parts.lastOf(started.tasks))
     throw error
   } finally {
     answered.abort()
@@ -149,4 +164,5 @@ async function ask<Answer>(
 
 const isAnswer = <Answer>(first: unknown): first is Answer => typeof first === 'object' && first !== null
 
-const failed = (failure: TaskFailure): TaskResult<never> => ({ ok: false, failure })
+const failed = <Part = never>(failure: TaskFailure, part?: Part): TaskResult<never, Part> =>
+  part === undefined ? { ok: false, failure } : { ok: false, failure, part }

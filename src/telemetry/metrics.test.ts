@@ -34,6 +34,17 @@ test('kept pages, letters and jobs are counted by what became of them', async ()
   expect(text).toContain('khe_job_seconds_count{queue="crawl-venue",outcome="failed"} 1')
 })
 
+test('pages that were read in part are counted by the readers that failed and by what the pages ran out of', async () => {
+  const metrics = metricsOf()
+  const failure = { reader: 'microdata', error: 'TypeError', message: '', parts: 3 } as const
+  metrics.shortfall({ failures: [failure], ranOut: null })
+  metrics.shortfall({ failures: [failure, { ...failure, reader: 'html' }], ranOut: { of: 'time', after: ['json-ld'] } })
+  const text = await metrics.text()
+  expect(text).toContain('khe_reader_failures_total{reader="microdata"} 2')
+  expect(text).toContain('khe_reader_failures_total{reader="html"} 1')
+  expect(text).toContain('khe_pages_cut_total{limit="time"} 1')
+})
+
 test('the process tells of its memory, its event loop and its database connections', async () => {
   const text = await metricsOf().text()
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m)

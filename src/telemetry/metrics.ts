@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Shortfall } from '#domain/crawl.ts'
 import type { ProductFigures } from './product-figures.ts'
 
 /** What this process counts, and what Prometheus is told when it asks. Labels are few and hold nothing about anybody. */
@@ -6,6 +7,8 @@ export type Metrics = {
   request(seen: { method: string; route: string; status: number; seconds: number }): void
   page(how: string): void
   letter(outcome: string): void
+  /** A page that was read in part only. */
+  shortfall(shortfall: Shortfall): void
   job(queue: string, outcome: 'completed' | 'failed', seconds: number): void
   /** In Prometheus' text format. Never rejects for the database's sake: `khe_database_up` says 0, and its figures are left out. */
   text(): Promise<string>
@@ -37,6 +40,18 @@ export function createMetrics({ pool, product, nowMs = () => performance.now() }
   })
   const pages = counter('khe_page_cache_total', 'Public pages by how they were come by.', ['how'], registers)
   const letters = counter('khe_letters_total', 'E-mails by what became of them.', ['outcome'], registers)
+  const readers = counter(
+    'khe_reader_failures_total',
+    'Pages on which a reader met an error, by reader.',
+    ['reader'],
+    registers,
+  )
+  const cut = counter(
+    'khe_pages_cut_total',
+    'Pages that ran out of time or memory and were read in part.',
+    ['limit'],
+    registers,
+  )
   const jobs = new Histogram({
     name: 'khe_job_seconds',
     help: 'Background jobs by queue and outcome.',
@@ -68,6 +83,10 @@ export function createMetrics({ pool, product, nowMs = () => performance.now() }
       ),
     page: (how) => pages.inc({ how }),
     letter: (outcome) => letters.inc({ outcome }),
+    shortfall({ failures, ranOut }) {
+      for (const { reader } of failures) readers.inc({ reader })
+      if (ranOut) cut.inc({ limit: ranOut.of })
+    },
     job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     async text() {
       await refresh()

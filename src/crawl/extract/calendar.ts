@@ -2,6 +2,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { type Component, readComponents } from './ical/components.ts'
 import { instantOf, momentText } from './ical/moment.ts'
 import { groupSeries, type Occurrence, occurrencesOf, type Series } from './ical/series.ts'
+import { unguarded } from './readers.ts'
 
 /** What the rules of a whole file may cost: some 200 daily events, or 1,100 weekly ones, over two years. */
 const MAX_EFFORT = 4_000_000
@@ -24,27 +25,25 @@ export function expandCalendar(
     .map(({ uid, start, end }) => ({ uid, start: momentText(start), end: end && momentText(end) }))
 }
 
-/**
- * As {@link expandCalendar}, by event; those without an occurrence in the window are left out. What recurs is followed
- * until `recurringTo` only.
- */
-export function readCalendar(text: string, from: LondonDay, to: LondonDay, recurringTo = to): EventOccurrences[] {
-  return readEvents(readComponents(text), from, to, recurringTo)
+/** As {@link expandCalendar}, by event; those without an occurrence in the window are left out. */
+export function readCalendar(text: string, from: LondonDay, to: LondonDay): EventOccurrences[] {
+  return readEvents(readComponents(text), from, to)
 }
 
 export type EventOccurrences = { series: Series; occurrences: Occurrence[] }
 
-/** As {@link readCalendar}, of a calendar whose components have been read. */
+/** As {@link readCalendar}, of a calendar whose components have been read. What recurs is followed until `recurringTo` only. */
 export function readEvents(
   components: readonly Component[],
   from: LondonDay,
   to: LondonDay,
   recurringTo = to,
+  attempt = unguarded,
 ): EventOccurrences[] {
   const zones = components.filter(({ name }) => name === 'VTIMEZONE').slice(0, 100)
   const events = components.filter(({ name }) => name === 'VEVENT').slice(0, MAX_EVENTS)
   const window = { from, to, recurringTo, zones, effort: { left: MAX_EFFORT } }
   return groupSeries(events)
-    .map((series) => ({ series, occurrences: occurrencesOf(series, window) }))
+    .map((series) => ({ series, occurrences: attempt(() => occurrencesOf(series, window), []) }))
     .filter(({ occurrences }) => occurrences.length > 0)
 }

@@ -2,8 +2,11 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { findDates, readDates } from '../dates/index.ts'
 import type { Page } from '../page.ts'
+import { dataText } from './data-text.ts'
 import { absoluteUrl, type DomElement, isElement, toPlainText } from './facts/text.ts'
+import { unguarded } from './readers.ts'
 import { eventsInRecords } from './records/events.ts'
+import { isObject } from './records/record.ts'
 import { noting, toldEvent } from './told.ts'
 
 const MAX_ITEMS = 1000
@@ -13,21 +16,24 @@ const MAX_ITEMS = 1000
  * titles and starts; and posts of a feed of events whose title or first words name a day. The day a post was written is
  * never taken for the day of an event.
  */
-export function extractFeed(page: Page, today: LondonDay): FoundEvent[] {
+export function extractFeed(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   const $ = page.dom()
   const roots = $.root().contents().toArray().filter(isElement)
   const stated = eventsInRecords(
     roots.map((root) => recordOf(root)),
     { url: page.url, base: page.url, today, method: 'api' },
+    attempt,
   )
   if (stated.length > 0) return stated
   const items = $('item, entry').toArray().slice(0, MAX_ITEMS)
   const isOfEvents = /event|what.?s.?on|calendar|diary/i.test(
     `${page.url} ${$('channel > title, feed > title').first().text()}`,
   )
-  return items.flatMap(
-    (item) => postedEvent(recordOf(item) as Record<string, unknown>, isOfEvents, page.url, today) ?? [],
-  )
+  const read = (item: DomElement) => {
+    const record = recordOf(item)
+    return (isObject(record) && postedEvent(record, isOfEvents, page.url, today)) || []
+  }
+  return items.flatMap((item) => attempt(() => read(item), []))
 }
 
 const MAX_DEPTH = 30
@@ -37,9 +43,9 @@ function recordOf(element: DomElement, depth = 0): unknown {
   const children = element.children.filter(isElement)
   const attributes = Object.entries(element.attribs).filter(([name]) => !/^xmlns/.test(name))
   if (children.length === 0 && (attributes.length === 0 || wordsOf(element) !== '')) return wordsOf(element)
-  const record: Record<string, unknown> = Object.fromEntries(
-    attributes.map(([name, value]) => [localName(name), value]),
-  )
+  // Without a prototype: an element may be called 'constructor'.
+  const record: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of attributes) record[localName(name)] = value
   if (depth >= MAX_DEPTH) return record
   for (const child of children) {
     const name = localName(child.name)
@@ -73,15 +79,15 @@ function postedEvent(
   today: LondonDay,
 ): FoundEvent | null {
   const text = (...names: string[]) => names.map((name) => item[name]).find((value) => typeof value === 'string') ?? ''
-  const headline = toPlainText(String(text('title')))
-  const description = toPlainText(String(text('encoded', 'content', 'description', 'summary')))
+  const headline = toPlainText(text('title'))
+  const description = toPlainText(text('encoded', 'content', 'description', 'summary'))
   const inTitle = findDates(headline, today)
   const inText = isOfEvents ? findDates(description.slice(0, 400), today) : []
   const [reading] = (inTitle.length === 1 ? inTitle : inText.length === 1 ? inText : []).map((found) => found.reading)
   const full = reading && (readDates(reading.quote, today) ?? reading)
   if (!full || (full.startDate === null && full.endDate === null)) return null
   const link = item.link
-  const url = absoluteUrl(typeof link === 'string' ? link : Array.isArray(link) ? String(link[0]) : null, pageUrl)
+  const url = absoluteUrl(dataText(Array.isArray(link) ? link[0] : link), pageUrl)
   const title = inTitle.length === 1 ? withoutDate(headline, full.quote) : headline
   const imageUrl = absoluteUrl(pictureOf(item), pageUrl)
   const event = toldEvent({ title, description, url, imageUrl, sourceId: url }, pageUrl, 'api')
@@ -106,13 +112,11 @@ function pictureOf(item: Record<string, unknown>): string | null {
   for (const one of media) {
     if (typeof one !== 'object' || one === null) continue
     const { url, medium, type } = one as Record<string, unknown>
-    const isOther = /video|audio|html|pdf/.test(`${medium ?? ''} ${type ?? ''}`)
+    const isOther = /video|audio|html|pdf/.test(`${dataText(medium)} ${dataText(type)}`)
     if (typeof url === 'string' && !isOther) return url
   }
   const text = ['encoded', 'content', 'description', 'summary']
     .map((name) => item[name])
     .find((one) => typeof one === 'string')
-  return (
-    /<img\b[^>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,1000})["']/i.exec(String(text ?? '').slice(0, 20_000))?.[1] ?? null
-  )
+  return /<img\b[^>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,1000})["']/i.exec((text ?? '').slice(0, 20_000))?.[1] ?? null
 }

@@ -1,12 +1,13 @@
 import type { EventSession, FoundEvent } from '#domain/event.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import type { Page } from '../page.ts'
-import { readCalendar } from './calendar.ts'
+import { type EventOccurrences, readEvents } from './calendar.ts'
 import { readStatus } from './facts/status.ts'
 import { absoluteUrl } from './facts/text.ts'
-import { type Component, findProperty, listProperties, unescapeText } from './ical/components.ts'
+import { type Component, findProperty, listProperties, readComponents, unescapeText } from './ical/components.ts'
 import { instantOf, londonDayOf, londonTimeOf, type Moment } from './ical/moment.ts'
 import type { Occurrence } from './ical/series.ts'
+import { unguarded } from './readers.ts'
 import { noting, toldEvent } from './told.ts'
 
 /** How far recurring events are followed; a single event may be announced earlier. */
@@ -21,19 +22,19 @@ const LONGEST_SESSION_MS = 18 * 3_600_000
  * The events of an iCalendar feed, one a UID: the coming occurrences as sessions, what was
  * moved or called off afterwards moved or left out. A damaged calendar yields what can be read of it.
  */
-export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
-  let events: ReturnType<typeof readCalendar>
+export function extractICalendar(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+  let components: Component[]
   try {
-    events = readCalendar(
-      page.text,
-      addDays(today, -DAYS_BACK),
-      addDays(today, DAYS_AHEAD),
-      addDays(today, DAYS_FOLLOWED),
-    )
+    components = readComponents(page.text)
   } catch {
     return []
   }
-  return events.flatMap(({ series, occurrences }) => {
+  const [from, to, recurringTo] = [-DAYS_BACK, DAYS_AHEAD, DAYS_FOLLOWED].map((days) => addDays(today, days)) as [
+    LondonDay,
+    LondonDay,
+    LondonDay,
+  ]
+  const read = ({ series, occurrences }: EventOccurrences) => {
     const coming = comingOf(occurrences, today)
     // Feeds made by hand give different events one UID.
     const titles = Map.groupBy(coming, ({ event }) => (series.masters.length > 1 ? textOf(event, 'SUMMARY') : ''))
@@ -41,7 +42,9 @@ export function extractICalendar(page: Page, today: LondonDay): FoundEvent[] {
       const sourceId = titles.size === 1 ? series.uid : null
       return eventOf(same, series.masters, sourceId, page) ?? []
     })
-  })
+  }
+  const events = readEvents(components, from, to, recurringTo, attempt)
+  return events.flatMap((event) => attempt(() => read(event), []))
 }
 
 /** What is to come within a year; else the next, or of what is over the last. */

@@ -4,7 +4,7 @@ import type { Holiday } from '../dates/index.ts'
 import type { Page } from '../page.ts'
 import { extractApi } from './apis.ts'
 import { extractFeed } from './feeds.ts'
-import { extractHtml } from './html/index.ts'
+import { readHtml } from './html/index.ts'
 import { extractICalendar } from './icalendar.ts'
 import { extractJsonLd } from './json-ld.ts'
 import { extractMicrodata } from './microdata.ts'
@@ -12,36 +12,68 @@ import { extractMicroformats } from './microformats.ts'
 import { readOwnWords } from './own-words.ts'
 import { complete, titleOf } from './performances.ts'
 import { extractRdfa } from './rdfa.ts'
+import { createReaders, type Readers, UNGUARDED } from './readers.ts'
 import { extractSquarespace } from './squarespace.ts'
 import { byVisibleClock } from './visible-clock.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
-export const EXTRACTOR_VERSION = 5
+export const EXTRACTOR_VERSION = 6
 
-/** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws. */
+/** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws for what it holds. */
 export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): FoundEvent[] {
-  return eventsTold(page, today, holidays).map((event) => readOwnWords(event, page.url))
+  return [...readEvents(page, today, holidays, createReaders())].at(-1) ?? []
 }
 
-function eventsTold(page: Page, today: LondonDay, holidays: readonly Holiday[]): FoundEvent[] {
-  switch (page.kind) {
-    case 'html':
-      return extractHtml(page, today, byVisibleClock(extractStructured(page, today), page), holidays)
-    case 'json':
-      return joinFormats(extractJsonLd(page, today), extractApi(page, today))
-    case 'xml':
-      return extractFeed(page, today)
-    case 'icalendar':
-      return extractICalendar(page, today)
-    default:
-      return []
+/**
+ * As {@link extractEvents}, giving all that is found so far whenever the most reliable readers are done and before each
+ * that costs more; the last is the whole. An error in one reader costs what it would have found.
+ */
+export function* readEvents(
+  page: Page,
+  today: LondonDay,
+  holidays: readonly Holiday[],
+  readers: Readers,
+): Generator<FoundEvent[]> {
+  let found: FoundEvent[] = []
+  for (found of eventsTold(page, today, holidays, readers)) yield found
+  yield readers.run(
+    'own-words',
+    (attempt) => found.map((event) => attempt(() => readOwnWords(event, page.url), event)),
+    found,
+  )
+}
+
+function* eventsTold(page: Page, today: LondonDay, holidays: readonly Holiday[], readers: Readers) {
+  if (page.kind === 'html') {
+    const structured = extractStructured(page, today, readers)
+    const timed = readers.run('clock', () => byVisibleClock(structured, page), structured)
+    yield timed
+    yield* readHtml(page, today, timed, holidays, readers)
+  } else if (page.kind === 'json') {
+    const told = readers.run('json-ld', (attempt) => extractJsonLd(page, today, attempt), [])
+    yield readers.run('api', (attempt) => joinFormats(told, extractApi(page, today, attempt)), told)
+  } else if (page.kind === 'xml') {
+    yield readers.run('feed', (attempt) => extractFeed(page, today, attempt), [])
+  } else if (page.kind === 'icalendar') {
+    yield readers.run('icalendar', (attempt) => extractICalendar(page, today, attempt), [])
   }
 }
 
+const FORMATS = [
+  ['json-ld', extractJsonLd],
+  ['microdata', extractMicrodata],
+  ['rdfa', extractRdfa],
+  ['microformats', extractMicroformats],
+  ['squarespace', extractSquarespace],
+] as const
+
 /** What an HTML page says for machines; an event told in two formats is one, the first format's words standing. */
-export function extractStructured(page: Page, today: LondonDay): FoundEvent[] {
-  const formats = [extractJsonLd, extractMicrodata, extractRdfa, extractMicroformats, extractSquarespace]
-  return formats.map((extract) => extract(page, today)).reduce(joinFormats, [])
+export function extractStructured(page: Page, today: LondonDay, readers: Readers = UNGUARDED): FoundEvent[] {
+  return FORMATS.reduce<FoundEvent[]>(
+    (known, [reader, extract]) =>
+      readers.run(reader, (attempt) => joinFormats(known, extract(page, today, attempt)), known),
+    [],
+  )
 }
 
 function joinFormats(known: FoundEvent[], told: FoundEvent[]): FoundEvent[] {

@@ -6,15 +6,22 @@ import { dateOrderOf } from './date-order.ts'
 import { elementsNamed } from './elements.ts'
 import { parseJsonLeniently } from './json-repair.ts'
 import { asJsonLd } from './openactive.ts'
+import { unguarded } from './readers.ts'
 import { schemaEvents } from './schema-event.ts'
 
 /** The events of an HTML page's JSON-LD scripts, or of a document that is JSON-LD itself. */
-export function extractJsonLd(page: Page, today: LondonDay): FoundEvent[] {
+export function extractJsonLd(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   const roots =
-    page.kind === 'html' ? scriptsOf(page).flatMap(parseJsonLeniently) : parseJsonLeniently(page.text).map(asJsonLd)
+    page.kind === 'html'
+      ? scriptsOf(page).flatMap((script) => attempt(() => parseJsonLeniently(script), []))
+      : parseJsonLeniently(page.text).map(asJsonLd)
   return roots.length === 0
     ? []
-    : schemaEvents(roots, { url: page.url, base: baseOf(page), method: 'json-ld', today, order: dateOrderOf(page) })
+    : schemaEvents(
+        roots,
+        { url: page.url, base: baseOf(page), method: 'json-ld', today, order: dateOrderOf(page) },
+        attempt,
+      )
 }
 
 function scriptsOf(page: Page): string[] {

@@ -5,18 +5,23 @@ import { baseOf } from './base.ts'
 import { dateOrderOf } from './date-order.ts'
 import { type DomElement, type DomNode, isElement } from './facts/text.ts'
 import { propertyValue } from './property-value.ts'
+import { unguarded } from './readers.ts'
 import { schemaEvents } from './schema-event.ts'
 
 /** The events an HTML page marks up with microdata (`itemscope`, `itemprop`, `itemref`). */
-export function extractMicrodata(page: Page, today: LondonDay): FoundEvent[] {
+export function extractMicrodata(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   if (!/\bitemscope\b/i.test(page.text)) return []
-  return schemaEvents(readItems(page), {
-    url: page.url,
-    base: baseOf(page),
-    method: 'microdata',
-    today,
-    order: dateOrderOf(page),
-  })
+  return schemaEvents(
+    readItems(page),
+    {
+      url: page.url,
+      base: baseOf(page),
+      method: 'microdata',
+      today,
+      order: dateOrderOf(page),
+    },
+    attempt,
+  )
 }
 
 /** An item as JSON-LD would have it. Properties are lists, filled as the page is walked. */

@@ -5,15 +5,20 @@ import { baseOf } from './base.ts'
 import { dateOrderOf } from './date-order.ts'
 import { type DomElement, type DomNode, isElement, nodeText } from './facts/text.ts'
 import { dateValue, textValue } from './microformat-values.ts'
+import { unguarded } from './readers.ts'
 import { schemaEvents } from './schema-event.ts'
 
 /** The events an HTML page marks up with microformats: h-event, and the older hCalendar (`vevent`). */
-export function extractMicroformats(page: Page, today: LondonDay): FoundEvent[] {
+export function extractMicroformats(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   if (!/\b(?:h-event|vevent)\b/.test(page.text)) return []
   const events = readItems(page.dom().root().contents().toArray())
     .filter(({ kind }) => kind === 'h-event' || kind === 'vevent')
-    .map(asSchemaEvent)
-  return schemaEvents(events, { url: page.url, base: baseOf(page), method: 'h-event', today, order: dateOrderOf(page) })
+    .flatMap((item) => attempt(() => [asSchemaEvent(item)], []))
+  return schemaEvents(
+    events,
+    { url: page.url, base: baseOf(page), method: 'h-event', today, order: dateOrderOf(page) },
+    attempt,
+  )
 }
 
 /** An item of any kind, with the elements (or items) of each property in the order of the page. */

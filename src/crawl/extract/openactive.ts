@@ -1,7 +1,11 @@
+import { dataText } from './data-text.ts'
 import { isNode } from './schema-node.ts'
 
 /** Names that OpenActive's modelling specification keeps in JSON-LD's way without its marks. */
-const MARKS: Record<string, string> = { type: '@type', id: '@id' }
+const MARKS = new Map([
+  ['type', '@type'],
+  ['id', '@id'],
+])
 const MAX_ITEMS = 5000
 const MAX_DEPTH = 20
 
@@ -22,12 +26,12 @@ const isOpportunity = (item: unknown): item is { data: unknown } =>
   item.state === 'updated' &&
   isNode(item.data) &&
   (typeof item.data.type === 'string' || typeof item.data['@type'] === 'string') &&
-  !/Slot$/.test(String(item.kind ?? ''))
+  !/Slot$/.test(dataText(item.kind))
 
 function marked(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((inner) => marked(inner, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [MARKS[name] ?? name, marked(inner, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [MARKS.get(name) ?? name, marked(inner, depth + 1)]),
   )
 }

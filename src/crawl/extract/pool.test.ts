@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { Shortfall } from '#domain/crawl.ts'
 import { day } from '#domain/london-time.ts'
 import { readContent } from '../page-content.ts'
 import { createExtraction } from './pool.ts'
@@ -70,6 +71,44 @@ test.each([
   },
   60_000,
 )
+
+const OWL =
+  '<script type="application/ld+json">{"@type":"Event","name":"Owl night","startDate":"2026-04-12T19:00"}</script><a href="/owls">Owl night</a>'
+/** Data that is read once what is written for machines has been. */
+const GREEDY_DATA = `<script>var shows = {"on": "2026-04-12", "list": [${'[],'.repeat(800_000)}[]]}</script>`
+
+test.each([
+  [
+    'time',
+    `${OWL}${'<div><h3>Tea</h3><p>Sat 4 April 10am</p></div>'.repeat(60_000)}`,
+    { cpuMs: 2500, heapMb: 1000, residentMb: 2000 },
+    ['json-ld', 'microdata'],
+  ],
+  ['memory', `${OWL}${GREEDY_DATA}`, { cpuMs: 20_000 }, ['json-ld', 'microdata']],
+] as const)('one that runs out of %s is worth what was read by then, its links too', async (of, body, limits, done) => {
+  const heard: Shortfall[] = []
+  const { extract, close } = createExtraction({ processes: 1, ...limits }, (shortfall) => heard.push(shortfall))
+  const [cut, next] = [await extract(document(body), today, going), await extract(KITES, today, going)]
+  await close()
+  const ranOut = { of, after: expect.arrayContaining([...done, 'links']) }
+  expect(cut).toMatchObject({
+    ok: true,
+    content: {
+      found: [{ title: 'Owl night' }],
+      links: expect.arrayContaining([expect.objectContaining({ url: 'https://orchard.example/owls' })]),
+      shortfall: { failures: [], ranOut },
+    },
+  })
+  expect(next).toMatchObject({ ok: true, content: { found: [{ title: 'Kite day' }], shortfall: null } })
+  expect(heard).toMatchObject([{ ranOut }])
+})
+
+test('what was read of one document is never taken for the next one', async () => {
+  const { extract, close } = createExtraction({ processes: 1, cpuMs: 1500, heapMb: 1000, residentMb: 2000 })
+  for (let n = 0; n < 3; n += 1) expect(await extract(document(OWL), today, going)).toMatchObject({ ok: true })
+  expect(await extract(ENDLESS, today, going)).toMatchObject({ ok: false, failure: 'took-too-long' })
+  await close()
+})
 
 test('a crawl that is stopped does not wait for its page, and after closing nothing is read', async () => {
   const { extract, close } = createExtraction({ processes: 1, cpuMs: 20_000 })

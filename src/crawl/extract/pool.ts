@@ -1,10 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
+import type { Shortfall } from '#domain/crawl.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { createPool, type PoolLimits, type TaskFailure } from '#processes/pool.ts'
 import type { Holiday } from '../dates/index.ts'
 import type { SitemapContent } from '../discover/sitemap-links.ts'
-import type { PageContent, PageSource } from '../page-content.ts'
+import type { PageContent, PagePart, PageSource } from '../page-content.ts'
 
 /** Why a document that was fetched could not be read. */
 export type ReadFailure = TaskFailure | 'unreadable'
@@ -49,26 +50,41 @@ const DEFAULT_LIMITS: PoolLimits = {
   idleMs: 10_000,
 }
 
-/** Reads documents in processes of their own: see {@link createPool}. */
-export function createExtraction(given: Partial<PoolLimits> = {}): {
+/** Reads documents in processes of their own: see {@link createPool}. `onShortfall` hears of each that was read in part only. */
+export function createExtraction(
+  given: Partial<PoolLimits> = {},
+  onShortfall: (shortfall: Shortfall) => void = () => {},
+): {
   extract: Extract
   readSitemap: ReadSitemap
   /** Ends what is being read (it comes back as `aborted`) and the processes. */
   close(): Promise<void>
 } {
   const script = path.join(import.meta.dirname, 'pool-process.ts')
-  const { run, close } = createPool<Task, Reading<unknown>>(script, { ...DEFAULT_LIMITS, ...given })
-
-  async function read<Content>(task: Task, signal: AbortSignal): Promise<Reading<Content>> {
-    const result = await run(task, signal)
-    return result.ok ? (result.answer as Reading<Content>) : failed(result.failure)
-  }
+  const { run, close } = createPool<Task, Reading<unknown>, PagePart>(script, { ...DEFAULT_LIMITS, ...given })
 
   return {
-    extract: (source, today, signal, holidays = []) => read({ kind: 'page', source, today, holidays }, signal),
-    readSitemap: (source, home, today, signal) => read({ kind: 'sitemap', source, home, today }, signal),
+    async extract(source, today, signal, holidays = []) {
+      const result = await run({ kind: 'page', source, today, holidays }, signal)
+      const reading = result.ok ? (result.answer as Extraction) : (readSoFar(result) ?? failed(result.failure))
+      if (reading.ok && reading.content.shortfall) onShortfall(reading.content.shortfall)
+      return reading
+    },
+    async readSitemap(source, home, today, signal) {
+      const result = await run({ kind: 'sitemap', source, home, today }, signal)
+      return result.ok ? (result.answer as Reading<SitemapContent>) : failed(result.failure)
+    },
     close,
   }
+}
+
+/** A page whose process was ended is worth what its readers had found by then; undefined where that is nothing. */
+function readSoFar({ failure, part }: { failure: TaskFailure; part?: PagePart }): Extraction | undefined {
+  if (!part || failure === 'aborted') return undefined
+  const { content, done } = part
+  const of = failure === 'took-too-long' ? 'time' : 'memory'
+  const shortfall = { failures: content.shortfall?.failures ?? [], ranOut: { of, after: done } } as const
+  return { ok: true, content: { ...content, shortfall } }
 }
 
 const MESSAGES: Record<TaskFailure, string> = {

@@ -17,19 +17,21 @@ const ADDRESSES = new Set([
 ])
 
 /** The HTML attribute in which each element keeps its address. */
-const LINK_ATTRIBUTE: Record<string, string> = {
-  a: 'href',
-  area: 'href',
-  link: 'href',
-  img: 'src',
-  audio: 'src',
-  video: 'src',
-  source: 'src',
-  embed: 'src',
-  iframe: 'src',
-  track: 'src',
-  object: 'data',
-}
+const LINK_ATTRIBUTE = new Map(
+  Object.entries({
+    a: 'href',
+    area: 'href',
+    link: 'href',
+    img: 'src',
+    audio: 'src',
+    video: 'src',
+    source: 'src',
+    embed: 'src',
+    iframe: 'src',
+    track: 'src',
+    object: 'data',
+  }),
+)
 
 /**
  * The value that markup gives a property: `content`, the machine-readable date, the address where the property is one,
@@ -40,7 +42,7 @@ export function propertyValue(element: DomElement, property: string): string | n
   if (attribs.content !== undefined) return shownBehind(element, property) ?? attribs.content
   if (name === 'time' && attribs.datetime !== undefined) return attribs.datetime
   if ((name === 'data' || name === 'meter') && attribs.value !== undefined) return attribs.value
-  const link = attribs[LINK_ATTRIBUTE[name] ?? '']
+  const link = attribs[LINK_ATTRIBUTE.get(name) ?? '']
   if (link !== undefined && (ADDRESSES.has(property) || name === 'link')) return link
   const text = nodeText(element)
   if (text !== '') return text

@@ -5,18 +5,23 @@ import { baseOf } from './base.ts'
 import { dateOrderOf } from './date-order.ts'
 import { type DomElement, type DomNode, isElement } from './facts/text.ts'
 import { propertyValue } from './property-value.ts'
+import { unguarded } from './readers.ts'
 import { schemaEvents } from './schema-event.ts'
 
 /** The events an HTML page marks up with RDFa: RDFa Lite, and `about`, `rel`, `content` and `datetime` of RDFa 1.1. */
-export function extractRdfa(page: Page, today: LondonDay): FoundEvent[] {
+export function extractRdfa(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   if (!/\btypeof\s*=/i.test(page.text)) return []
-  return schemaEvents(readResources(page), {
-    url: page.url,
-    base: baseOf(page),
-    method: 'rdfa',
-    today,
-    order: dateOrderOf(page),
-  })
+  return schemaEvents(
+    readResources(page),
+    {
+      url: page.url,
+      base: baseOf(page),
+      method: 'rdfa',
+      today,
+      order: dateOrderOf(page),
+    },
+    attempt,
+  )
 }
 
 type Resource = Record<string, unknown[]>

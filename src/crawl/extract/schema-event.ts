@@ -6,6 +6,7 @@ import { accessFeatureNamed, readAccess } from './facts/access.ts'
 import { readStatus } from './facts/status.ts'
 import { absoluteUrl, toPlainText } from './facts/text.ts'
 import { joinPerformances } from './performances.ts'
+import type { Attempt } from './readers.ts'
 import { readSchemaAges } from './schema-ages.ts'
 import { type EventNode, type Graph, readGraph } from './schema-graph.ts'
 import { firstText, isNode, localName, nodesOf, type SchemaNode, textsOf, typesOf, valuesOf } from './schema-node.ts'
@@ -19,12 +20,14 @@ export type Source = { url: string; base: string; method: EvidenceMethod; today:
  * The events among schema.org-shaped objects, however they hang together. Nodes without a name are left out, unless they
  * are a part of a named event: those are its sessions. Performances of the same event are joined.
  */
-export function schemaEvents(roots: readonly unknown[], source: Source): FoundEvent[] {
+export function schemaEvents(roots: readonly unknown[], source: Source, attempt: Attempt): FoundEvent[] {
   const graph = readGraph(roots)
   // What only says when its parts are on is told by them.
-  const wholes = new Set(graph.events.filter(isSession).map(({ parent }) => parent))
+  const wholes = new Set(
+    graph.events.filter((event) => attempt(() => isSession(event), false)).map(({ parent }) => parent),
+  )
   const found = graph.events.flatMap((event) => {
-    const told = toFoundEvent(event, graph, source)
+    const told = attempt(() => toFoundEvent(event, graph, source), null)
     if (!told || !wholes.has(event.node)) return told ?? []
     return [{ ...told, sessions: told.sessions.filter(({ startTime }) => startTime !== null) }]
   })

@@ -1,3 +1,5 @@
+import { dataText } from './data-text.ts'
+
 /** A schema.org-shaped object, as JSON-LD has it; microdata, RDFa and microformats are brought into the same shape. */
 export type SchemaNode = Readonly<Record<string, unknown>>
 
@@ -40,8 +42,8 @@ export const firstText = (node: SchemaNode, ...names: string[]): string | null =
 export const nodesOf = (node: SchemaNode, ...names: string[]): SchemaNode[] => valuesOf(node, ...names).filter(isNode)
 
 function asText(value: unknown): string | null {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value : null
+  const text = dataText(value)
+  return text.trim() === '' ? null : text
 }
 
 /** Opens arrays, `@list`, `@set` and `@value`, a few levels deep: deeper ones are no use to anybody. */

@@ -74,8 +74,8 @@ function rangeOf(prices: Price[], statedFree: string | null) {
   if (paid.length > 0) {
     return {
       isFree: false,
-      minPrice: lows.length > 0 ? Math.min(...lows) : null,
-      maxPrice: highs.length > 0 ? Math.max(...highs) : null,
+      minPrice: lows.length > 0 ? lows.reduce((least, low) => Math.min(least, low)) : null,
+      maxPrice: highs.length > 0 ? highs.reduce((most, high) => Math.max(most, high)) : null,
       priceQuote,
     }
   }

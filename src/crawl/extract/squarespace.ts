@@ -3,6 +3,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { readTimes } from '../dates/index.ts'
 import type { Page } from '../page.ts'
 import { absoluteUrl, type DomElement, nodeText } from './facts/text.ts'
+import { unguarded } from './readers.ts'
 import { daysOf } from './records/days.ts'
 import { readStamp } from './records/stamp.ts'
 import { noting, toldEvent } from './told.ts'
@@ -13,11 +14,11 @@ const MAX_EVENTS = 1000
  * The coming events on a page of the site builder Squarespace, which writes every list of events and every event page
  * in the same classes: days as `time` elements, times of day in a 24-hour and a 12-hour form.
  */
-export function extractSquarespace(page: Page, today: LondonDay): FoundEvent[] {
+export function extractSquarespace(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
   if (!/eventlist-event|eventitem\b/.test(page.text)) return []
   const $ = page.dom()
   const articles = $('article.eventlist-event, article.eventitem').toArray().slice(0, MAX_EVENTS)
-  return articles.flatMap((article) => {
+  const read = (article: DomElement) => {
     const textOf = (selector: string) => nodeText(...$(article).find(selector).first().toArray())
     const linkOf = (selector: string, name: string) =>
       absoluteUrl($(article).find(selector).first().attr(name), page.url)
@@ -42,7 +43,8 @@ export function extractSquarespace(page: Page, today: LondonDay): FoundEvent[] {
     if (!event) return []
     noting(event, page.url, 'html')(daysOf([when]), when.quote)
     return [event]
-  })
+  }
+  return articles.flatMap((article) => attempt(() => read(article), []))
 }
 
 /** The first and last day, each with its time: `event-date`, and `event-time-24hr…` or `event-time-12hr…` start and end. */

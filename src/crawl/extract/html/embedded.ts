@@ -1,7 +1,9 @@
 import type { FoundEvent } from '#domain/event.ts'
 import type { Page } from '../../page.ts'
+import { dataText } from '../data-text.ts'
 import { absoluteUrl, toPlainText } from '../facts/text.ts'
 import { pageData } from '../page-data/index.ts'
+import type { Attempt } from '../readers.ts'
 import { eventsInRecords } from '../records/events.ts'
 import { noting, toldEvent } from '../told.ts'
 import type { PageBase } from './event.ts'
@@ -14,8 +16,13 @@ const CONFIDENCE = 0.7
  * Events in the data that a page carries for its own display, recognised by shape; and in tables whose first row names
  * the columns. Those that are over are among them.
  */
-export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reader: Reader): FoundEvent[] {
-  const data = pageData($)
+export function embeddedEvents(
+  $: ReturnType<Page['dom']>,
+  page: PageBase,
+  reader: Reader,
+  attempt: Attempt,
+): FoundEvent[] {
+  const data = pageData($, attempt)
   let links: Map<string, string> | undefined
   const linkNamed = (name: string) => {
     links ??= linksByName($, page)
@@ -31,7 +38,10 @@ export function embeddedEvents($: ReturnType<Page['dom']>, page: PageBase, reade
     linkNamed,
   } as const
   return data
-    .flatMap((root) => [...eventsInRecords(root, source), ...eventsInTables(root, page, reader)])
+    .flatMap((root) => [
+      ...attempt(() => eventsInRecords(root, source, attempt), []),
+      ...attempt(() => eventsInTables(root, page, reader), []),
+    ])
     .map((event) => ({ ...event, confidence: CONFIDENCE, sourceId: null }))
 }
 
@@ -50,18 +60,18 @@ const MAX_OBJECTS = 50_000
 
 /** Rows of values beside a list of the columns' names, anywhere in the data. */
 function eventsInTables(root: unknown, page: PageBase, reader: Reader): FoundEvent[] {
-  const found: FoundEvent[] = []
+  const found: FoundEvent[][] = []
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   const seen = new Set<unknown>()
   for (let next = stack.pop(); next && seen.size < MAX_OBJECTS; next = stack.pop()) {
     const { value, depth } = next
     if (typeof value !== 'object' || value === null || depth > 30 || seen.has(value)) continue
     seen.add(value)
-    if (!Array.isArray(value)) found.push(...rowsOf(Object.values(value), page, reader))
+    if (!Array.isArray(value)) found.push(rowsOf(Object.values(value), page, reader))
     for (const inner of Object.values(value))
       if (typeof inner === 'object') stack.push({ value: inner, depth: depth + 1 })
   }
-  return found
+  return found.flat()
 }
 
 function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): FoundEvent[] {
@@ -73,24 +83,21 @@ function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): Fou
       list.some((name) => typeof name === 'string' && TITLE_COLUMN.test(name)),
   )
   if (!names) return []
-  const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(textOf(name)))
+  const column = (pattern: RegExp) => names.findIndex((name) => pattern.test(dataText(name)))
   const start = column(START_COLUMN)
   const title = [/^(?:short_description|title)$/, /^description$/, /^name$/].map(column).find((at) => at >= 0) ?? -1
   const rows = lists.flatMap((list) =>
     list.filter((row): row is unknown[] => Array.isArray(row) && row.length >= names.length - 1),
   )
   return rows.flatMap((row) => {
-    const sessions = reader.reread(textOf(row[start]))?.sessions.slice(0, 1) ?? []
-    const name = toPlainText(textOf(row[title]))
+    const sessions = reader.reread(dataText(row[start]))?.sessions.slice(0, 1) ?? []
+    const name = toPlainText(dataText(row[title]))
     const event = sessions.length > 0 && name ? toldEvent({ title: name }, page.url, 'html') : null
     if (!event) return []
     const date = sessions[0]?.date ?? null
-    noting(event, page.url, 'html')({ startDate: date, endDate: date, sessions }, textOf(row[start]))
+    noting(event, page.url, 'html')({ startDate: date, endDate: date, sessions }, dataText(row[start]))
     return [event]
   })
 }
 const START_COLUMN = /^(?:(?:event|performance|show)_?)?(?:start_?)?(?:date|date_?time|starts?_?at)$/i
 const TITLE_COLUMN = /^(?:short_description|title|description|name)$/
-
-/** A text or a number as text; '' for anything else, which an object without a prototype is too. */
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -9,6 +9,7 @@ import { elementsNamed, metaContent } from '../elements.ts'
 import { withExpectations } from '../facts/expect.ts'
 import { isPicture } from '../facts/image.ts'
 import { absoluteUrl } from '../facts/text.ts'
+import { type Attempt, type Readers, UNGUARDED } from '../readers.ts'
 import { type Block, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
 import { embeddedEvents } from './embedded.ts'
@@ -37,43 +38,79 @@ export function extractHtml(
   structured: readonly FoundEvent[],
   holidays: readonly Holiday[] = [],
 ): FoundEvent[] {
+  return [...readHtml(page, today, structured, holidays, UNGUARDED)].at(-1) ?? []
+}
+
+/** As {@link extractHtml}, giving all that is found whenever a reader has added to it; the last is the whole. */
+export function* readHtml(
+  page: Page,
+  today: LondonDay,
+  structured: readonly FoundEvent[],
+  holidays: readonly Holiday[],
+  readers: Readers,
+): Generator<FoundEvent[]> {
+  let found = [...structured]
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
-  if (!body) return [...structured]
+  if (!body) {
+    yield found
+    return
+  }
   const base: PageBase = {
     url: page.url,
     base: absoluteUrl(elementsNamed($, 'base')[0]?.attribs.href, page.url) ?? page.url,
   }
-  const reader = createReader(today, dateOrderOf(page), holidays)
-  const embedded = embeddedEvents($, base, reader)
-  const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
-  // Data about several events makes the page a list, whatever it is called.
-  const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-  const seen = root ? visibleEvents($, root, reader, base, isList) : []
-  const visible = isShopSection(URL.parse(page.url)?.pathname ?? '') ? seen.filter((one) => isSoldHere(one, $)) : seen
-  const plain = joinSameTitle([...visible, ...embedded])
-  const isAllOver = !plain.some((event) => isAhead(event, today))
-  const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
-  const events = completeStructured(structured, told)
-  const [only, second] = events
-  return root && only && !second ? [withWholePage(only, root, pageTitleOf($), base)] : events
+  let reader: Reader | undefined
+  const readerOf = () => {
+    reader ??= createReader(today, dateOrderOf(page), holidays)
+    return reader
+  }
+  const embedded = readers.run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
+  const withStructured = (visible: readonly FoundEvent[]) => {
+    const plain = joinSameTitle([...visible, ...embedded])
+    const isAllOver = !plain.some((event) => isAhead(event, today))
+    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
+    return completeStructured(structured, told)
+  }
+  if (embedded.length > 0) {
+    found = readers.run('page-data', () => withStructured([]), found)
+    yield found
+  }
+  const readVisible = (attempt: Attempt) => {
+    const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
+    // Data about several events makes the page a list, whatever it is called.
+    const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
+    const seen = root ? visibleEvents($, root, readerOf(), base, isList, attempt) : []
+    const visible = isShopSection(URL.parse(page.url)?.pathname ?? '') ? seen.filter((one) => isSoldHere(one, $)) : seen
+    const events = withStructured(visible)
+    const [only, second] = events
+    return root && only && !second ? [withWholePage(only, root, pageTitleOf($), base)] : events
+  }
+  yield readers.run('html', readVisible, found)
 }
 
 type Dollar = ReturnType<Page['dom']>
 
-function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase, isList: boolean): FoundEvent[] {
+function visibleEvents(
+  $: Dollar,
+  root: Block,
+  reader: Reader,
+  base: PageBase,
+  isList: boolean,
+  attempt: Attempt,
+): FoundEvent[] {
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
   const meetings = meetingNames(root, pageNamesOf($), reader)
   const found = records.flatMap((record) => {
-    const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
+    const when = attempt(() => readWhen(record.whenLines ?? record.lines, record.context, reader), null)
     return when ? [{ record, when }] : []
   })
   const dated = asTourDates(found, root)
   const read = isList ? dated : focusOnSubject(dated, pageTitle, titleElementOf($), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
-  const events = read.flatMap(({ record, when }) => {
+  const eventsOf = ({ record, when }: (typeof read)[number]): FoundEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title) return []
     const event = eventOf(record, title, when, reader, base)
@@ -81,7 +118,8 @@ function visibleEvents($: Dollar, root: Block, reader: Reader, base: PageBase, i
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when, record.title?.title !== title)
     return event.confidence < MIN_CONFIDENCE ? [] : [event]
-  })
+  }
+  const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
   return withSharedTimes(events, linesOf(root), reader, base.url)
 }
 

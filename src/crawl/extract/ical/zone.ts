@@ -16,9 +16,9 @@ export function findZone(tzid: string, definitions: readonly Component[]): Zone 
   const name = tzid.trim()
   const definition = definitions.find((one) => findProperty(one, 'TZID')?.value.trim() === name)
   // 'GMT' is what some programs call the clock in London: their own definition says when summer time begins.
-  if (definition && !name.includes('/') && hasSummerTime(definition) && !WINDOWS_NAMES[name.toLowerCase()])
+  if (definition && !name.includes('/') && hasSummerTime(definition) && !WINDOWS_NAMES.has(name.toLowerCase()))
     return definedZone(definition)
-  const iana = [name, name.split('/').slice(-2).join('/'), WINDOWS_NAMES[name.toLowerCase()]].find(isKnown)
+  const iana = [name, name.split('/').slice(-2).join('/'), WINDOWS_NAMES.get(name.toLowerCase())].find(isKnown)
   if (iana) return namedZone(iana)
   return definition && definedZone(definition)
 }
@@ -171,28 +171,30 @@ export function readWall(value: string): WallMs | null {
 }
 
 /** As Outlook and Exchange write them (Unicode CLDR, windowsZones). */
-const WINDOWS_NAMES: Record<string, string> = {
-  'gmt standard time': LONDON,
-  'greenwich standard time': 'Atlantic/Reykjavik',
-  utc: 'UTC',
-  'coordinated universal time': 'UTC',
-  '(utc+00:00) dublin, edinburgh, lisbon, london': LONDON,
-  'w. europe standard time': 'Europe/Berlin',
-  'romance standard time': 'Europe/Paris',
-  'central europe standard time': 'Europe/Budapest',
-  'central european standard time': 'Europe/Warsaw',
-  'e. europe standard time': 'Europe/Chisinau',
-  'gtb standard time': 'Europe/Bucharest',
-  'fle standard time': 'Europe/Kyiv',
-  'russian standard time': 'Europe/Moscow',
-  'turkey standard time': 'Europe/Istanbul',
-  'eastern standard time': 'America/New_York',
-  'central standard time': 'America/Chicago',
-  'mountain standard time': 'America/Denver',
-  'pacific standard time': 'America/Los_Angeles',
-  'india standard time': 'Asia/Kolkata',
-  'china standard time': 'Asia/Shanghai',
-  'tokyo standard time': 'Asia/Tokyo',
-  'aus eastern standard time': 'Australia/Sydney',
-  'new zealand standard time': 'Pacific/Auckland',
-}
+const WINDOWS_NAMES = new Map(
+  Object.entries({
+    'gmt standard time': LONDON,
+    'greenwich standard time': 'Atlantic/Reykjavik',
+    utc: 'UTC',
+    'coordinated universal time': 'UTC',
+    '(utc+00:00) dublin, edinburgh, lisbon, london': LONDON,
+    'w. europe standard time': 'Europe/Berlin',
+    'romance standard time': 'Europe/Paris',
+    'central europe standard time': 'Europe/Budapest',
+    'central european standard time': 'Europe/Warsaw',
+    'e. europe standard time': 'Europe/Chisinau',
+    'gtb standard time': 'Europe/Bucharest',
+    'fle standard time': 'Europe/Kyiv',
+    'russian standard time': 'Europe/Moscow',
+    'turkey standard time': 'Europe/Istanbul',
+    'eastern standard time': 'America/New_York',
+    'central standard time': 'America/Chicago',
+    'mountain standard time': 'America/Denver',
+    'pacific standard time': 'America/Los_Angeles',
+    'india standard time': 'Asia/Kolkata',
+    'china standard time': 'Asia/Shanghai',
+    'tokyo standard time': 'Asia/Tokyo',
+    'aus eastern standard time': 'Australia/Sydney',
+    'new zealand standard time': 'Pacific/Auckland',
+  }),
+)

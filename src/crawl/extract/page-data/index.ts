@@ -1,6 +1,7 @@
 import type { Page } from '../../page.ts'
 import { elementsNamed } from '../elements.ts'
 import { type DomElement, isElement } from '../facts/text.ts'
+import type { Attempt } from '../readers.ts'
 import { unflatten } from './devalue.ts'
 import { readFlight } from './flight.ts'
 import { readLiterals } from './literal.ts'
@@ -16,8 +17,8 @@ const DATED = /20\d\d|\b1[5-9]\d{8}(?:\d{3})?\b/
  * The data that a page carries for its own display: JSON in scripts and in attributes, literals in JavaScript, JSON in
  * a JavaScript text, and the forms in which Next.js and Nuxt send their state. What cannot hold a date is passed over.
  */
-export function pageData($: ReturnType<Page['dom']>): unknown[] {
-  const data: unknown[] = []
+export function pageData($: ReturnType<Page['dom']>, attempt: Attempt): unknown[] {
+  const data: unknown[][] = []
   const chunks: string[] = []
   let weight = 0
   for (const script of elementsNamed($, 'script')) {
@@ -27,14 +28,14 @@ export function pageData($: ReturnType<Page['dom']>): unknown[] {
     weight += text.length
     if (/ld\+json|template|html/i.test(type) || text.length < 40 || weight > MAX_TEXT) continue
     // Its pieces may be cut anywhere.
-    if (text.includes('__next_f')) chunks.push(...flightChunks(text))
+    if (text.includes('__next_f')) for (const chunk of attempt(() => flightChunks(text), [])) chunks.push(chunk)
     else if (!DATED.test(text)) continue
-    else if (/^__NUXT_DATA__/.test(id) || script.attribs['data-nuxt-data'] !== undefined) data.push(...nuxtData(text))
-    else data.push(...readLiterals(text), ...readNested(text))
+    else if (/^__NUXT_DATA__/.test(id) || script.attribs['data-nuxt-data'] !== undefined)
+      data.push(attempt(() => nuxtData(text), []))
+    else data.push(...[readLiterals, readNested].map((read) => attempt(() => read(text), [])))
   }
-  if (chunks.length > 0) data.push(...readFlight(chunks.join('')))
-  data.push(...attributeData($))
-  return data
+  if (chunks.length > 0) data.push(attempt(() => readFlight(chunks.join('')), []))
+  return [...data, attributeData($, attempt)].flat()
 }
 
 /** `self.__next_f.push([1, "…"])`: pieces of one text. */
@@ -54,8 +55,8 @@ function nuxtData(text: string): unknown[] {
 }
 
 /** `data-props`, `data-page`, `data-events`, `:events` and their like: an attribute that holds JSON. */
-function attributeData($: ReturnType<Page['dom']>): unknown[] {
-  const found: unknown[] = []
+function attributeData($: ReturnType<Page['dom']>, attempt: Attempt): unknown[] {
+  const found: unknown[][] = []
   const seen = new Set<string>()
   const stack = $.root().contents().toArray().filter(isElement).reverse()
   for (let element = stack.pop(); element && found.length < MAX_ATTRIBUTES; element = stack.pop()) {
@@ -63,14 +64,14 @@ function attributeData($: ReturnType<Page['dom']>): unknown[] {
       const value = element.attribs[name] ?? ''
       if (!mayHoldEvents(name, value) || seen.has(value)) continue
       seen.add(value)
-      found.push(...readLiterals(`=${value}`))
+      found.push(attempt(() => readLiterals(`=${value}`), []))
     }
     for (let index = element.childNodes.length - 1; index >= 0; index -= 1) {
       const child = element.childNodes[index]
       if (child && isElement(child)) stack.push(child as DomElement)
     }
   }
-  return found
+  return found.flat()
 }
 
 const mayHoldEvents = (name: string, value: string): boolean =>

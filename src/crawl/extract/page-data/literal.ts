@@ -21,8 +21,8 @@ function literalsIn(script: string, names: ReadonlyMap<string, unknown>, level: 
     // A literal is read once: the search goes on behind it.
     opening.lastIndex = Math.max(source.at, opening.lastIndex + 1)
   }
-  if (level < MAX_LEVELS) for (const expression of skipped) literals.push(...literalsIn(expression, names, level + 1))
-  return literals
+  if (level === MAX_LEVELS) return literals
+  return [literals, ...skipped.map((expression) => literalsIn(expression, names, level + 1))].flat()
 }
 
 const NO_NAMES: ReadonlyMap<string, unknown> = new Map()

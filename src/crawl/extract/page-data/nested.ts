@@ -8,14 +8,14 @@ const MAX_TEXTS = 50
  * text that begins as JSON does, `var shows = '[{…'`, which is parsed later.
  */
 export function readNested(script: string): unknown[] {
-  const found: unknown[] = []
+  const found: unknown[][] = []
   const opening = /(?:JSON\.parse\(\s*(decodeURIComponent\(\s*)?(?=["'`])|[=:(,]\s{0,5}(?=["'`]\s{0,5}[[{]))/g
   for (let match = opening.exec(script); match && found.length < MAX_TEXTS; match = opening.exec(script)) {
     const { value, end } = readString(script, opening.lastIndex)
     opening.lastIndex = Math.max(end, opening.lastIndex)
-    found.push(...readText(match[1] === undefined ? value : decoded(value)))
+    found.push(readText(match[1] === undefined ? value : decoded(value)))
   }
-  return found
+  return found.flat()
 }
 
 /** Encoded twice at most: a text in a text. */

@@ -1,3 +1,4 @@
+import { dataText } from '../data-text.ts'
 import { type Fields, isObject, nameIn, pick } from './record.ts'
 
 const AGES = 'ages age agerange ageranges agegroup agegroups ageguidance agesuitability agerecommendation'.split(' ')
@@ -25,4 +26,4 @@ function wordsOf(value: unknown): string | null {
   return all.join(', ').slice(0, 300) || null
 }
 
-const yearsOf = (value: unknown): number | null => (/^\d{1,2}$/.test(String(value ?? '')) ? Number(value) : null)
+const yearsOf = (value: unknown): number | null => (/^\d{1,2}$/.test(dataText(value)) ? Number(value) : null)

@@ -1,6 +1,7 @@
 import type { EventSession } from '#domain/event.ts'
 import { addDays, type LondonDay } from '#domain/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
+import { dataText } from '../data-text.ts'
 import { ENDS, STARTS } from './names.ts'
 import { type Fields, fieldsOf, isObject, pick } from './record.ts'
 import { readClock, readStamp, type Stamp } from './stamp.ts'
@@ -23,7 +24,7 @@ export function spanOf(
   isAmongEvents: boolean,
   around: LondonDay | null,
 ): Span | null {
-  const isAllDay = /^(true|1|yes)$/i.test(String(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday']) ?? ''))
+  const isAllDay = /^(true|1|yes)$/i.test(dataText(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday'])))
   const start =
     stampOf(fields, STARTS, 'starttime', order) ??
     (isDated(fields, isAmongEvents) ? stampOf(fields, ['date', 'day', 'd'], 'time', order) : null) ??
@@ -73,11 +74,17 @@ function stampOf(fields: Fields, names: readonly string[], timeName: string, ord
     const time = readClock(fields.get(timeName)) ?? (timeName === 'endtime' ? null : clockBeside(fields))
     // A day written as midnight with its time beside it.
     const isDay = stamp.time === null || (stamp.time === '00:00' && time !== null)
-    const quote = isObject(value) ? JSON.stringify(value).slice(0, 120) : String(value)
+    const quote = isObject(value) ? quoteOf(value) : dataText(value)
     return { stamp: isDay && time ? { ...stamp, time } : stamp, quote: isDay && time ? `${quote} ${time}` : quote }
   }
   return null
 }
+
+/** What stands in it directly: what nests may nest without end, or within itself. */
+const quoteOf = (value: Record<string, unknown>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(value).filter(([, inner]) => typeof inner !== 'object' || inner === null)),
+  ).slice(0, 120)
 
 const clockBeside = (fields: Fields) =>
   ['time', 'starttime', 'start', 'starts', 'showtime', 'performancetime', 't']
@@ -105,9 +112,9 @@ function stampIn(value: unknown, timeName: string, order: DateOrder): Stamp | nu
   const inner = pick(fields, [timeName, 'local', 'datetime', 'iso', 'iso8601', 'utc', 'date', 'value', 'timestamp'])
   if (typeof inner !== 'string' && typeof inner !== 'number') return null
   const clock = readClock(fields.get('time'))
-  const isUtc = /^(gmt|utc|z)$/i.test(String(fields.get('tz') ?? ''))
+  const isUtc = /^(gmt|utc|z)$/i.test(dataText(fields.get('tz')))
   return readStamp(
-    clock && /^\d{4}-\d\d-\d\d$/.test(String(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner,
+    clock && /^\d{4}-\d\d-\d\d$/.test(dataText(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner,
     order,
   )
 }

@@ -2,7 +2,9 @@ import type { FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../dates/index.ts'
+import { dataText } from '../data-text.ts'
 import { absoluteUrl } from '../facts/text.ts'
+import { unguarded } from '../readers.ts'
 import { noting, toldEvent } from '../told.ts'
 import { agesIn } from './ages.ts'
 import { daysOf, type Span } from './days.ts'
@@ -30,9 +32,9 @@ export type RecordSource = {
  * Squarespace, Localist, LibCal, Ticketsolve, Spektrix, Eventbrite, Wix and others alike, and for the data that pages
  * carry for their own display. Those over before `today` are left out, unless `keepPast`.
  */
-export function eventsInRecords(root: unknown, source: RecordSource): FoundEvent[] {
-  const { productions, resolve } = gatherProductions(root, source.url, source.order)
-  return joinSame(productions).flatMap((production) => eventOf(production, resolve, source) ?? [])
+export function eventsInRecords(root: unknown, source: RecordSource, attempt = unguarded): FoundEvent[] {
+  const { productions, resolve } = gatherProductions(root, source.url, source.order, attempt)
+  return joinSame(productions).flatMap((production) => attempt(() => eventOf(production, resolve, source), null) ?? [])
 }
 
 /** One event told several times (once for each of its times, in several lists) is one. */
@@ -43,7 +45,7 @@ function joinSame(productions: readonly Production[]): Production[] {
     const id = textIn(pick(fields, IDS))
     const key = `${title}|${id ?? addressIn(pick(fields, URLS))}`
     const known = joined.get(key)
-    if (known) known.occurrences.push(...occurrences)
+    if (known) for (const occurrence of occurrences) known.occurrences.push(occurrence)
     else joined.set(key, { ...production, occurrences: [...occurrences] })
   }
   return [...joined.values()]
@@ -119,7 +121,7 @@ function rangeOf(fields: Fields): string | null {
   const ranges = fields.get('priceranges')
   const [range] = Array.isArray(ranges) ? ranges : [ranges]
   const stated = isObject(range) ? fieldsOf(range) : fields
-  const isPounds = /^(?:gbp|£)?$/i.test(String(pick(stated, ['currency', 'currencycode']) ?? ''))
+  const isPounds = /^(?:gbp|£)?$/i.test(dataText(pick(stated, ['currency', 'currencycode'])))
   const bounds = isObject(range) ? [['min'], ['max']] : [MINIMA, MAXIMA]
   const [least, most] = bounds.map((names) => textIn(pick(stated, names)))
   if (!isPounds || !least || !AMOUNT.test(least)) return null

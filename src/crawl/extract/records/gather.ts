@@ -1,5 +1,7 @@
 import { slugify } from '#domain/text.ts'
 import type { DateOrder } from '../../dates/index.ts'
+import { dataText } from '../data-text.ts'
+import { unguarded } from '../readers.ts'
 import type { Span } from './days.ts'
 import { isAmongEvents, isOccurrences, isOtherThing, isPlaceName, isReference } from './names.ts'
 import { type Fields, isObject } from './record.ts'
@@ -25,24 +27,30 @@ const MAX_OCCURRENCES = 2000
  * Gathers the productions anywhere in data, recognised by shape: objects with a title and a start; with a title and
  * times nested within; and times elsewhere that name or hold what they are of. Linear; cycles are walked once.
  */
-export function gatherProductions(root: unknown, pageUrl: string, order: DateOrder = 'day-first'): Gathered {
-  const walked = walk(root, order)
+export function gatherProductions(
+  root: unknown,
+  pageUrl: string,
+  order: DateOrder = 'day-first',
+  attempt = unguarded,
+): Gathered {
+  const walked = walk(root, order, attempt)
   const here = placeOfPage(walked.titled, pageUrl)
   const owned = new Map<Found, OwnedOccurrence[]>()
-  for (const found of walked.dated) {
-    if (found.isDayOfOthers || isElsewhere(found, here, walked.byId)) continue
+  const giveToOwner = (found: Found) => {
+    if (found.isDayOfOthers || isElsewhere(found, here, walked.byId)) return
     const owner = ownerOf(found, walked)
-    if (!owner) continue
+    if (!owner) return
     const list = owned.get(owner) ?? []
     owned.set(owner, list)
     const status = statusIn(found.fields)
-    if (list.length < MAX_OCCURRENCES)
-      list.push(...found.spans.map((span) => ({ ...span, status, isOwn: found === owner })))
+    const left = MAX_OCCURRENCES - list.length
+    for (const span of found.spans.slice(0, Math.max(left, 0))) list.push({ ...span, status, isOwn: found === owner })
   }
+  for (const found of walked.dated) attempt(() => giveToOwner(found), undefined)
   const productions = [...owned].slice(0, MAX_PRODUCTIONS).map(([found, spans]) => productionOf(found, spans))
   const resolve = (value: unknown) => {
     const name = isObject(value) ? value.__ref : value
-    const [referred] = typeof name === 'string' || typeof name === 'number' ? (walked.byId.get(String(name)) ?? []) : []
+    const [referred] = walked.byId.get(idText(name)) ?? []
     return referred ? referred.data : value
   }
   return { productions: productions.filter(({ occurrences }) => occurrences.length > 0), resolve }
@@ -113,8 +121,7 @@ function placeOfPage(titled: ReadonlyMap<unknown, Found>, pageUrl: string): Foun
   )
   if (places.length < 2 || segments.size === 0) return null
   const isNamed = ({ fields, title }: Found) =>
-    segments.has(slugify(title ?? '')) ||
-    ['url', 'slug'].some((name) => typeof fields.get(name) === 'string' && segments.has(String(fields.get(name))))
+    segments.has(slugify(title ?? '')) || ['url', 'slug'].some((name) => segments.has(dataText(fields.get(name))))
   return places.find(isNamed) ?? null
 }
 

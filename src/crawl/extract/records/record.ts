@@ -1,3 +1,5 @@
+import { dataText } from '../data-text.ts'
+
 /**
  * An object of a JSON or XML answer: names in lower case without marks ('start_date' and 'StartDate' are 'startdate'), and
  * where several begin with 'Event' also without it.
@@ -53,11 +55,14 @@ export const pick = (fields: Fields, names: readonly string[]): unknown =>
 
 const TEXT_FIELDS = ['rendered', 'text', 'html', 'value', 'plain', 'en', 'engb', 'content']
 
+/** Data may nest without end, or hold itself. */
+const MAX_INNER = 20
+
 /** The words a field holds: itself, or the text inside ({rendered}, {text}, {html}); null where it is no text. */
-export function textIn(value: unknown): string | null {
+export function textIn(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() || null
-  if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return textIn(value[0])
+  if (typeof value === 'number') return dataText(value) || null
+  if (Array.isArray(value)) return depth < MAX_INNER ? textIn(value[0], depth + 1) : null
   if (!isObject(value)) return null
   const inner = pick(fieldsOf(value), TEXT_FIELDS)
   return typeof inner === 'string' ? inner.trim() || null : null
@@ -67,21 +72,22 @@ export function textIn(value: unknown): string | null {
 const WRAPPINGS = ['fields', 'attributes', 'node', 'data']
 
 /** The words of a field that may also be a thing with a name of its own (a venue, an organiser). */
-export function nameIn(value: unknown): string | null {
+export function nameIn(value: unknown, depth = 0): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (!isObject(one)) return textIn(one)
   const wrapped = WRAPPINGS.map((name) => one[name]).find(isObject)
   const named = textIn(
     pick(fieldsOf(one), ['name', 'title', 'venue', 'organizer', 'displayname', 'addresstitle', 'locationname']),
   )
-  return named ?? (wrapped ? nameIn(wrapped) : null)
+  return named ?? (wrapped && depth < MAX_INNER ? nameIn(wrapped, depth + 1) : null)
 }
 
 /** An address on the web, or of a picture's largest form. */
-export function addressIn(value: unknown): string | null {
+export function addressIn(value: unknown, depth = 0): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (typeof one === 'string') return one.trim() || null
   if (!isObject(one)) return null
   const inner = pick(fieldsOf(one), ['url', 'public', 'src', 'href', 'full', 'original', 'large', 'guid'])
-  return typeof inner === 'string' ? inner : isObject(inner) ? addressIn(inner) : null
+  if (typeof inner === 'string') return inner
+  return isObject(inner) && depth < MAX_INNER ? addressIn(inner, depth + 1) : null
 }

@@ -1,5 +1,6 @@
 import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from '#domain/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
+import { dataText } from '../data-text.ts'
 
 /** A moment as a machine writes it, by London's clock; `time` null where only a day is said. */
 export type Stamp = { date: LondonDay; time: ClockTime | null }
@@ -10,7 +11,7 @@ export type Stamp = { date: LondonDay; time: ClockTime | null }
  * stands. null for anything else.
  */
 export function readStamp(value: string | number, order: DateOrder = 'day-first'): Stamp | null {
-  const text = String(value).trim()
+  const text = dataText(value).trim()
   if (text.length > 60) return null
   if (/^\d{9,13}$/.test(text)) return atInstant(Number(text) * (text.length <= 10 ? 1000 : 1))
   const dotNet = /^\/Date\((\d{9,13})(?:[+-]\d{4})?\)\/$/.exec(text)

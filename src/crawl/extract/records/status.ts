@@ -1,4 +1,5 @@
 import type { EventStatus } from '#domain/vocabulary.ts'
+import { dataText } from '../data-text.ts'
 import { readStatus } from '../facts/status.ts'
 import { type Fields, fieldsOf, isObject, pick, textIn } from './record.ts'
 
@@ -16,8 +17,8 @@ export function statusIn(record: Fields): OccurrenceStatus {
     [CANCELLED, 'cancelled'],
     [SOLD_OUT, 'sold_out'],
   ] as const) {
-    const name = names.find((one) => /^(?:true|y|yes|1)$/i.test(String(fields.get(one) ?? '')))
-    if (name) return { status, quote: `${name}: ${fields.get(name)}` }
+    const name = names.find((one) => /^(?:true|y|yes|1)$/i.test(dataText(fields.get(one))))
+    if (name) return { status, quote: `${name}: ${dataText(fields.get(name))}` }
   }
   const quote = textIn(pick(fields, STATED))
   const reading =

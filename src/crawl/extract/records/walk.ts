@@ -1,5 +1,7 @@
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
+import { dataText } from '../data-text.ts'
+import type { Attempt } from '../readers.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { type Fields, fieldsOf, pick, plainName, textIn } from './record.ts'
@@ -47,7 +49,7 @@ type Place = {
 }
 
 /** Looks at every object once, in the order of the data, and keeps those that have a title or times. Linear. */
-export function walk(root: unknown, order: DateOrder): Walked {
+export function walk(root: unknown, order: DateOrder, attempt: Attempt): Walked {
   const follow = referencesIn(root)
   const walked: Walked = { titled: new Map(), byId: new Map(), dated: [] }
   const seen = new Set<unknown>()
@@ -64,8 +66,10 @@ export function walk(root: unknown, order: DateOrder): Walked {
       for (let index = Math.min(value.length, MAX_VALUES) - 1; index >= 0; index -= 1)
         if (typeof value[index] === 'object')
           stack.push({ ...place, value: follow(value[index]), name: '', depth: depth + 1 })
-    } else
-      for (const inner of enter(value as Record<string, unknown>, place, walked, order).reverse()) stack.push(inner)
+    } else {
+      const inside = attempt(() => enter(value as Record<string, unknown>, place, walked, order), [])
+      for (const inner of inside.reverse()) stack.push(inner)
+    }
   }
   return walked
 }
@@ -95,7 +99,11 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked, orde
   if (own && place.day?.of && own.start.date === place.day.date) place.day.of.isDayOfOthers ||= !hasClock(place.day.of)
   const day = dayOfRecord(fields, order)
   if (own === null || own.start.time === null)
-    found.spans.push(...clocksIn(data, fields, day ?? place.day?.date ?? null), ...momentsIn(fields, order))
+    found.spans = [
+      ...found.spans,
+      ...clocksIn(data, fields, day ?? place.day?.date ?? null),
+      ...momentsIn(fields, order),
+    ]
   if (found.spans.length > 1 && own) found.spans.shift()
   if (title !== null) remember(found, walked)
   if (found.spans.length > 0) walked.dated.push(found)
@@ -138,7 +146,7 @@ function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay
   return lists.flatMap(([on, list]) =>
     (on && Array.isArray(list) ? list.slice(0, MAX_CLOCKS) : []).flatMap((written) => {
       const time = readClock(written)
-      return on && time ? [{ start: { date: on, time }, end: null, quote: `${on} ${written}` }] : []
+      return on && time ? [{ start: { date: on, time }, end: null, quote: `${on} ${dataText(written)}` }] : []
     }),
   )
 }
@@ -160,12 +168,12 @@ const momentsIn = (fields: Fields, order: DateOrder): Span[] =>
     const list = fields.get(name)
     return (Array.isArray(list) ? list.slice(0, MAX_MOMENTS) : []).flatMap((written) => {
       const start = typeof written === 'string' ? readStamp(written, order) : null
-      return start ? [{ start, end: null, quote: String(written) }] : []
+      return start ? [{ start, end: null, quote: dataText(written) }] : []
     })
   })
 
 const isPublished = (fields: Fields) =>
-  !/^(draft|private|hidden|deleted|trash|pending)$/i.test(String(fields.get('status') ?? fields.get('state') ?? ''))
+  !/^(draft|private|hidden|deleted|trash|pending)$/i.test(dataText(fields.get('status') ?? fields.get('state')))
 
 function titleIn(fields: Fields): string | null {
   const title = textIn(pick(fields, TITLES))
@@ -187,5 +195,4 @@ function remember(found: Found, { titled, byId }: Walked) {
 }
 
 /** A text or a number as text; '' for anything else. */
-export const idText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+export const idText = (value: unknown): string => (typeof value === 'boolean' ? '' : dataText(value))

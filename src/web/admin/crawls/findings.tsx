@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CrawlData } from '#domain/crawl.ts'
+import { type CrawlData, PAGE_READERS, READER_LABELS, shortfallWords } from '#domain/crawl.ts'
 import { outcomeWords } from '../page-outcomes.ts'
 import { countOf } from '../words.ts'
 
 /** What a crawl saw and refused, and which pages it could not read. */
 export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<CrawlData>; heading: 'h2' | 'h3' }) {
   const { outcomes = {}, failures = [], refused = {}, notEvents = [], unsure = [], ai, missed = 0 } = crawlData
+  const { shortfalls = [], readerFailures = {} } = crawlData
   const asked = Object.entries(outcomes).map(([outcome, count]) => `${outcomeWords(outcome)}: ${count}`)
   const left = Object.entries(refused).map(([reason, count]) => `${reason}: ${count}`)
   return (
@@ -13,6 +14,14 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
       <Heading className="text-base">What was seen</Heading>
       {asked.length > 0 && <p>Pages by outcome: {asked.join(', ')}</p>}
       {left.length > 0 && <p>Finds that were refused, by reason: {left.join(', ')}</p>}
+      {PAGE_READERS.map((reader) => {
+        const pages = readerFailures[reader] ?? 0
+        return pages === 0 ? null : (
+          <p key={reader}>
+            The reader of {READER_LABELS[reader]} failed on {countOf(pages, 'page')}; what the others read was kept.
+          </p>
+        )
+      })}
       {missed > 0 && <p>{countOf(missed, 'known event was', 'known events were')} not seen.</p>}
       {ai && (
         <p>
@@ -24,6 +33,13 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
         {failures.map(({ url, failure, message }) => (
           <li key={`${url} ${failure}`}>
             <PageLink url={url} /> <span className="text-muted">· {message ?? outcomeWords(failure)}</span>
+          </li>
+        ))}
+      </Group>
+      <Group title="Pages read in part" count={shortfalls.length} isOpen>
+        {shortfalls.map(({ url, ...shortfall }) => (
+          <li key={url}>
+            <PageLink url={url} /> <span className="text-muted">· {shortfallWords(shortfall).join(' ')}</span>
           </li>
         ))}
       </Group>

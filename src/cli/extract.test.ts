@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Shortfall } from '#domain/crawl.ts'
+import { emptyFacts } from '#domain/event.ts'
+import { extractCommand } from './extract.ts'
+
+const shortfall: Shortfall = {
+  failures: [{ reader: 'microdata', error: 'TypeError', message: 'Cannot convert at src/x.ts:1', parts: 2 }],
+  ranOut: { of: 'time', after: ['json-ld', 'microdata'] },
+}
+vi.mock('#crawl/extract/pool.ts', () => ({
+  createExtraction: () => ({
+    extract: async () => {
+      const found = [{ ...emptyFacts('Frogs'), confidence: 1, evidence: {}, sourceId: null }]
+      return { ok: true, content: { found, links: [], needsScripts: false, unsure: null, shortfall } }
+    },
+    close: async () => {},
+  }),
+}))
+
+test('what was not read of a file is told on standard error, beside the events that were', async () => {
+  const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  for (const spy of [out, err]) spy.mockImplementation(() => {})
+  const file = path.join(import.meta.dirname, 'extract.ts')
+  await extractCommand().parseAsync(['node', 'extract', file, '--url', 'https://pond.example/', '--json'])
+  expect(out.mock.calls.join()).toContain('Frogs')
+  expect(err.mock.calls.flat()).toEqual([
+    'The reader of microdata failed (TypeError: Cannot convert at src/x.ts:1); what else was read was kept.',
+    'It ran out of time after JSON-LD, microdata; what was read by then was kept.',
+  ])
+})

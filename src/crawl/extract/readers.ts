@@ -1,0 +1,60 @@
+import type { PageReader, ReaderFailure } from '#domain/crawl.ts'
+
+/**
+ * Does one part of a reader's work (a node, an item, a record): where that throws, `otherwise` stands for it, and the reader goes on with
+ * the next.
+ */
+export type Attempt = <Result>(work: () => Result, otherwise: Result) => Result
+
+/** Of a reader that is asked by itself: what it throws is heard. */
+export const unguarded: Attempt = (work) => work()
+
+/** Runs the readers of one page, each by itself, so that an error in one costs its findings and no other's. */
+export type Readers = {
+  run<Result>(reader: PageReader, read: (attempt: Attempt) => Result, otherwise: Result): Result
+  /** Those that have been run to their end, in order. */
+  done(): PageReader[]
+  failures(): ReaderFailure[]
+}
+
+/** For readers that are asked by themselves. */
+export const UNGUARDED: Readers = { run: (_, read) => read(unguarded), done: () => [], failures: () => [] }
+
+export function createReaders(): Readers {
+  const done = new Set<PageReader>()
+  const failures = new Map<PageReader, ReaderFailure>()
+  return {
+    run(reader, read, otherwise) {
+      const attempt: Attempt = (work, instead) => {
+        try {
+          return work()
+        } catch (error) {
+          const known = failures.get(reader)
+          if (known) known.parts += 1
+          else failures.set(reader, { reader, ...describe(error), parts: 1 })
+          return instead
+        }
+      }
+      const result = attempt(() => read(attempt), otherwise)
+      done.add(reader)
+      return result
+    },
+    done: () => [...done],
+    failures: () => [...failures.values()],
+  }
+}
+
+/** An error without the page's words, which messages quote or name behind a colon: what happened, and where in our code. */
+function describe(error: unknown): Pick<ReaderFailure, 'error' | 'message'> {
+  if (!(error instanceof Error)) return { error: typeof error, message: '' }
+  const [words = ''] = error.message.split(/["'`:\n]/, 1)
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const place = frames.map((frame) => /\/(src\/[\w./-]+\.ts:\d+)/.exec(frame)?.[1]).find(Boolean)
+  return {
+    error: error.name,
+    message: `${words
+      .replace(/\(\w*\s*$/, '')
+      .trim()
+      .slice(0, 100)} at ${place ?? '?'}`,
+  }
+}
