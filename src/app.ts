@@ -20,6 +20,7 @@ import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { databaseState } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
+import { createLimiter } from '#store/limiter.ts'
 import { rememberListed } from '#store/listed-events.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
@@ -96,7 +97,8 @@ export async function createApp(
   const isOurs = (url: URL) => isSampleTown(config, url)
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
-  const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
+  const limiter = createLimiter({ db, secret, now })
+  const auth = createAuth({ db, limiter, secret, now, log, publicUrl, trustProxy })
   const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
   const extraction = createExtraction()
   const storage = openImageStorage(config)
@@ -162,6 +164,7 @@ export async function createApp(
       log,
       secret,
       auth,
+      limiter,
       mailer,
       operated,
       count: metrics,

@@ -10,6 +10,7 @@ import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
+import type { Limiter } from '#store/limiter.ts'
 import type { ReadListed } from '#store/listed-events.ts'
 import type { Auth } from './account/auth.ts'
 import type { Operated } from './operator-routes.ts'
@@ -81,6 +82,8 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
+  /** Counts what anybody may do only so often (domain/attempts.ts); the same counts in all processes. */
+  limiter: Limiter
   mailer: Mailer
   /** What /healthz, /readyz and /metrics tell. */
   operated: Operated

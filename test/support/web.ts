@@ -5,6 +5,7 @@ import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
+import { createLimiter } from '#store/limiter.ts'
 import { readListed } from '#store/listed-events.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
@@ -16,6 +17,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
   const now = options.now ?? (() => new Date('2026-04-08T10:00:00Z'))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const secret = 'a secret of more than thirty-two characters'
+  const limiter = createLimiter({ db, secret, now })
   const site = { publicUrl: null, trustProxy: false }
   return {
     db,
@@ -47,7 +49,8 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     placeName: async () => 'London',
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
-    auth: createAuth({ db, secret, now, log, ...site }),
+    auth: createAuth({ db, limiter, secret, now, log, ...site }),
+    limiter,
     mailer: {
       isSetUp: async () => false,
       send: async () => ({ ok: false, failure: 'not-set', message: '' }),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createLimiter } from '#store/limiter.ts'
 import { findProfile, findProfileByEmail } from '#store/people.ts'
 import { setActive } from '#store/people-changes.ts'
 import { attempts, authSessions } from '#store/schema/index.ts'
@@ -12,13 +13,18 @@ const password = 'correct horse battery'
 let now = new Date('2026-04-08T10:00:00Z')
 let auth: Auth
 
-const options = { db, secret: 's'.repeat(32), now: () => now, log: { warn: () => {} }, publicUrl: null }
+const secret = 's'.repeat(32)
+/** As in a process of its own: what it remembers is not remembered elsewhere. */
+const createProcess = (site: { trustProxy: boolean }) => {
+  const limiter = createLimiter({ db, secret, now: () => now })
+  return createAuth({ db, limiter, secret, now: () => now, log: { warn: () => {} }, publicUrl: null, ...site })
+}
 
 const admin = await make.profile(db, { role: 'admin' })
 const deactivate = (id: string) => setActive(db, id, false, { actorId: admin.id, now })
 
 beforeEach(async () => {
-  auth = createAuth({ ...options, trustProxy: false })
+  auth = createProcess({ trustProxy: false })
   await db.delete(attempts)
 })
 
@@ -113,7 +119,7 @@ test('an address nobody has is locked like any other', async () => {
 
 test('guesses are counted over all processes, and a burst at one moment does not slip through', async () => {
   const { email } = await someone()
-  const other = createAuth({ ...options, trustProxy: false })
+  const other = createProcess({ trustProxy: false })
   const results = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       (n % 2 ? auth : other).signIn(request(), `192.0.2.${n}`, { email, password: 'x'.repeat(200) }),
@@ -134,7 +140,7 @@ test('only a trusted proxy can say for whom it speaks', async () => {
   const { email, id } = await someone()
   const forwarded = request({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-client-address': '203.0.113.1' })
   await auth.signIn(forwarded, '192.0.2.1', { email, password })
-  await createAuth({ ...options, trustProxy: true }).signIn(forwarded, '192.0.2.1', { email, password })
+  await createProcess({ trustProxy: true }).signIn(forwarded, '192.0.2.1', { email, password })
   const sessions = await db.select().from(authSessions)
   const addresses = sessions.filter(({ userId }) => userId === id).map(({ ipAddress }) => ipAddress)
   expect(addresses.toSorted()).toEqual(['192.0.2.1', '198.51.100.7'])

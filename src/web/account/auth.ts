@@ -1,7 +1,9 @@
 import { isAPIError } from 'better-auth/api'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
+import type { Limiter } from '#store/limiter.ts'
 import { touchLastLogin } from '#store/people.ts'
+import { clientAddress } from '../client-network.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
@@ -52,6 +54,7 @@ type TooMany = { ok: false; failure: 'too-many-attempts'; retryAfterSeconds: num
 
 type AuthOptions = {
   db: Db
+  limiter: Limiter
   secret: string
   now(): Date
   log: { warn(fields: object, message: string): void }
@@ -137,16 +140,6 @@ async function checkPassword(
     if (isAPIError(error)) return undefined
     throw error
   }
-}
-
-/** Whose attempts these are: who is connected to us, or whom the trusted proxy in front of us names (its own entry, the last). */
-export function clientAddress(
-  request: Request,
-  socketAddress: string | null,
-  { trustProxy }: Pick<AuthOptions, 'trustProxy'>,
-): string | null {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return trustProxy && forwarded ? forwarded : socketAddress
 }
 
 function headersFor(request: Request, address: string | null): Headers {

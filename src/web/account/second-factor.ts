@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
-import { takeAttempt } from '#store/attempts.ts'
 import type { Db } from '#store/database.ts'
+import type { Limiter } from '#store/limiter.ts'
 import { recordSecondFactor } from '#store/people-changes.ts'
 import { endSessionByToken } from '#store/sessions.ts'
 import type { BetterAuth } from './better-auth.ts'
@@ -26,7 +26,10 @@ type Checked =
   | { ok: false; failure: 'wrong-code' | 'expired' | 'locked' }
 
 /** Codes of an app as the second factor, by Better Auth. */
-export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; now(): Date }): SecondFactor {
+export function createSecondFactor(
+  { api }: BetterAuth,
+  { db, now, limiter }: { db: Db; now(): Date; limiter: Limiter },
+): SecondFactor {
   return {
     begin: (request, password) =>
       orRefusal(async () => {
@@ -62,7 +65,7 @@ export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; n
         const checked = await verify({ body: { code }, headers, returnHeaders: true })
         const { user, token } = checked.response
         // A code is good for a minute and a half; whoever looked over a shoulder must not use it too (RFC 6238 §5.2).
-        if ((await takeAttempt(db, `code account ${user.id} ${code}`, ONCE, now())) > 0) {
+        if ((await limiter.attempt(`code account ${user.id} ${code}`, ONCE)) > 0) {
           if (token) await endSessionByToken(db, token)
           return { ok: false, failure: 'wrong-code' }
         }
