@@ -26,6 +26,7 @@ import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { whileUnchanged } from '#store/while-unchanged.ts'
 import { createAuth } from '#web/account/auth.ts'
+import { createHashing } from '#web/account/passwords.ts'
 import type { WebApp } from '#web/context.ts'
 import type { Operated } from '#web/operator-routes.ts'
 import type { Config } from './config.ts'
@@ -98,7 +99,8 @@ export async function createApp(
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
   const limiter = createLimiter({ db, secret, now })
-  const auth = createAuth({ db, limiter, secret, now, log, publicUrl, trustProxy })
+  const hashing = createHashing()
+  const auth = createAuth({ db, limiter, hashing, secret, now, log, publicUrl, trustProxy })
   const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
   const extraction = createExtraction()
   const storage = openImageStorage(config)
@@ -165,6 +167,7 @@ export async function createApp(
       secret,
       auth,
       limiter,
+      hashing,
       mailer,
       operated,
       count: metrics,

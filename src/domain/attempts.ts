@@ -41,7 +41,7 @@ export const RESET_FROM_ADDRESS: AttemptRule = {
 
 /** Forms sent to where a one-time link leads, mistyped passwords included: an office may have several new colleagues at once. */
 export const LINK_FROM_ADDRESS: AttemptRule = {
-  waitsSeconds: [...free(29), MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
+  waitsSeconds: [...free(29), MINUTE, 2 * MINUTE, 5 * MINUTE],
   forgottenAfterSeconds: HOUR,
 }
 

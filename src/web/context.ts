@@ -13,6 +13,7 @@ import type { Db } from '#store/database.ts'
 import type { Limiter } from '#store/limiter.ts'
 import type { ReadListed } from '#store/listed-events.ts'
 import type { Auth } from './account/auth.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { Operated } from './operator-routes.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
@@ -84,6 +85,8 @@ export type WebApp = {
   auth: Auth
   /** Counts what anybody may do only so often (domain/attempts.ts); the same counts in all processes. */
   limiter: Limiter
+  /** Passwords of people who are not signed in are hashed here, each taking a core for a tenth of a second. */
+  hashing: FairQueue
   mailer: Mailer
   /** What /healthz, /readyz and /metrics tell. */
   operated: Operated

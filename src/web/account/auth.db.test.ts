@@ -6,7 +6,7 @@ import { attempts, authSessions } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { createStaffMember } from './passwords.ts'
+import { createHashing, createStaffMember } from './passwords.ts'
 
 const { db } = await testDatabase()
 const password = 'correct horse battery'
@@ -17,7 +17,8 @@ const secret = 's'.repeat(32)
 /** As in a process of its own: what it remembers is not remembered elsewhere. */
 const createProcess = (site: { trustProxy: boolean }) => {
   const limiter = createLimiter({ db, secret, now: () => now })
-  return createAuth({ db, limiter, secret, now: () => now, log: { warn: () => {} }, publicUrl: null, ...site })
+  const hashing = createHashing()
+  return createAuth({ db, limiter, hashing, secret, now: () => now, log: { warn: () => {} }, publicUrl: null, ...site })
 }
 
 const admin = await make.profile(db, { role: 'admin' })
@@ -134,6 +135,16 @@ test('guessing at many accounts from one network stops; others go on', async () 
   for (const [n, guess] of guesses.entries()) await signIn(guess, 'x'.repeat(200), `2001:db8:1:2::${n}`)
   expect(await signIn(email, password, '2001:db8:1:2:ffff::1')).toMatchObject({ failure: 'too-many-attempts' })
   expect(await signIn(email, password, '2001:db8:1:3::1')).toMatchObject({ ok: true })
+})
+
+test('a crowd from one network is refused before it is counted, and somebody elsewhere signs in', async () => {
+  const { email } = await someone()
+  const crowd = Array.from({ length: 20 }, (_, n) => signIn(`crowd-${n}@example.com`, 'wrong horse'))
+  expect(await signIn(email, password, '198.51.100.1')).toMatchObject({ ok: true })
+  const failures = (await Promise.all(crowd)).map((result) => (result.ok ? 'signed in' : result.failure))
+  expect(new Set(failures)).toEqual(new Set(['refused', 'busy']))
+  // Of each guess that was tried there is a row, one for their network, and none of the others.
+  expect(await db.$count(attempts)).toBe(failures.filter((failure) => failure === 'refused').length + 1 + 1)
 })
 
 test('only a trusted proxy can say for whom it speaks', async () => {

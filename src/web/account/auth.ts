@@ -3,7 +3,8 @@ import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import type { Limiter } from '#store/limiter.ts'
 import { touchLastLogin } from '#store/people.ts'
-import { clientAddress } from '../client-network.ts'
+import { clientAddress, networkOf } from '../client-network.ts'
+import { BUSY_RETRY_SECONDS, type FairQueue } from '../fair-queue.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
@@ -42,6 +43,8 @@ export type SignInResult =
   | { ok: true; needsCode: boolean; cookies: string[] }
   /** `refused` says no more, whichever of e-mail address, password and account is wrong. */
   | { ok: false; failure: 'refused' }
+  /** So many sign in at this moment that another would wait for long: nothing was looked at. */
+  | { ok: false; failure: 'busy'; retryAfterSeconds: number }
   | TooMany
 
 export type FinishResult =
@@ -55,6 +58,7 @@ type TooMany = { ok: false; failure: 'too-many-attempts'; retryAfterSeconds: num
 type AuthOptions = {
   db: Db
   limiter: Limiter
+  hashing: FairQueue
   secret: string
   now(): Date
   log: { warn(fields: object, message: string): void }
@@ -86,14 +90,18 @@ export function createAuth(options: AuthOptions): Auth {
     async signIn(request, socketAddress, { email, password }) {
       const address = clientAddress(request, socketAddress, options)
       const account = email.trim().toLowerCase()
-      const refusal = await tooMany(address, account)
-      if (refusal) return refusal
-      const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
-      if (!checked) return { ok: false, failure: 'refused' }
-      const cookies = secured(checked.cookies, request)
-      if (checked.user === null) return { ok: true, needsCode: true, cookies }
-      await welcome(checked.user, address)
-      return { ok: true, needsCode: false, cookies }
+      const sender = networkOf(address ?? 'unknown')
+      const turn = await options.hashing.run(sender, async (): Promise<SignInResult> => {
+        const refusal = await tooMany(address, account)
+        if (refusal) return refusal
+        const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
+        if (!checked) return { ok: false, failure: 'refused' }
+        const cookies = secured(checked.cookies, request)
+        if (checked.user === null) return { ok: true, needsCode: true, cookies }
+        await welcome(checked.user, address)
+        return { ok: true, needsCode: false, cookies }
+      })
+      return turn.ok ? turn.value : { ok: false, failure: 'busy', retryAfterSeconds: BUSY_RETRY_SECONDS }
     },
     async finishSignIn(request, socketAddress, code) {
       const address = clientAddress(request, socketAddress, options)
