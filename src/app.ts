@@ -20,11 +20,13 @@ import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
 import { databaseState } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
+import { createLimiter } from '#store/limiter.ts'
 import { rememberListed } from '#store/listed-events.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
 import { whileUnchanged } from '#store/while-unchanged.ts'
 import { createAuth } from '#web/account/auth.ts'
+import { createHashing } from '#web/account/passwords.ts'
 import type { WebApp } from '#web/context.ts'
 import type { Operated } from '#web/operator-routes.ts'
 import type { Config } from './config.ts'
@@ -96,7 +98,9 @@ export async function createApp(
   const isOurs = (url: URL) => isSampleTown(config, url)
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
-  const auth = createAuth({ db, secret, now, log, publicUrl, trustProxy })
+  const limiter = createLimiter({ db, secret, now })
+  const hashing = createHashing()
+  const auth = createAuth({ db, limiter, hashing, secret, now, log, publicUrl, trustProxy })
   const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
   const extraction = createExtraction({}, (shortfall) => metrics?.shortfall(shortfall))
   const storage = openImageStorage(config)
@@ -162,6 +166,8 @@ export async function createApp(
       log,
       secret,
       auth,
+      limiter,
+      hashing,
       mailer,
       operated,
       count: metrics,

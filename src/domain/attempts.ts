@@ -1,6 +1,6 @@
 /**
- * How many attempts are let through, and how long the next one waits. What is counted is forgotten once nobody has tried
- * for `forgottenAfterSeconds`.
+ * What is rare and worth guarding closely: how many attempts are let through, and how long the next one waits. What was
+ * counted is forgotten once nobody has tried for `forgottenAfterSeconds`.
  */
 export type AttemptRule = {
   /** After the attempt of that number (the first is at 0); those beyond the end wait as long as the last. */
@@ -8,31 +8,99 @@ export type AttemptRule = {
   forgottenAfterSeconds: number
 }
 
+/** What is cheap and frequent: so much of it within a window, which begins with the first. */
+export type RateLimit = { max: number; windowSeconds: number }
+
 const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const free = (attempts: number) => Array.from({ length: attempts }, () => 0)
 
 /** One person's mistakes are few: four in a row cost nothing, then each costs more, and the tenth locks for a while. */
 export const SIGN_IN_TO_ACCOUNT: AttemptRule = {
   waitsSeconds: [...free(4), 15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
-  forgottenAfterSeconds: 60 * MINUTE,
+  forgottenAfterSeconds: HOUR,
 }
+
+/** Who has signed in with this browser before; a session that repeats its password counts alike. */
+export const SIGN_IN_WITH_KNOWN_BROWSER: AttemptRule = SIGN_IN_TO_ACCOUNT
 
 /** An office behind one address makes more of them. */
 export const SIGN_IN_FROM_ADDRESS: AttemptRule = {
   waitsSeconds: [...free(29), MINUTE, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],
-  forgottenAfterSeconds: 60 * MINUTE,
+  forgottenAfterSeconds: HOUR,
 }
 
 /** Each sends an e-mail to somebody who may not have asked for it. */
 export const RESET_FOR_ACCOUNT: AttemptRule = {
-  waitsSeconds: [...free(2), 15 * MINUTE, 60 * MINUTE],
-  forgottenAfterSeconds: 24 * 60 * MINUTE,
+  waitsSeconds: [...free(2), 15 * MINUTE, HOUR],
+  forgottenAfterSeconds: DAY,
 }
 
 export const RESET_FROM_ADDRESS: AttemptRule = {
-  waitsSeconds: [...free(9), 15 * MINUTE, 60 * MINUTE],
-  forgottenAfterSeconds: 24 * 60 * MINUTE,
+  waitsSeconds: [...free(9), 15 * MINUTE, HOUR],
+  forgottenAfterSeconds: DAY,
 }
+
+/** Forms sent to where a one-time link leads, mistyped passwords included: an office may have several new colleagues at once. */
+export const LINK_FROM_ADDRESS: AttemptRule = {
+  waitsSeconds: [...free(29), MINUTE, 2 * MINUTE, 5 * MINUTE],
+  forgottenAfterSeconds: HOUR,
+}
+
+/** A link that works leads to a password being hashed, once: one person's mistakes before that are few. */
+export const LINK_ITSELF: AttemptRule = { waitsSeconds: [...free(9), MINUTE], forgottenAfterSeconds: HOUR }
+
+/** Pages rendered for a network, and not from the cache: a class that clicks through a site together stays far below. */
+export const RENDERED_PAGES: RateLimit = { max: 1200, windowSeconds: MINUTE }
+
+/** Requests to the back-office, whose screens ask for more by themselves: an office at work stays far below. */
+export const BACK_OFFICE_REQUESTS: RateLimit = { max: 6000, windowSeconds: MINUTE }
+
+/** A copy of the whole catalogue is fetched within minutes; ten a second for ever would be somebody else's loop. */
+export const API_REQUESTS: RateLimit = { max: 600, windowSeconds: MINUTE }
+
+/** A school behind one address sends a few a second at most; a machine would send more. */
+export const BEACONS: RateLimit = { max: 240, windowSeconds: MINUTE }
+/** A page's beacon has a few kilobytes. */
+export const BEACON_BYTES: RateLimit = { max: 1_000_000, windowSeconds: MINUTE }
+/** Over all networks: what is stored must not grow by more, whoever sends it. Some forty thousand visits. */
+export const BEACON_BYTES_IN_ALL: RateLimit = { max: 200_000_000, windowSeconds: DAY }
+
+/** A family with several finds is heard; a machine is not. */
+export const REPORTS: RateLimit = { max: 10, windowSeconds: HOUR }
+/** Whatever their networks: nobody could read more. */
+export const REPORTS_IN_ALL: RateLimit = { max: 300, windowSeconds: HOUR }
+
+/** One key's attempts, as they are counted. */
+export type Counted = { count: number; blockedUntilMs: number; forgottenAtMs: number }
+
+/**
+ * What is counted after one more attempt, and the seconds that it has to wait instead: 0 where it may go ahead. The store
+ * says the same in SQL.
+ */
+export function attempted(
+  before: Counted | undefined,
+  rule: AttemptRule,
+  nowMs: number,
+): { counted: Counted; waitSeconds: number } {
+  if (before && before.blockedUntilMs > nowMs)
+    return { counted: before, waitSeconds: secondsUntil(before.blockedUntilMs, nowMs) }
+  const count = before && before.forgottenAtMs > nowMs ? before.count + 1 : 1
+  const { waitsSeconds, forgottenAfterSeconds } = rule
+  const nextWaitsSeconds = waitsSeconds[Math.min(count, waitsSeconds.length) - 1] ?? 0
+  return {
+    counted: {
+      count,
+      blockedUntilMs: nowMs + nextWaitsSeconds * 1000,
+      forgottenAtMs: nowMs + forgottenAfterSeconds * 1000,
+    },
+    waitSeconds: 0,
+  }
+}
+
+/** Whole seconds, and at least one: whoever is told 0 would try again at once. */
+export const secondsUntil = (untilMs: number, nowMs: number) => Math.max(1, Math.ceil((untilMs - nowMs) / 1000))
 
 /** Who waits longer than this is locked out, and is told what else to do. */
 const LOCKED_BEYOND_SECONDS = 5 * MINUTE

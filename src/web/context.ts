@@ -10,8 +10,10 @@ import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
+import type { Limiter } from '#store/limiter.ts'
 import type { ReadListed } from '#store/listed-events.ts'
 import type { Auth } from './account/auth.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { Operated } from './operator-routes.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
@@ -33,6 +35,8 @@ export type WebApp = {
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
     requestReset(email: string): Promise<void>
+    /** Queues the e-mail that tells somebody of a change of how they sign in. */
+    requestSecurityLetter(changeId: number): Promise<void>
     /** Queues the sending of what is due to webhooks. */
     requestWebhooks(): Promise<void>
   }
@@ -81,6 +85,10 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
+  /** Counts what anybody may do only so often (domain/attempts.ts); the same counts in all processes. */
+  limiter: Limiter
+  /** Passwords of people who are not signed in are hashed here, each taking a core for a tenth of a second. */
+  hashing: FairQueue
   mailer: Mailer
   /** What /healthz, /readyz and /metrics tell. */
   operated: Operated

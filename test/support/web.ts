@@ -5,9 +5,11 @@ import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import type { Db } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
+import { createLimiter } from '#store/limiter.ts'
 import { readListed } from '#store/listed-events.ts'
 import { createAuth } from '#web/account/auth.ts'
-import { createStaffMember } from '#web/account/passwords.ts'
+import { socketAddressContext } from '#web/account/current-user.ts'
+import { createHashing, createStaffMember } from '#web/account/passwords.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
 import { readFlash } from '#web/flash.ts'
 
@@ -16,6 +18,8 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
   const now = options.now ?? (() => new Date('2026-04-08T10:00:00Z'))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const secret = 'a secret of more than thirty-two characters'
+  const limiter = createLimiter({ db, secret, now })
+  const hashing = createHashing()
   const site = { publicUrl: null, trustProxy: false }
   return {
     db,
@@ -29,6 +33,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
       requestReset: async () => {},
+      requestSecurityLetter: async () => {},
       requestWebhooks: async () => {},
     },
     classifier: {
@@ -47,7 +52,9 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     placeName: async () => 'London',
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
-    auth: createAuth({ db, secret, now, log, ...site }),
+    auth: createAuth({ db, limiter, hashing, secret, now, log, ...site }),
+    limiter,
+    hashing,
     mailer: {
       isSetUp: async () => false,
       send: async () => ({ ok: false, failure: 'not-set', message: '' }),
@@ -88,6 +95,8 @@ type Asked = {
   params?: Record<string, string>
   cookie?: string
   form?: Record<string, string> | FormData
+  /** The network address of whoever asks. */
+  from?: string
 }
 
 /**
@@ -98,11 +107,12 @@ export async function ask(
   // Every route has argument types of its own.
   route: (args: never) => unknown,
   web: WebApp,
-  { path, params = {}, cookie, form }: Asked,
+  { path, params = {}, cookie, form, from }: Asked,
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const context = new RouterContextProvider()
   context.set(appContext, web)
   context.set(nonceContext, undefined)
+  if (from) context.set(socketAddressContext, from)
   const request = new Request(`${ORIGIN}${path}`, {
     headers: cookie ? { cookie } : {},
     ...(form && { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) }),

@@ -1,24 +1,32 @@
+import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { createLimiter } from '#store/limiter.ts'
 import { findProfile, findProfileByEmail } from '#store/people.ts'
 import { setActive } from '#store/people-changes.ts'
 import { attempts, authSessions } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { createStaffMember } from './passwords.ts'
+import { createHashing, createStaffMember } from './passwords.ts'
 
 const { db } = await testDatabase()
 const password = 'correct horse battery'
 let now = new Date('2026-04-08T10:00:00Z')
 let auth: Auth
 
-const options = { db, secret: 's'.repeat(32), now: () => now, log: { warn: () => {} }, publicUrl: null }
+const secret = 's'.repeat(32)
+/** As in a process of its own: what it remembers is not remembered elsewhere. */
+const createProcess = (site: { trustProxy: boolean }) => {
+  const limiter = createLimiter({ db, secret, now: () => now })
+  const hashing = createHashing()
+  return createAuth({ db, limiter, hashing, secret, now: () => now, log: { warn: () => {} }, publicUrl: null, ...site })
+}
 
 const admin = await make.profile(db, { role: 'admin' })
 const deactivate = (id: string) => setActive(db, id, false, { actorId: admin.id, now })
 
 beforeEach(async () => {
-  auth = createAuth({ ...options, trustProxy: false })
+  auth = createProcess({ trustProxy: false })
   await db.delete(attempts)
 })
 
@@ -75,6 +83,23 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect((await auth.visit(visitor)).user).toBeNull()
 })
 
+test('a session ends ninety days after it began, though it was used every day', async () => {
+  const { email } = await someone()
+  const signedIn = await signIn(email)
+  const visitor = withCookies(signedIn.ok ? signedIn.cookies : [])
+  const [session] = await db.select().from(authSessions).orderBy(desc(authSessions.createdAt)).limit(1)
+  const began = session?.createdAt.getTime() ?? 0
+  const before = now
+  now = new Date(began + 90 * 86_400_000 - 1000)
+  expect((await auth.visit(visitor)).user).toMatchObject({ email })
+  now = new Date(began + 90 * 86_400_000)
+  const visit = await auth.visit(visitor)
+  expect(visit.user).toBeNull()
+  expect(visit.cookies.join()).toMatch(/khe\.session_token=;.*Max-Age=0/)
+  now = before
+  expect((await auth.visit(visitor)).user).toBeNull()
+})
+
 test('a forged session cookie is nobody', async () => {
   expect((await auth.visit(request({ cookie: 'khe.session_token=abc.def' }))).user).toBeNull()
 })
@@ -113,7 +138,7 @@ test('an address nobody has is locked like any other', async () => {
 
 test('guesses are counted over all processes, and a burst at one moment does not slip through', async () => {
   const { email } = await someone()
-  const other = createAuth({ ...options, trustProxy: false })
+  const other = createProcess({ trustProxy: false })
   const results = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       (n % 2 ? auth : other).signIn(request(), `192.0.2.${n}`, { email, password: 'x'.repeat(200) }),
@@ -130,11 +155,21 @@ test('guessing at many accounts from one network stops; others go on', async () 
   expect(await signIn(email, password, '2001:db8:1:3::1')).toMatchObject({ ok: true })
 })
 
+test('a crowd from one network is refused before it is counted, and somebody elsewhere signs in', async () => {
+  const { email } = await someone()
+  const crowd = Array.from({ length: 20 }, (_, n) => signIn(`crowd-${n}@example.com`, 'wrong horse'))
+  expect(await signIn(email, password, '198.51.100.1')).toMatchObject({ ok: true })
+  const failures = (await Promise.all(crowd)).map((result) => (result.ok ? 'signed in' : result.failure))
+  expect(new Set(failures)).toEqual(new Set(['refused', 'busy']))
+  // Of each guess that was tried there is a row, one for their network, and none of the others.
+  expect(await db.$count(attempts)).toBe(failures.filter((failure) => failure === 'refused').length + 1 + 1)
+})
+
 test('only a trusted proxy can say for whom it speaks', async () => {
   const { email, id } = await someone()
   const forwarded = request({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-client-address': '203.0.113.1' })
   await auth.signIn(forwarded, '192.0.2.1', { email, password })
-  await createAuth({ ...options, trustProxy: true }).signIn(forwarded, '192.0.2.1', { email, password })
+  await createProcess({ trustProxy: true }).signIn(forwarded, '192.0.2.1', { email, password })
   const sessions = await db.select().from(authSessions)
   const addresses = sessions.filter(({ userId }) => userId === id).map(({ ipAddress }) => ipAddress)
   expect(addresses.toSorted()).toEqual(['192.0.2.1', '198.51.100.7'])

@@ -1,12 +1,17 @@
 import { isAPIError } from 'better-auth/api'
+import { sessionsOverFrom } from '#domain/session-life.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
+import type { Limiter } from '#store/limiter.ts'
 import { touchLastLogin } from '#store/people.ts'
+import { clientAddress, networkOf } from '../client-network.ts'
+import { BUSY_RETRY_SECONDS, type FairQueue } from '../fair-queue.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
+import { deviceCookies } from './device-cookies.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 import { secured } from './secured.ts'
-import { signInAttempts } from './sign-in-attempts.ts'
+import { knownBrowserAttempts, type OwnAttempts, signInAttempts } from './sign-in-attempts.ts'
 
 /** Somebody who is signed in, as the screens need them. */
 export type StaffUser = { id: string; email: string; fullName: string; role: Role }
@@ -29,6 +34,8 @@ export type Auth = {
   visit(request: Request, how?: { prolong: boolean }): Promise<Visit>
   /** From where a request comes: who is connected to us, or whom the trusted proxy in front of us names. */
   addressOf(request: Request, socketAddress: string | null): string | null
+  /** The cookies by which a browser is known to an account from now on; a new password made it an unknown one. */
+  rememberBrowser(request: Request, email: string): Promise<string[]>
   secondFactor: SecondFactor
 }
 
@@ -36,22 +43,26 @@ export type Auth = {
 export type Visit = { user: StaffUser | null; sessionId: string | null; cookies: string[] }
 
 export type SignInResult =
-  /** With `needsCode` nobody is signed in yet: the cookies say whose code is waited for. */
-  | { ok: true; needsCode: boolean; cookies: string[] }
+  /** Nobody is signed in yet: the cookies say whose code is waited for. */
+  | { ok: true; needsCode: true; cookies: string[] }
+  | ({ needsCode: false } & SignedIn)
   /** `refused` says no more, whichever of e-mail address, password and account is wrong. */
   | { ok: false; failure: 'refused' }
-  | TooMany
+  /** `busy`: so many sign in at this moment that another would wait for long, so nothing was looked at. */
+  | { ok: false; failure: 'too-many-attempts' | 'busy'; retryAfterSeconds: number }
+
+/** `lastLoginAt`: before this one; null = never. */
+export type SignedIn = { ok: true; userId: string; lastLoginAt: Date | null; cookies: string[] }
 
 export type FinishResult =
-  | { ok: true; cookies: string[] }
+  | SignedIn
   /** `expired`: the password has to be given again. */
-  | { ok: false; failure: 'wrong-code' | 'expired' | 'locked' }
-  | TooMany
-
-type TooMany = { ok: false; failure: 'too-many-attempts'; retryAfterSeconds: number }
+  | { ok: false; failure: 'wrong-code' | 'expired' }
 
 type AuthOptions = {
   db: Db
+  limiter: Limiter
+  hashing: FairQueue
   secret: string
   now(): Date
   log: { warn(fields: object, message: string): void }
@@ -63,60 +74,82 @@ type AuthOptions = {
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, log } = options
   const betterAuth = configureBetterAuth({ ...options, onError: (message) => log.warn({}, `sign-in: ${message}`) })
-  const attempts = signInAttempts(options)
+  const devices = deviceCookies(options)
   const secondFactor = createSecondFactor(betterAuth, options)
 
-  /** Counts an attempt; resolves to a refusal where there were too many. */
-  async function tooMany(address: string | null, account: string | null): Promise<TooMany | undefined> {
-    const retryAfterSeconds = await attempts.take(address, account)
-    if (retryAfterSeconds === 0) return undefined
-    log.warn({ address }, 'too many attempts to sign in')
-    return { ok: false, failure: 'too-many-attempts', retryAfterSeconds }
+  /** Those of a browser that the account has signed in with before, or those of everybody else. */
+  function attemptsOf(number: string | null, address: string | null, email: string): OwnAttempts {
+    if (number !== null) return knownBrowserAttempts(options, number)
+    const attempts = signInAttempts(options)
+    return {
+      take: () => attempts.take(address, email),
+      succeeded: () => attempts.succeeded(address, email),
+    }
   }
 
-  async function welcome(user: { id: string; email: string }, address: string | null) {
-    await attempts.succeeded(address, user.email)
-    await touchLastLogin(db, user.id, now())
+  /** Forgets the attempts of somebody who is signed in now by `cookies`, and lets their browser be known from now on. */
+  async function letIn(
+    request: Request,
+    address: string | null,
+    { id, email }: { id: string; email: string },
+    cookies: string[],
+  ): Promise<SignedIn> {
+    await attemptsOf(await devices.read(request, email), address, email).succeeded()
+    const lastLoginAt = await touchLastLogin(db, id, now())
+    const known = await devices.issue(request, email)
+    return { ok: true, userId: id, lastLoginAt, cookies: [...secured(cookies, request), ...known] }
+  }
+
+  async function signOut(request: Request) {
+    const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
+    return secured(headers.getSetCookie(), request)
   }
 
   return {
     async signIn(request, socketAddress, { email, password }) {
       const address = clientAddress(request, socketAddress, options)
       const account = email.trim().toLowerCase()
-      const refusal = await tooMany(address, account)
-      if (refusal) return refusal
-      const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
-      if (!checked) return { ok: false, failure: 'refused' }
-      const cookies = secured(checked.cookies, request)
-      if (checked.user === null) return { ok: true, needsCode: true, cookies }
-      await welcome(checked.user, address)
-      return { ok: true, needsCode: false, cookies }
+      const number = await devices.read(request, account)
+      const attempts = attemptsOf(number, address, account)
+      const tryPassword = async (): Promise<SignInResult> => {
+        const retryAfterSeconds = await attempts.take()
+        if (retryAfterSeconds > 0) {
+          log.warn({ address }, 'too many attempts to sign in')
+          return { ok: false, failure: 'too-many-attempts', retryAfterSeconds }
+        }
+        const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
+        if (!checked) return { ok: false, failure: 'refused' }
+        const { user, cookies } = checked
+        if (user === null) return { ok: true, needsCode: true, cookies: secured(cookies, request) }
+        return { needsCode: false, ...(await letIn(request, address, user, cookies)) }
+      }
+      // Its own limit bounds what a known browser costs, so that it need not queue with those who guess.
+      if (number !== null) return tryPassword()
+      const turn = await options.hashing.run(networkOf(address ?? 'unknown'), tryPassword)
+      return turn.ok ? turn.value : { ok: false, failure: 'busy', retryAfterSeconds: BUSY_RETRY_SECONDS }
     },
     async finishSignIn(request, socketAddress, code) {
       const address = clientAddress(request, socketAddress, options)
-      const refusal = await tooMany(address, null)
-      if (refusal) return refusal
+      // Nobody's attempts but those of this half-done sign-in count here: who gave the right password is let in.
       const checked = await secondFactor.check(headersFor(request, address), code)
-      if (!checked.ok) return checked
-      await welcome(checked.user, address)
-      return { ok: true, cookies: secured(checked.cookies, request) }
+      return checked.ok ? letIn(request, address, checked.user, checked.cookies) : checked
     },
-    async signOut(request) {
-      const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
-      return secured(headers.getSetCookie(), request)
-    },
+    signOut,
     async visit(request, { prolong } = { prolong: true }) {
       const { headers, response } = await betterAuth.api.getSession({
         headers: request.headers,
         query: { disableRefresh: !prolong },
         returnHeaders: true,
       })
+      if (response && response.session.createdAt <= sessionsOverFrom(now()))
+        return { user: null, sessionId: null, cookies: await signOut(request) }
       const cookies = secured(headers.getSetCookie(), request)
       if (!response?.user.isActive) return { user: null, sessionId: null, cookies }
       const { id, email, name, role } = response.user
       return { user: { id, email, fullName: name, role: role as Role }, sessionId: response.session.id, cookies }
     },
     addressOf: (request, socketAddress) => clientAddress(request, socketAddress, options),
+    rememberBrowser: devices.issue,
     secondFactor,
   }
 }
@@ -137,16 +170,6 @@ async function checkPassword(
     if (isAPIError(error)) return undefined
     throw error
   }
-}
-
-/** Whose attempts these are: who is connected to us, or whom the trusted proxy in front of us names (its own entry, the last). */
-export function clientAddress(
-  request: Request,
-  socketAddress: string | null,
-  { trustProxy }: Pick<AuthOptions, 'trustProxy'>,
-): string | null {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return trustProxy && forwarded ? forwarded : socketAddress
 }
 
 function headersFor(request: Request, address: string | null): Headers {

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { hashPassword } from 'better-auth/crypto'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { ROLE_LABELS } from '#domain/people.ts'
 import { acceptInvitation, findInvitationByToken } from '#store/invitations.ts'
@@ -8,12 +7,13 @@ import { flash } from '../flash.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/invitation'
-import { AccountCard } from './card.tsx'
+import { AccountCard, Notices } from './card.tsx'
+import { guardLink } from './chosen-password.ts'
 import { socketAddressContext } from './current-user.ts'
 import { fullName } from './full-name.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { mistyped, newPasswordForm } from './passwords.ts'
-import { secretPageHeaders, tokenOf } from './token.ts'
+import { newPasswordForm, refusePassword } from './passwords.ts'
+import { secretFormHeaders, tokenOf } from './token.ts'
 
 /** Where the link of an invitation leads. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,21 +23,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: invitation.email, fullName: invitation.fullName, role: invitation.role }
 }
 
-export const headers = () => secretPageHeaders
+export const headers = secretFormHeaders
 
 const acceptForm = newPasswordForm.extend({ fullName })
 
 /** Makes the account, and signs it in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, auth } = getApp(context)
+  const app = getApp(context)
+  const { db, now, auth } = app
+  const guard = guardLink(app, request, context.get(socketAddressContext))
+  const refusal = await guard.mayTry()
+  if (refusal) return refusal
+  const invitation = await findInvitationByToken(db, tokenOf(request), now())
+  if (!invitation) throw redirect(new URL(request.url).pathname)
   const submission = parseWithZod(await request.formData(), { schema: acceptForm })
   if (submission.status !== 'success') return data(submission.reply(HIDE).error, { status: 400 })
-  const problem = mistyped(submission.value)
-  if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
   const { password, fullName } = submission.value
-  const passwordHash = await hashPassword(password)
-  const joined = await acceptInvitation(db, tokenOf(request), { fullName, passwordHash }, now())
+  const problem = await refusePassword(submission.value, { email: invitation.email, fullName })
+  if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
+  const hashed = await guard.hash(password)
+  if (!hashed.ok) return hashed.refusal
+  const joined = await acceptInvitation(db, tokenOf(request), { fullName, passwordHash: hashed.value }, now())
   if (!joined) throw redirect(new URL(request.url).pathname)
+  await guard.succeeded()
   const signedIn = await auth.signIn(request, context.get(socketAddressContext), { email: joined.email, password })
   const told = { title: 'Welcome!', description: 'Your account is ready.' }
   const headers = new Headers([await flash(told)])
@@ -60,7 +68,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   }
   const { email, role } = loaderData
   return (
-    <AccountCard title="Join Kids Holiday Events" subtitle={`As ${email}, with the role ${ROLE_LABELS[role]}`}>
+    <AccountCard
+      title="Join Kids Holiday Events"
+      subtitle={`As ${email}, with the role ${ROLE_LABELS[role]}`}
+      notices={<Notices failure="No account was created" problem={actionData?.['']?.[0]} />}
+    >
       <Form method="post" className="mt-6 flex flex-col gap-4">
         <TextField
           label="Full name"

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { hashPassword } from 'better-auth/crypto'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { findPasswordReset, spendPasswordReset } from '#store/password-resets.ts'
 import { setPassword } from '#store/people-changes.ts'
@@ -7,11 +6,14 @@ import { getApp } from '../context.ts'
 import { flash } from '../flash.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/new-password'
-import { AccountCard } from './card.tsx'
+import { AccountCard, Notices } from './card.tsx'
+import { guardLink } from './chosen-password.ts'
+import { socketAddressContext } from './current-user.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { mistyped, newPasswordForm } from './passwords.ts'
+import { newPasswordForm, refusePassword } from './passwords.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
-import { secretPageHeaders, tokenOf } from './token.ts'
+import { browserOf, tellOwner } from './tell-owner.ts'
+import { secretFormHeaders, tokenOf } from './token.ts'
 
 /** Where a link for a new password leads. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,19 +22,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: profile?.email ?? null }
 }
 
-export const headers = () => secretPageHeaders
+export const headers = secretFormHeaders
 
 /** Sets the password, ends every session, and leads to signing in: a second factor is still asked for. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getApp(context)
+  const guard = guardLink(app, request, context.get(socketAddressContext))
+  const refusal = await guard.mayTry()
+  if (refusal) return refusal
+  const owner = await findPasswordReset(app.db, tokenOf(request), app.now())
+  if (!owner) throw redirect(new URL(request.url).pathname)
   const submission = parseWithZod(await request.formData(), { schema: newPasswordForm })
   if (submission.status !== 'success') return data(submission.reply(HIDE).error, { status: 400 })
-  const problem = mistyped(submission.value)
+  const problem = await refusePassword(submission.value, owner)
   if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
-  const passwordHash = await hashPassword(submission.value.password)
+  const hashed = await guard.hash(submission.value.password)
+  if (!hashed.ok) return hashed.refusal
   const profile = await spendPasswordReset(app.db, tokenOf(request), app.now())
   if (!profile) throw redirect(new URL(request.url).pathname)
-  await setPassword(app.db, profile.id, passwordHash, { keepSession: null, now: app.now() })
+  const by = { keepSession: null, browser: browserOf(request), now: app.now() }
+  await tellOwner(app, await setPassword(app.db, profile.id, hashed.value, by))
+  await guard.succeeded()
   await signInAttempts(app).succeeded(null, profile.email)
   const told = { title: 'New password set', description: 'Sign in with it. All your sessions have ended.' }
   throw redirect('/auth', { headers: [await flash(told)] })
@@ -53,7 +63,11 @@ export default function Page({ loaderData: { email }, actionData }: Route.Compon
     )
   }
   return (
-    <AccountCard title="Set a new password" subtitle={`For ${email}`}>
+    <AccountCard
+      title="Set a new password"
+      subtitle={`For ${email}`}
+      notices={<Notices failure="No password was set" problem={actionData?.['']?.[0]} />}
+    >
       <Form method="post" className="mt-6 flex flex-col gap-4">
         <PasswordFields label="New password" errors={actionData} />
         <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">

@@ -1,14 +1,15 @@
 import { isAPIError } from 'better-auth/api'
-import { takeAttempt } from '#store/attempts.ts'
 import type { Db } from '#store/database.ts'
-import { recordSecondFactor } from '#store/people-changes.ts'
+import type { Limiter } from '#store/limiter.ts'
+import { recordSecurityChange } from '#store/security-changes.ts'
 import { endSessionByToken } from '#store/sessions.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { secured } from './secured.ts'
+import { byOwner } from './tell-owner.ts'
 
 export type SecondFactor = {
   /** Makes a secret for somebody's app, and codes for when the app is lost. Nothing is asked of them until `confirm`. */
-  begin(request: Request, password: string): Promise<Begun | { ok: false }>
+  begin(request: Request, password: string): Promise<Begun>
   /** A first code shows that the app has the secret: from now on it is asked for. */
   confirm(request: Request, userId: string, code: string): Promise<Changed>
   remove(request: Request, userId: string, password: string): Promise<Changed>
@@ -17,16 +18,20 @@ export type SecondFactor = {
 }
 
 /** `uri` is what the app reads from the QR code; it holds the secret. */
-export type Begun = { ok: true; uri: string; backupCodes: string[] }
+export type Begun = { ok: true; uri: string; backupCodes: string[] } | { ok: false }
 
-type Changed = { ok: true; cookies: string[] } | { ok: false }
+/** `changeId`: of what the owner is told (tell-owner.ts). */
+export type Changed = { ok: true; changeId: number; cookies: string[] } | { ok: false }
 
 type Checked =
   | { ok: true; user: { id: string; email: string }; cookies: string[] }
-  | { ok: false; failure: 'wrong-code' | 'expired' | 'locked' }
+  | { ok: false; failure: 'wrong-code' | 'expired' }
 
 /** Codes of an app as the second factor, by Better Auth. */
-export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; now(): Date }): SecondFactor {
+export function createSecondFactor(
+  { api }: BetterAuth,
+  { db, now, limiter }: { db: Db; now(): Date; limiter: Limiter },
+): SecondFactor {
   return {
     begin: (request, password) =>
       orRefusal(async () => {
@@ -41,8 +46,8 @@ export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; n
           headers: request.headers,
           returnHeaders: true,
         })
-        await recordSecondFactor(db, userId, true, { actorId: userId, now: now() })
-        return { ok: true, cookies: secured(headers.getSetCookie(), request) }
+        const changeId = await recordSecurityChange(db, userId, 'add second factor', byOwner(userId, request, now()))
+        return { ok: true, changeId, cookies: secured(headers.getSetCookie(), request) }
       }),
     remove: (request, userId, password) =>
       orRefusal(async () => {
@@ -51,8 +56,8 @@ export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; n
           headers: request.headers,
           returnHeaders: true,
         })
-        await recordSecondFactor(db, userId, false, { actorId: userId, now: now() })
-        return { ok: true, cookies: secured(headers.getSetCookie(), request) }
+        const changeId = await recordSecurityChange(db, userId, 'remove second factor', byOwner(userId, request, now()))
+        return { ok: true, changeId, cookies: secured(headers.getSetCookie(), request) }
       }),
     async check(headers, given) {
       try {
@@ -62,14 +67,14 @@ export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; n
         const checked = await verify({ body: { code }, headers, returnHeaders: true })
         const { user, token } = checked.response
         // A code is good for a minute and a half; whoever looked over a shoulder must not use it too (RFC 6238 §5.2).
-        if ((await takeAttempt(db, `code account ${user.id} ${code}`, ONCE, now())) > 0) {
+        if ((await limiter.attempt(`code account ${user.id} ${code}`, ONCE)) > 0) {
           if (token) await endSessionByToken(db, token)
           return { ok: false, failure: 'wrong-code' }
         }
         return { ok: true, user, cookies: checked.headers.getSetCookie() }
       } catch (error) {
         if (!isAPIError(error)) throw error
-        return { ok: false, failure: FAILURES[error.body?.code ?? ''] ?? 'expired' }
+        return { ok: false, failure: WRONG_CODES.includes(error.body?.code ?? '') ? 'wrong-code' : 'expired' }
       }
     },
   }
@@ -78,12 +83,7 @@ export function createSecondFactor({ api }: BetterAuth, { db, now }: { db: Db; n
 /** Longer than a code is taken for. */
 const ONCE = { waitsSeconds: [120], forgottenAfterSeconds: 120 }
 
-const FAILURES: Record<string, 'wrong-code' | 'expired' | 'locked'> = {
-  INVALID_CODE: 'wrong-code',
-  INVALID_BACKUP_CODE: 'wrong-code',
-  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'expired',
-}
+const WRONG_CODES = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
 /** Apps show a code as '123 456'. */
 const digitsOf = (code: string) => code.replace(/\s/g, '')

@@ -65,6 +65,21 @@ test('a failure of ours is told as one, in and out', async () => {
   })
 })
 
+test('who signs in when too many do is told to try again in a few seconds', async () => {
+  const { email } = await signedIn(web, 'viewer')
+  const busy = async () => ({ ok: false, failure: 'busy', retryAfterSeconds: 5 }) as const
+  const answer = await ask(
+    action,
+    { ...web, auth: { ...web.auth, signIn: busy } },
+    { path: '/auth', form: { email, password } },
+  )
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { problem: 'Many people are signing in at this moment. Try again in a few seconds.' },
+  })
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
 test('an empty form is answered field by field', async () => {
   const { status, body } = await ask(action, web, { path: '/auth', form: {} })
   expect(status).toBe(400)

@@ -36,15 +36,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!attempted.ok) return data(answer(submission.reply(HIDE), UNEXPECTED), { status: 500 })
   const signedIn = attempted.value
   if (!signedIn.ok) {
-    const status = signedIn.failure === 'refused' ? 401 : 429
-    return data(answer(submission.reply(HIDE), problemOf(signedIn)), { status })
+    return data(answer(submission.reply(HIDE), problemOf(signedIn)), {
+      status: STATUS[signedIn.failure],
+      ...(signedIn.failure !== 'refused' && { headers: { 'retry-after': String(signedIn.retryAfterSeconds) } }),
+    })
   }
   if (signedIn.needsCode) {
     const headers = signedIn.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
     throw redirect(`/auth/code${new URL(request.url).search}`, { headers })
   }
-  throw await welcome(request, signedIn.cookies)
+  throw await welcome(app, request, signedIn)
 }
+
+const STATUS = { refused: 401, 'too-many-attempts': 429, busy: 503 }
+
+/** When to try again, where it was said. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 /** The password is never sent back. */
 const HIDE = { hideFields: ['password'] }
@@ -55,6 +62,7 @@ const answer = (result: SubmissionResult, problem: string | null = null) => ({ r
 
 function problemOf(refusal: Exclude<SignInResult, { ok: true }>): string {
   if (refusal.failure === 'refused') return 'The e-mail address or the password is wrong.'
+  if (refusal.failure === 'busy') return 'Many people are signing in at this moment. Try again in a few seconds.'
   return waitInWords(refusal.retryAfterSeconds)
 }
 

@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { limitByAddress } from '../address-limit.ts'
+import { API_REQUESTS } from '#domain/attempts.ts'
+import { clientNetwork } from '../client-network.ts'
 import type { WebApp } from '../context.ts'
 import { problem } from './answers.ts'
-
-/** A copy of the whole catalogue is fetched within minutes; ten a second for ever would be somebody else's loop. */
-const waitBeforeAnswer = limitByAddress('api', { max: 600, windowMs: 60_000 })
 
 /** Whether an address is for programs, wherever they run: in the pages of any site, too. */
 export const isForPrograms = (path: string) => /^\/(api|feeds|openactive)(\/|$)/.test(path)
@@ -21,7 +19,7 @@ const PREFLIGHT = {
 }
 
 /**
- * What is for programs may be read from the pages of any site, but by no address without end. Stands before the pages kept,
+ * What is for programs may be read from the pages of any site, but by no network without end. Stands before the pages kept,
  * as the limit is for each who asks.
  */
 export const openToAll =
@@ -31,7 +29,10 @@ export const openToAll =
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return problem(405, 'Method Not Allowed', {}, { ...CORS, allow: 'GET, HEAD, OPTIONS' })
-    const waitSeconds = waitBeforeAnswer(web, c.req.raw, socketAddressOf(c))
+    const waitSeconds = web.limiter.count(
+      `api network ${clientNetwork(c.req.raw, socketAddressOf(c), web)}`,
+      API_REQUESTS,
+    )
     if (waitSeconds > 0) {
       const detail = `Ask again in ${waitSeconds} seconds`
       return problem(429, 'Too Many Requests', { detail }, { ...CORS, 'retry-after': String(waitSeconds) })

@@ -1,18 +1,19 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { REPORTS, REPORTS_IN_ALL } from '#domain/attempts.ts'
 import { cleanText } from '#domain/event-values.ts'
 import { emptyFilter } from '#domain/filter.ts'
 import { MOST_REPORT_CHARS, REPORT_KIND_LABELS, REPORT_KINDS } from '#domain/report.ts'
 import { saveReport } from '#store/reports.ts'
 import { socketAddressContext } from '../account/current-user.ts'
-import { getApp } from '../context.ts'
+import { clientNetwork } from '../client-network.ts'
+import { getApp, type WebApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField, TextAreaField } from '../ui/field.tsx'
 import type { Route } from './+types/report'
 import { eventPath } from './event-address.ts'
 import { Icon } from './icon.tsx'
 import { getEvent } from './read-event.ts'
-import { mayReport } from './report-limit.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -52,12 +53,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { kind, message } = z.flattenError(form.error).fieldErrors
     return data({ kind, message, refused: null, given }, { status: 400 })
   }
-  if (!mayReport(web, request, context.get(socketAddressContext)))
+  if (!mayReport(web, clientNetwork(request, context.get(socketAddressContext), web)))
     return data({ kind: undefined, message: undefined, refused: TOO_MANY, given }, { status: 429 })
   const { kind, message } = form.data
   await saveReport(web.db, { eventId: found.id, kind, message: message || null }, web.now())
   return thanks
 }
+
+const mayReport = ({ limiter }: WebApp, network: string): boolean =>
+  limiter.count(`report network ${network}`, REPORTS) === 0 && limiter.count('report all hour', REPORTS_IN_ALL) === 0
 
 const TOO_MANY = 'That is a lot of reports from one place. Please try again in an hour.'
 

@@ -1,30 +1,40 @@
 import { z } from 'zod'
+import { BEACON_BYTES, BEACON_BYTES_IN_ALL, BEACONS } from '#domain/attempts.ts'
 import { trackedSearch } from '#domain/tracked-search.ts'
 import { type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { saveTracking } from '#store/tracking.ts'
 import { socketAddressContext } from '../account/current-user.ts'
-import { getApp } from '../context.ts'
+import { clientNetwork } from '../client-network.ts'
+import { getApp, type WebApp } from '../context.ts'
 import type { Route } from './+types/track'
-import { waitBeforeBeacon } from './track-limit.ts'
 
-const MAX_BODY_CHARS = 64_000
+const MAX_BODY_BYTES = 64_000
 const MOST_EVENTS = 200
 
 /** Takes what a page noted. Whoever asks not to be tracked is not, even by a page that was loaded before. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = request.headers.get('dnt') === '1' || request.headers.get('sec-gpc') === '1'
   if (refused) return new Response(null, { status: 204 })
-  if (Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > MAX_BODY_CHARS)
-    return new Response(null, { status: 413 })
+  const bytes = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!(bytes <= MAX_BODY_BYTES)) return new Response(null, { status: 413 })
   const web = getApp(context)
-  const waitSeconds = waitBeforeBeacon(web, request, context.get(socketAddressContext))
+  const waitSeconds = waitBefore(web, clientNetwork(request, context.get(socketAddressContext), web), bytes)
   if (waitSeconds > 0) return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
   const noted = beacon.safeParse(parseJson(await request.text()))
   if (!noted.success) return new Response(null, { status: 400 })
   await saveTracking(web.db, noted.data.filter(isNobodys))
   return new Response(null, { status: 204 })
 }
+
+/**
+ * 0 where a beacon may be stored, else the seconds to wait; nothing of its sender is stored with what they send. Looked at
+ * before any of it is read, so that refusing costs next to nothing.
+ */
+const waitBefore = ({ limiter }: WebApp, network: string, bytes: number): number =>
+  limiter.count(`beacon network ${network}`, BEACONS) ||
+  limiter.count(`beacon-bytes network ${network}`, BEACON_BYTES, bytes) ||
+  limiter.count('beacon-bytes all day', BEACON_BYTES_IN_ALL, bytes)
 
 /** A search is noted as somebody's own page would have noted it; where it could name anybody, not at all. */
 const isNobodys = ({ name, payload }: Noted) => name !== 'search_submit' || payload.search_term !== ''

@@ -3,15 +3,19 @@ import { hashPassword } from 'better-auth/crypto'
 import { data, Form, Link, replace } from 'react-router'
 import { z } from 'zod'
 import { can } from '#domain/access.ts'
-import { waitInWords } from '#domain/attempts.ts'
+import { securityChangeInWords } from '#domain/security-changes.ts'
+import { sessionsOverFrom } from '#domain/session-life.ts'
 import { findProfile, setReceivesDigest } from '#store/people.ts'
 import { setPassword } from '#store/people-changes.ts'
+import { listSecurityChanges } from '#store/security-changes.ts'
 import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
-import { currentVisit, requireUser, socketAddressContext } from '../../account/current-user.ts'
+import type { StaffUser } from '../../account/auth.ts'
+import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
 import { PasswordFields } from '../../account/password-fields.tsx'
-import { knowsPassword, mistyped, newPasswordForm } from '../../account/passwords.ts'
-import { signInAttempts } from '../../account/sign-in-attempts.ts'
+import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords.ts'
+import { browserOf, tellOwner } from '../../account/tell-owner.ts'
+import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -25,13 +29,16 @@ export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const { db, now } = getApp(context)
-  const [{ sessionId }, sessions, profile] = await Promise.all([
+  const [{ sessionId }, sessions, profile, changes] = await Promise.all([
     currentVisit(request, context),
     listSessions(db, user.id, now()),
     findProfile(db, user.id),
+    // Of as long as anybody can have been signed in since.
+    listSecurityChanges(db, user.id, { after: sessionsOverFrom(now()), limit: CHANGES_SHOWN }),
   ])
   return {
     user,
+    changes: changes.map(securityChangeInWords),
     hasSecondFactor: profile?.twoFactorEnabled ?? false,
     // The daily e-mail goes to whoever can act on it.
     receivesDigest: can(user, 'decide events') ? (profile?.receivesDigest ?? false) : null,
@@ -43,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   }
 }
+
+const CHANGES_SHOWN = 10
 
 const intents = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password') }),
@@ -77,7 +86,7 @@ const passwordForm = newPasswordForm.extend({ current: z.string('Enter your curr
 /** Asks for the current password too, as patiently as signing in does: a browser that was left open is not enough. */
 async function changePassword(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
-  user: { id: string; email: string },
+  user: StaffUser,
   form: FormData,
 ) {
   const app = getApp(context)
@@ -85,21 +94,26 @@ async function changePassword(
   const refuse = (errors: Record<string, string[] | null> | null | undefined) => data(errors ?? null, { status: 400 })
   if (submission.status !== 'success') return refuse(submission.reply().error)
   const { current, password } = submission.value
-  const differs = mistyped(submission.value)
-  if (differs) return refuse(differs.fieldErrors)
-  const attempts = signInAttempts(app)
-  const from = app.auth.addressOf(request, context.get(socketAddressContext))
-  const wait = await attempts.take(from, user.email)
-  if (wait > 0) return refuse({ current: [waitInWords(wait)] })
-  if (!(await knowsPassword(app.db, user.id, current))) return refuse({ current: ['This is not your password'] })
-  await attempts.succeeded(from, user.email)
+  const refused = await refusePassword(submission.value, user)
+  if (refused) return refuse(refused.fieldErrors)
+  const confirmed = await withPassword({ request, context }, async () => ({
+    ok: await knowsPassword(app.db, user.id, current),
+  }))
+  if (!confirmed.ok) return refuse({ current: [confirmed.problem] })
   const { sessionId } = await currentVisit(request, context)
-  await setPassword(app.db, user.id, await hashPassword(password), { keepSession: sessionId, now: app.now() })
-  throw await tell('Password changed', 'Your other sessions have ended.')
+  const by = { keepSession: sessionId, browser: browserOf(request), now: app.now() }
+  await tellOwner(app, await setPassword(app.db, user.id, await hashPassword(password), by))
+  const known = await app.auth.rememberBrowser(request, user.email)
+  throw await tell('Password changed', 'Your other sessions have ended.', known)
 }
 
-const tell = async (title: string, description: string) =>
-  replace('/admin/account', { headers: [await flash({ title, description })] })
+const tell = async (title: string, description: string, cookies: string[] = []) =>
+  replace('/admin/account', {
+    headers: [
+      await flash({ title, description }),
+      ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    ],
+  })
 
 const CARD = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5'
 
@@ -128,6 +142,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </section>
       <Sessions sessions={loaderData.sessions} />
+      <Changes changes={loaderData.changes} />
       {receivesDigest !== null && (
         <section className={CARD} aria-labelledby="digest">
           <h2 id="digest" className="text-xl">
@@ -196,6 +211,28 @@ function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessio
           </Button>
         </Form>
       )}
+    </section>
+  )
+}
+
+/** What somebody looks at who was told of a change that was not theirs. */
+function Changes({ changes }: Pick<Route.ComponentProps['loaderData'], 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <section className={CARD} aria-labelledby="changes">
+      <h2 id="changes" className="text-xl">
+        Changes of how you sign in
+      </h2>
+      <ul className="divide-y divide-line">
+        {changes.map((words) => (
+          <li key={words} className="py-2">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        If one of them was not you, change your password, which signs out all other browsers, and tell an admin.
+      </p>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { data, replace } from 'react-router'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { waitInWords } from '#domain/attempts.ts'
 import { findProfile } from '#store/people.ts'
-import { requireUser, socketAddressContext } from '../../account/current-user.ts'
-import { signInAttempts } from '../../account/sign-in-attempts.ts'
+import { requireUser } from '../../account/current-user.ts'
+import type { Begun, Changed } from '../../account/second-factor.ts'
+import { tellOwner } from '../../account/tell-owner.ts'
 import { secretPageHeaders } from '../../account/token.ts'
+import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -47,26 +48,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = form.data
   if (wanted.intent === 'confirm') {
     const confirmed = await secondFactor.confirm(request, user.id, wanted.code)
-    if (confirmed.ok)
+    if (confirmed.ok) {
+      await tellOwner(app, confirmed.changeId)
       throw await leave('Second factor added', 'Signing in asks for a code from now on.', confirmed.cookies)
+    }
     const problem = 'This code is wrong, or its time is over. Enter the one that the app shows now.'
     return data({ problem, toScan: toScan(wanted) }, { status: 400 })
   }
 
   const refuse = (problem: string) => data({ problem, toScan: null }, { status: 400 })
-  const attempts = signInAttempts(app)
-  const from = app.auth.addressOf(request, context.get(socketAddressContext))
-  const wait = await attempts.take(from, user.email)
-  if (wait > 0) return refuse(waitInWords(wait))
-  const done =
-    wanted.intent === 'begin'
-      ? await secondFactor.begin(request, wanted.password)
-      : await secondFactor.remove(request, user.id, wanted.password)
-  if (!done.ok) return refuse('This is not your password')
-  await attempts.succeeded(from, user.email)
+  const done = await withPassword(
+    { request, context },
+    (): Promise<Begun | Changed> =>
+      wanted.intent === 'begin'
+        ? secondFactor.begin(request, wanted.password)
+        : secondFactor.remove(request, user.id, wanted.password),
+  )
+  if (!done.ok) return refuse(done.problem)
   if ('uri' in done) {
     return data({ problem: null, toScan: toScan({ uri: done.uri, backupCodes: done.backupCodes.join(' ') }) })
   }
+  await tellOwner(app, done.changeId)
   throw await leave('Second factor removed', 'Your password alone signs you in.', done.cookies)
 }
 

@@ -1,0 +1,26 @@
+import ipaddr from 'ipaddr.js'
+
+/** From where a request comes: who is connected to us, or whom the trusted proxy in front of us names (its own entry, the last). */
+export function clientAddress(
+  request: Request,
+  socketAddress: string | null,
+  { trustProxy }: { trustProxy: boolean },
+): string | null {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return trustProxy && forwarded ? forwarded : socketAddress
+}
+
+/**
+ * Under what an address is counted, by every limit: an IPv4 address by itself, also where it is written as IPv6; of IPv6 the
+ * /64, since one subscriber has all of it. What is no address is counted by its own name.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`
+}
+
+/** The network that a request counts for; 'unknown' where nothing is known, as in tests. */
+export const clientNetwork = (request: Request, socketAddress: string | null, site: { trustProxy: boolean }): string =>
+  networkOf(clientAddress(request, socketAddress, site) ?? 'unknown')
