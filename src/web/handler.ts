@@ -12,6 +12,7 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { plainPage } from './plain-page.ts'
 import { isStaffPath, publicManifest } from './public-manifest.ts'
+import { limitRendering } from './render-limit.ts'
 import { seenAddress } from './request-address.ts'
 import { nameRoutes } from './route-names.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -34,6 +35,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     context.set(drawnInPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
     return answer(request, context)
   }
+  const limitOf = limitRendering(web)
   const pages = createPageCache({
     render: (request) => render(request, undefined, null),
     state: () => pageState(web),
@@ -57,7 +59,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   if (clientFolder) {
     hono.use(async (c, next) => {
       const address = seenAddress(c.req.raw, web)
-      const page = await pages.answer(c.req.raw, address)
+      const page = await pages.answer(c.req.raw, address, limitOf(c.req.raw, socketAddressOf(c)))
       return page ? secured(web, page.response, page.scripts, address) : next()
     })
     serveFiles(hono, clientFolder)
@@ -65,7 +67,10 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   hono.all('*', async (c) => {
     const address = seenAddress(c.req.raw, web)
     const nonce = randomBytes(16).toString('base64')
-    const response = await render(underAddress(c.req.raw, address), nonce, socketAddressOf(c))
+    const socketAddress = socketAddressOf(c)
+    const limit = limitOf(c.req.raw, socketAddress)
+    const response =
+      limit.refuse() ?? (await limit.render(() => render(underAddress(c.req.raw, address), nonce, socketAddress)))
     return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
   })
   return hono

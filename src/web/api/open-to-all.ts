@@ -4,7 +4,8 @@ import { clientNetwork } from '../client-network.ts'
 import type { WebApp } from '../context.ts'
 import { problem } from './answers.ts'
 
-const OPEN = /^\/(api|feeds|openactive)(\/|$)/
+/** Whether an address is for programs, wherever they run: in the pages of any site, too. */
+export const isForPrograms = (path: string) => /^\/(api|feeds|openactive)(\/|$)/.test(path)
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -24,7 +25,7 @@ const PREFLIGHT = {
 export const openToAll =
   (web: WebApp, socketAddressOf: (c: Parameters<MiddlewareHandler>[0]) => string | null): MiddlewareHandler =>
   async (c, next) => {
-    if (!OPEN.test(c.req.path)) return next()
+    if (!isForPrograms(c.req.path)) return next()
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return problem(405, 'Method Not Allowed', {}, { ...CORS, allow: 'GET, HEAD, OPTIONS' })
