@@ -64,8 +64,8 @@ export const API_REQUESTS: RateLimit = { max: 600, windowSeconds: MINUTE }
 export const BEACONS: RateLimit = { max: 240, windowSeconds: MINUTE }
 /** A page's beacon has a few kilobytes. */
 export const BEACON_BYTES: RateLimit = { max: 1_000_000, windowSeconds: MINUTE }
-/** Over all networks: what is stored must not grow by more, whoever sends it. Some forty thousand visits. */
-export const BEACON_BYTES_IN_ALL: RateLimit = { max: 200_000_000, windowSeconds: DAY }
+/** Over all networks: what is stored must not grow by more in a day, whoever sends it. Some twenty thousand visits. */
+export const BEACON_BYTES_IN_ALL: RateLimit = { max: 100_000_000, windowSeconds: DAY }
 
 /** A family with several finds is heard; a machine is not. */
 export const REPORTS: RateLimit = { max: 10, windowSeconds: HOUR }

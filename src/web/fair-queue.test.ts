@@ -16,7 +16,7 @@ function watched() {
   return { began, work, endOne }
 }
 
-const bounds = { concurrency: 2, maxQueuedEach: 3, maxQueued: 5 }
+const bounds = { concurrency: 2, maxQueuedEach: 3, maxQueued: 5, releaseAfterMs: 60_000 }
 
 test('only so much runs at a time, and the next begins when one ends', async () => {
   const { began, work, endOne } = watched()
@@ -56,4 +56,17 @@ test('work that fails makes room for the next', async () => {
   const next = queue.run('x', async () => 'next')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toEqual({ ok: true, value: 'next' })
+})
+
+test('work that waits for something does not keep others waiting for long', async () => {
+  const queue = createFairQueue({ ...bounds, concurrency: 1, releaseAfterMs: 20 })
+  let end = () => {}
+  const slow = queue.run('x', () => new Promise<void>((resolve) => (end = resolve)))
+  expect(await queue.run('y', async () => 'done')).toEqual({ ok: true, value: 'done' })
+  end()
+  await slow
+  // It made room once, not twice.
+  const { began, work } = watched()
+  for (const name of ['a', 'b']) void queue.run('x', work(name))
+  expect(began).toEqual(['a'])
 })

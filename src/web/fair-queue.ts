@@ -11,16 +11,19 @@ export const BUSY_RETRY_SECONDS = 5
 
 /**
  * Runs at most `concurrency` pieces of work at a time. Senders take turns: one who sends many waits for their own, and costs
- * each of the others one turn. At most `maxQueuedEach` of a sender wait, and `maxQueued` of all together.
+ * each of the others one turn. At most `maxQueuedEach` of a sender wait, and `maxQueued` of all together. What takes longer
+ * than `releaseAfterMs` goes on, but makes room for the next: it waits for something, and others need not wait with it.
  */
 export function createFairQueue({
   concurrency,
   maxQueuedEach,
   maxQueued,
+  releaseAfterMs,
 }: {
   concurrency: number
   maxQueuedEach: number
   maxQueued: number
+  releaseAfterMs: number
 }): FairQueue {
   // In the order of turns: a sender who had one goes to the end.
   const queues = new Map<string, (() => void)[]>()
@@ -55,10 +58,17 @@ export function createFairQueue({
       if (isFull(sender)) return { ok: false }
       if (running < concurrency) running += 1
       else await queueUp(sender)
+      let isRunning = true
+      const release = () => {
+        if (isRunning) finishOne()
+        isRunning = false
+      }
+      const timer = setTimeout(release, releaseAfterMs).unref()
       try {
         return { ok: true, value: await work() }
       } finally {
-        finishOne()
+        clearTimeout(timer)
+        release()
       }
     },
   }

@@ -15,6 +15,7 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { plainPage } from './plain-page.ts'
 import { isStaffPath, publicManifest } from './public-manifest.ts'
+import { limitRendering } from './render-limit.ts'
 import { seenAddress } from './request-address.ts'
 import { methodsOf, nameRoutes } from './route-names.ts'
 import { newNonce, securityHeaders } from './security-headers.ts'
@@ -46,6 +47,7 @@ export function createHandler(
     context.set(drawnInPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
     return answer(request, context)
   }
+  const limitOf = limitRendering(web)
   const pages = createPageCache({
     render: (request, nonce) => render(request, nonce, null),
     state: () => pageState(web),
@@ -67,7 +69,7 @@ export function createHandler(
   if (clientFolder) {
     hono.use(async (c, next) => {
       const address = seenAddress(c.req.raw, web)
-      const page = await pages.answer(c.req.raw, address)
+      const page = await pages.answer(c.req.raw, address, limitOf(c.req.raw, socketAddressOf(c)))
       return page ? secured(web, page.response, page.scripts, address) : next()
     })
     serveFiles(hono, clientFolder)
@@ -75,7 +77,10 @@ export function createHandler(
   hono.all('*', async (c) => {
     const address = seenAddress(c.req.raw, web)
     const nonce = newNonce()
-    const response = await render(underAddress(c.req.raw, address), nonce, socketAddressOf(c))
+    const socketAddress = socketAddressOf(c)
+    const limit = limitOf(c.req.raw, socketAddress)
+    const response =
+      limit.refuse() ?? (await limit.render(() => render(underAddress(c.req.raw, address), nonce, socketAddress)))
     saidToCaches(response.headers, c.req.raw)
     return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
   })

@@ -1,4 +1,5 @@
 import { createPageCache } from '#web/page-cache/page-cache.ts'
+import type { RenderLimit } from '#web/render-limit.ts'
 
 /** A page that is worth compressing, with a script of ours in it where there is a `nonce` to mark it. */
 export const page = (text = '', headers: Record<string, string> = {}, nonce?: string) =>
@@ -16,6 +17,7 @@ export function testPages(maxBytes?: number) {
     nowMs: 0,
     drawn: [] as string[],
     counted: [] as string[],
+    limit: { refuse: () => null, render: (render) => render() } as RenderLimit,
     draw: (_request: Request, nonce: string): Response | Promise<Response> => page(String(made.state), {}, nonce),
   }
   const cache = createPageCache({
@@ -32,7 +34,7 @@ export function testPages(maxBytes?: number) {
   /** What is answered under an address, with the scripts in it. */
   const answer = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const request = new Request(new URL(path, 'http://site.example'), { headers, method })
-    return cache.answer(request, new URL(request.url))
+    return cache.answer(request, new URL(request.url), made.limit)
   }
   const ask = async (...asked: Parameters<typeof answer>) => (await answer(...asked))?.response
   return Object.assign(made, { answer, ask })

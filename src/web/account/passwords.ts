@@ -11,7 +11,8 @@ import { PASSWORD_LENGTH } from './password-length.ts'
  * Hashing fills one of libuv's threads, which also read files, for a tenth of a second and takes 32 MB: two at a time leave
  * threads and cores for others, and the last of those that wait has its turn after three seconds.
  */
-export const createHashing = () => createFairQueue({ concurrency: 2, maxQueuedEach: 10, maxQueued: 50 })
+export const createHashing = () =>
+  createFairQueue({ concurrency: 2, maxQueuedEach: 10, maxQueued: 50, releaseAfterMs: 10_000 })
 
 /** A password as somebody chooses it. */
 export const newPassword = z

@@ -149,6 +149,44 @@ describe('nobody is shown what was drawn for another', () => {
   })
 })
 
+describe('a network that has had too many pages drawn', () => {
+  const refused = { refuse: () => new Response(null, { status: 429 }), render: () => expect.unreachable() }
+
+  test('still gets those that are kept, and is refused others', async () => {
+    const pages = testPages()
+    await pages.ask('/')
+    pages.limit = refused
+    expect((await pages.ask('/'))?.status).toBe(200)
+    expect((await pages.ask('/?q=clay'))?.status).toBe(429)
+    expect(pages.drawn).toEqual(['/'])
+  })
+
+  test('shares what others have drawn, and they do not share its refusal', async () => {
+    const pages = testPages()
+    const { limit } = pages
+    pages.limit = refused
+    const before = pages.ask('/')
+    pages.limit = limit
+    const other = pages.ask('/')
+    pages.limit = refused
+    const after = pages.ask('/')
+    expect((await Promise.all([before, other, after])).map((answer) => answer?.status)).toEqual([429, 200, 200])
+  })
+
+  test('has nothing drawn anew in a busy time', async () => {
+    const pages = testPages()
+    for (let n = 1; n <= 8; n += 1) {
+      pages.state = `version ${n}`
+      pages.nowMs += 100
+      await pages.ask('/')
+    }
+    pages.limit = refused
+    pages.state = 'version 9'
+    pages.nowMs += 600
+    expect((await pages.ask('/'))?.status).toBe(200)
+  })
+})
+
 test('memory is bounded: what was not asked for the longest is drawn again', async () => {
   const pages = testPages(40_000)
   for (let n = 0; n < 20; n += 1) await pages.ask(`/events/event-${n}`)

@@ -1,4 +1,5 @@
 import { mayBeSignedIn } from '../account/session-cookie.ts'
+import type { RenderLimit } from '../render-limit.ts'
 import { newNonce } from '../security-headers.ts'
 import { addressOf } from './addresses.ts'
 import { answerWith, type HeldPage, holdPage } from './held-page.ts'
@@ -7,9 +8,14 @@ import { keepWithin } from './keep-within.ts'
 export type PageCache = {
   /**
    * The page at `address` as everybody sees it; undefined where it has to be drawn for whoever asks: somebody who is
-   * signed in, a form, an address that is not among ours, or while nothing is known of the catalogue.
+   * signed in, a form, an address that is not among ours, or while nothing is known of the catalogue. `limit` is asked only
+   * where a page has to be drawn for this request.
    */
-  answer(request: Request, address: URL): Promise<{ response: Response; scripts: readonly string[] } | undefined>
+  answer(
+    request: Request,
+    address: URL,
+    limit: RenderLimit,
+  ): Promise<{ response: Response; scripts: readonly string[] } | undefined>
 }
 
 type Options = {
@@ -49,7 +55,12 @@ export function createPageCache({
   const drawing = new Map<string, { state: string; page: Promise<HeldPage | undefined> }>()
   const isBusy = noticeBusyTimes(nowMs)
 
-  function find(key: string, url: URL, current: string): HeldPage | Promise<HeldPage | undefined> {
+  function find(
+    key: string,
+    url: URL,
+    current: string,
+    limit: RenderLimit,
+  ): HeldPage | Response | Promise<HeldPage | undefined> {
     const busy = isBusy(current)
     const held = pages.get(key)
     const ageMs = held ? nowMs() - held.drawnAtMs : Number.POSITIVE_INFINITY
@@ -58,29 +69,34 @@ export function createPageCache({
       return held
     }
     if (!held || !busy || ageMs > BUSY_STALE_MS) {
+      // Whoever waits for a page that another asked for first has no part in it, nor in that one's refusal.
+      const refusal = isDrawn(key, current) ? null : limit.refuse()
+      if (refusal) return refusal
       count?.('drawn')
-      return draw(key, url, current)
+      return draw(key, url, current, limit)
     }
     count?.('stale')
     // What goes wrong is told to whoever asks next.
-    if (ageMs > BUSY_REFRESH_MS && !drawing.has(key)) draw(key, url, current).catch(() => {})
+    if (ageMs > BUSY_REFRESH_MS && !drawing.has(key) && !limit.refuse()) draw(key, url, current, limit).catch(() => {})
     return held
   }
 
-  function draw(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
+  /** One that was begun before a change may not know of it. */
+  const isDrawn = (key: string, current: string) => drawing.get(key)?.state === current
+
+  function draw(key: string, url: URL, current: string, limit: RenderLimit): Promise<HeldPage | undefined> {
     const begun = drawing.get(key)
-    // One that was begun before a change may not know of it.
     if (begun?.state === current) return begun.page
-    const page = drawNow(key, url, current).finally(() => drawing.get(key) === begins && drawing.delete(key))
+    const page = drawNow(key, url, current, limit).finally(() => drawing.get(key) === begins && drawing.delete(key))
     const begins = { state: current, page }
     drawing.set(key, begins)
     return page
   }
 
-  async function drawNow(key: string, url: URL, current: string): Promise<HeldPage | undefined> {
+  async function drawNow(key: string, url: URL, current: string, limit: RenderLimit): Promise<HeldPage | undefined> {
     const drawnAtMs = nowMs()
     const nonce = newNonce()
-    const response = await render(new Request(url, { headers: { accept: '*/*' } }), nonce)
+    const response = await limit.render(() => render(new Request(url, { headers: { accept: '*/*' } }), nonce))
     // Whatever it is, it was meant for one person.
     if (response.headers.has('set-cookie')) return undefined
     const page = await holdPage(response, nonce, { state: current, drawnAtMs })
@@ -89,13 +105,14 @@ export function createPageCache({
   }
 
   return {
-    async answer(request, address) {
+    async answer(request, address, limit) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || mayBeSignedIn(request)) return undefined
       const canonical = addressOf(address)
       const current = canonical === null ? null : state()
       if (canonical === null || current === null) return undefined
       const url = new URL(canonical, address)
-      const page = await find(url.href, url, current)
+      const page = await find(url.href, url, current, limit)
+      if (page instanceof Response) return { response: page, scripts: [] }
       return page && { response: await answerWith(page, request), scripts: page.scripts }
     },
   }

@@ -73,6 +73,37 @@ test('one address may not send without end, and others may go on', async () => {
   expect(await from('203.0.113.8')).toBe(204)
 })
 
+test('one network may not send more than a megabyte a minute, whatever its addresses; what it sent is not read', async () => {
+  await database.db.delete(trackingEvents)
+  const large = [{ name: 'screen_view', payload: { screen_name: 'x'.repeat(60_000) } }]
+  const statuses = []
+  for (let n = 0; n < 20; n += 1) statuses.push(await send(large, {}, `2001:db8:1:2::${n}`))
+  expect(statuses).toEqual([...Array.from({ length: 16 }, () => 204), ...Array.from({ length: 4 }, () => 429)])
+  expect(await kept()).toHaveLength(16)
+  expect(await send(large, {}, '2001:db8:1:3::1')).toBe(204)
+})
+
+test('all networks together may not send more than is worth storing in a day', async () => {
+  const limited = { ...web.limiter, count: (key: string) => (key === 'beacon-bytes all day' ? 9000 : 0) }
+  const { limiter } = web
+  web.limiter = limited
+  expect(await send(search, {}, '203.0.113.9')).toBe(429)
+  web.limiter = limiter
+})
+
+test('a beacon that does not say how long it is is refused', async () => {
+  expect(await send(search, { 'content-length': 'many' })).toBe(413)
+})
+
+test('the oldest is forgotten where there is more than may be kept', async () => {
+  await database.db.delete(trackingEvents)
+  await database.db
+    .insert(trackingEvents)
+    .values([1, 2, 3, 4].map((n) => ({ name: 'filter_open', payload: { n }, at: new Date('2026-04-08T10:00:00Z') })))
+  await forgetOldTracking(database.db, new Date('2026-04-08T10:00:00Z'), 2)
+  expect((await kept()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }])
+})
+
 test('what was noted is forgotten after four hundred days', async () => {
   await database.db.delete(trackingEvents)
   const now = new Date('2026-04-08T10:00:00Z')
