@@ -48,8 +48,8 @@ export const AUDITED_ONE_IN = 5
 export const REVIEW_ORDERS = ['risk', 'newest'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** Why a person rejected an event, in the order of the keys 1 to 5. */
-export const REJECTION_REASONS = ['not_for_children', 'not_an_event', 'over', 'duplicate', 'wrong'] as const
+/** Why a person rejected an event, in the order of the keys 1 to 6. */
+export const REJECTION_REASONS = ['not_for_children', 'not_an_event', 'over', 'duplicate', 'wrong', 'harmful'] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
@@ -58,4 +58,5 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
   over: 'Over',
   duplicate: 'Duplicate',
   wrong: 'Wrong details',
+  harmful: 'Harmful or unsafe',
 }
