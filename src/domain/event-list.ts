@@ -38,7 +38,7 @@ export const CONFIDENCE_BANDS = ['high', 'medium', 'low', 'none'] as const
 export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number]
 
 /** `all` is every event but those that were merged into another, or deleted: these stand on lists of their own. */
-export const SHOWN_EVENTS = ['all', 'upcoming', 'hidden', 'cancelled', 'merged', 'deleted'] as const
+export const SHOWN_EVENTS = ['all', 'upcoming', 'held', 'hidden', 'cancelled', 'merged', 'deleted'] as const
 export type ShownEvents = (typeof SHOWN_EVENTS)[number]
 
 /** The columns whose heads sort; `newest` is the order without one. */
@@ -153,6 +153,7 @@ export const DEFAULT_VIEWS: readonly { name: string; query: string }[] = [
   { name: 'This weekend, unapproved', query: 'status=undecided&when=weekend' },
   { name: 'Needs review, best first', query: 'status=needs_review&show=upcoming&sort=confidence&dir=desc' },
   { name: 'Approved with low confidence', query: 'status=approved&confidence=low&show=upcoming&sort=date' },
+  { name: 'Held for a person', query: 'show=held' },
   { name: 'Gone from the venue’s pages', query: 'show=hidden' },
   { name: 'Deleted', query: 'show=deleted' },
 ]

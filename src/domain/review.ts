@@ -35,10 +35,10 @@ export function isInReviewQueue(
 }
 
 /**
- * What people work through: the review queue; approved events that changed at the venue since; and a sample of those
+ * What people work through: the review queue; what of it is held, whatever its score; approved events that changed at the venue since; and a sample of those
  * that the classifier rejected by itself, to see whether it was right.
  */
-export const REVIEW_LISTS = ['queue', 'another-look', 'audit'] as const
+export const REVIEW_LISTS = ['queue', 'held', 'another-look', 'audit'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
 /** Of how many events that the classifier rejected one is offered for audit. */

@@ -112,6 +112,7 @@ const selectRows = (db: Db, ids: readonly number[]) =>
       startDate: events.startDate,
       endDate: events.endDate,
       status: events.status,
+      holds: events.holds,
       eventStatus: events.eventStatus,
       hiddenReason: events.hiddenReason,
       mergedInto: events.mergedInto,
@@ -152,6 +153,7 @@ const NEVER_NULL: ReadonlySet<EventSort> = new Set(['venue', 'category', 'status
 const SHOWN: Record<ShownEvents, SQL | null> = {
   all: null,
   upcoming: null,
+  held: sql`holds <> '[]' and status in ('pending', 'needs_review')`,
   hidden: sql`hidden_reason is not null`,
   cancelled: sql`event_status = 'cancelled'`,
   merged: null,

@@ -13,9 +13,13 @@ export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresho
 /** By what it is known what waits for a person. */
 export type ReviewRules = Thresholds & { today: LondonDay }
 
+/** Waiting for a person because of what it says or where it leads, whatever its score: see domain/safety/verdict.ts. */
+export const isHeld = sql`(${events.holds} <> '[]' and ${events.status} in ('pending', 'needs_review'))`
+
 /** Whether an event is on a list. */
 export function isOn(list: ReviewList, rules: ReviewRules): SQL {
   if (list === 'queue') return inReviewQueue(rules)
+  if (list === 'held') return isHeld
   if (list === 'another-look') return sql`(${events.needsAnotherLook} and ${events.status} = 'approved')`
   return sql`(${events.status} = 'rejected' and ${events.decidedBy} = 'classifier'
     and ${events.lastDay} >= ${rules.today} and ${events.id} % ${AUDITED_ONE_IN} = 0)`

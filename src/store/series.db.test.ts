@@ -33,7 +33,7 @@ const add = (
 const seriesOf = async (id: number) => {
   const event = await findToReview(db, id)
   if (!event) throw new Error('not stored')
-  return (await listSeries(db, event, rules)).map((member) => member.id)
+  return (await listSeries(db, event, rules)).members.map((member) => member.id)
 }
 
 test('a series is what waits of one venue under one title with one conclusion, the soonest first', async () => {

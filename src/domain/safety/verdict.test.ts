@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as make from '#test/support/make.ts'
-import { acceptedWith, holdsOf, statusUnderHolds, type VenueToJudge } from './verdict.ts'
+import { acceptedWith, holdsOf, type Standing, statusUnderHolds, underHolds, type VenueToJudge } from './verdict.ts'
 
 const VENUE: VenueToJudge = {
   websiteUrl: 'https://www.owls.org.uk/whats-on',
@@ -14,7 +14,10 @@ const judge = (
   facts: Parameters<typeof make.found>[0],
   venue: Partial<VenueToJudge> = {},
   accepted: readonly string[] = [],
-) => holdsOf({ facts: make.found(facts), venue: { ...VENUE, ...venue }, accepted })
+) => {
+  const of = { ...VENUE, ...venue }
+  return holdsOf({ facts: make.found(facts), sourceUrl: of.websiteUrl, accepted }, of)
+}
 
 describe('a link', () => {
   test.each([
@@ -52,6 +55,12 @@ describe('a link', () => {
   test('is judged where the event has its page, too, and each host once', () => {
     const there = { url: 'https://spins.example/1', bookingUrl: 'https://www.spins.example/2' }
     expect(judge(there)).toEqual([{ kind: 'foreign-link', about: 'spins.example', quote: '' }])
+  })
+
+  test('is judged of the page on which the event was read, too', () => {
+    const event = { facts: make.found(), sourceUrl: 'https://moved.example/whats-on', accepted: [] }
+    expect(holdsOf(event, VENUE)).toMatchObject([{ kind: 'foreign-link', about: 'moved.example' }])
+    expect(holdsOf({ ...event, sourceUrl: null }, null)).toEqual([])
   })
 
   test('of one customer of a shared host says nothing of the next', () => {
@@ -135,4 +144,40 @@ test('what is held is not approved; every other status stands', () => {
   expect(statusUnderHolds('approved', [])).toBe('approved')
   expect(statusUnderHolds('pending', holds)).toBe('pending')
   expect(statusUnderHolds('rejected', holds)).toBe('rejected')
+})
+
+describe('an event under holds', () => {
+  const held = judge({ title: 'Family casino' })
+  const standing = (fields: Partial<Standing>): Standing => ({
+    status: 'pending',
+    decidedBy: null,
+    takenDownFrom: null,
+    ...fields,
+  })
+
+  test('that the classifier approved is taken down, and is judged by its score again once nothing holds it', () => {
+    const approved = standing({ status: 'approved', decidedBy: 'classifier' })
+    const down = underHolds(approved, 'approved', held)
+    expect(down).toEqual({ status: 'needs_review', decidedBy: null, takenDownFrom: 'classifier' })
+    expect(underHolds(down, 'approved', [])).toEqual(approved)
+    expect(underHolds(down, 'pending', [])).toEqual(standing({}))
+  })
+
+  test('that staff approved is taken down, and their approval counts again whatever its score is', () => {
+    const approved = standing({ status: 'approved', decidedBy: 'staff' })
+    const down = underHolds(approved, 'approved', held)
+    expect(down).toEqual({ status: 'needs_review', decidedBy: null, takenDownFrom: 'staff' })
+    expect(underHolds(down, 'rejected', held)).toEqual(down)
+    expect(underHolds(down, 'rejected', [])).toEqual(approved)
+  })
+
+  test.each(['rejected', 'needs_review', 'pending'] as const)('that staff made %s stays so', (status) => {
+    const decided = standing({ status, decidedBy: 'staff' })
+    expect(underHolds(decided, 'approved', held)).toEqual(decided)
+    expect(underHolds(decided, 'approved', [])).toEqual(decided)
+  })
+
+  test('that would be rejected is rejected', () => {
+    expect(underHolds(standing({}), 'rejected', held)).toMatchObject({ status: 'rejected', decidedBy: 'classifier' })
+  })
 })

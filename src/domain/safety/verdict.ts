@@ -20,20 +20,26 @@ export type VenueToJudge = {
   siteChange: string | null
 }
 
+/** An event as its venue tells of it, and what people accepted of that. */
+export type EventToJudge = {
+  facts: EventFacts
+  /** The page it was read from. */
+  sourceUrl: string | null
+  /** See {@link acceptedWith}. */
+  accepted: readonly string[]
+}
+
 /**
  * Why an event waits for a person, the gravest reason first; empty = nothing speaks against publishing it. Judged by what
- * the venue says, never by a score. What a person `accepted` (see {@link acceptedWith}) is left out. `venue` null = it has none.
+ * the venue says, never by a score. What a person accepted is left out. `venue` null = it has none.
  */
-export function holdsOf({
-  facts,
-  venue,
-  accepted,
-}: {
-  facts: EventFacts
-  venue: VenueToJudge | null
-  accepted: readonly string[]
-}): Hold[] {
-  const holds = [...holdsByWords(facts), ...foreignLinks(facts, venue), ...(venue ? holdsOfVenue(venue) : [])]
+export function holdsOf({ facts, sourceUrl, accepted }: EventToJudge, venue: VenueToJudge | null): Hold[] {
+  const links = [facts.url, facts.bookingUrl, sourceUrl].filter((address) => address !== null)
+  const holds = [
+    ...holdsByWords(facts),
+    ...foreignLinks(links, facts.description, venue),
+    ...(venue ? holdsOfVenue(venue) : []),
+  ]
   return holds
     .filter((hold) => !accepted.includes(keyOf(hold)))
     .toSorted((a, b) => HOLD_KINDS.indexOf(a.kind) - HOLD_KINDS.indexOf(b.kind))
@@ -42,6 +48,39 @@ export function holdsOf({
 /** The one gate to the public: what is held is approved by a person or not at all. */
 export const statusUnderHolds = (status: ReviewStatus, holds: readonly Hold[]): ReviewStatus =>
   status === 'approved' && holds.length > 0 ? 'needs_review' : status
+
+/** What a verdict changes of an event. */
+export type Standing = {
+  status: ReviewStatus
+  decidedBy: 'classifier' | 'staff' | null
+  /** Who had approved it when it was last taken down; see the column. */
+  takenDownFrom: 'classifier' | 'staff' | null
+}
+
+/**
+ * What an event is to be once its holds are known. `unheld` is the status it has coming where nothing holds it and no person
+ * decided on it.
+ *
+ * - What staff approved is taken down for what they have not accepted, and waits for them; every other decision of theirs stands.
+ * - Their approval counts again as soon as nothing holds the event any more (the site was mended, the host is trusted).
+ */
+export function underHolds(event: Standing, unheld: ReviewStatus, holds: readonly Hold[]): Standing {
+  const { status, decidedBy, takenDownFrom } = event
+  if (decidedBy === 'staff') {
+    const isTakenDown = status === 'approved' && holds.length > 0
+    return isTakenDown
+      ? { status: 'needs_review', decidedBy: null, takenDownFrom: 'staff' }
+      : { status, decidedBy, takenDownFrom }
+  }
+  const wasStaffs = takenDownFrom === 'staff' && status === 'needs_review'
+  if (wasStaffs && holds.length === 0) return { status: 'approved', decidedBy: 'staff', takenDownFrom: null }
+  const after = statusUnderHolds(wasStaffs ? 'approved' : unheld, holds)
+  return {
+    status: after,
+    decidedBy: after === 'approved' || after === 'rejected' ? 'classifier' : null,
+    takenDownFrom: holds.length === 0 ? null : status === 'approved' ? 'classifier' : takenDownFrom,
+  }
+}
 
 /** What people accepted of an event, with the holds that somebody has just accepted. */
 export const acceptedWith = (accepted: readonly string[], holds: readonly Hold[]): string[] => [
@@ -60,10 +99,10 @@ function holdsOfVenue({ isNew, siteChange }: VenueToJudge): Hold[] {
 }
 
 /** One hold for each other site that the event leads to. */
-function foreignLinks({ url, bookingUrl, description }: EventFacts, venue: VenueToJudge | null): Hold[] {
-  const links = [url, bookingUrl].flatMap((address) => (address === null ? [] : [{ address, quote: '' }]))
+function foreignLinks(links: readonly string[], description: string | null, venue: VenueToJudge | null): Hold[] {
   const byHost = new Map<string, Hold>()
-  for (const { address, quote } of [...addressesIn(description ?? ''), ...links]) {
+  const unquoted = links.map((address) => ({ address, quote: '' }))
+  for (const { address, quote } of [...addressesIn(description ?? ''), ...unquoted]) {
     for (const one of [address, ...addressesWithin(address)]) {
       const host = plainHost(URL.parse(one)?.host ?? '')
       if (host === '' || byHost.has(host) || isExpected(one, host, venue)) continue

@@ -32,6 +32,7 @@ export const BAND_LABELS: Record<ConfidenceBand, string> = {
 export const SHOWN_LABELS: Record<ShownEvents, string> = {
   all: 'All events',
   upcoming: 'Not over yet',
+  held: 'Held for a person',
   hidden: 'Gone from the venue’s pages',
   cancelled: 'Cancelled',
   merged: 'Merged into others',

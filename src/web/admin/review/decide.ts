@@ -65,8 +65,8 @@ async function decideSeries(
 ) {
   const { event, work, status } = asked
   const shown = new Set(asked.shown?.split(',').map(Number))
-  const series = await listSeries(app.db, event, await reviewRules(app))
-  const ids = series.map(({ id }) => id).filter((id) => shown.has(id))
+  const { members } = await listSeries(app.db, event, await reviewRules(app))
+  const ids = members.map(({ id }) => id).filter((id) => shown.has(id))
   if (ids.length === 0) {
     const message = { title: 'This series has been decided', description: event.title, tone: 'failure' as const }
     return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })

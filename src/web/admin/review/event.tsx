@@ -56,7 +56,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <EventHeading key={event.id} event={event} links={links} image={image} />
         {holder !== null && <Holder name={holder} work={loaderData} />}
         <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
-        {series.length > 0 && <Series members={series} work={loaderData} eventId={event.id} />}
+        {series.members.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
             <Conclusion classification={event.classification} confidence={event.confidence} />

@@ -133,6 +133,8 @@ const ORDER_WORDS = {
 
 const ABOUT: Record<ReviewList, (count: number) => string> = {
   queue: (count) => `${countOf(count, 'event')} pending review.`,
+  held: (count) =>
+    `${countOf(count, 'event')} not published, whatever the score, until a person has looked: what ${count === 1 ? 'it says' : 'they say'} or where ${count === 1 ? 'it leads' : 'they lead'} needs one.`,
   'another-look': () =>
     'Approved events whose date, place, price, age or state changed at the venue since. They stay public.',
   audit: () => `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
@@ -140,6 +142,7 @@ const ABOUT: Record<ReviewList, (count: number) => string> = {
 
 const NOTHING: Record<ReviewList, string> = {
   queue: 'No events currently need review. Great job!',
+  held: 'Nothing is held.',
   'another-look': 'No approved event has changed at its venue since it was looked at.',
   audit: 'None of the events that the classifier rejected waits for a check.',
 }

@@ -25,7 +25,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
     canDecide ? findLastDecision(db, user.id, now()) : undefined,
     listDuplicatesOf(db, event.id, today()),
-    canDecide ? listSeries(db, event, rules) : [],
+    canDecide ? listSeries(db, event, rules) : { members: [], held: 0 },
   ])
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   const here = reviewPath(work, id)
@@ -46,7 +46,10 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     place: { ...place, nextId: neighbours.nextId },
     holder: neighbours.holder,
     lastDecision: lastDecision ?? null,
-    series: series.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+    series: {
+      members: series.members.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+      held: series.held,
+    },
     canDecide: canDecide && event.mergedInto === null,
   }
 }
