@@ -75,7 +75,10 @@ const HARMFUL: Told[] = [
   { name: 'Family puppet show', description: `${FAMILY} Cheap viagra for dads.` },
   { name: 'Toddler storytime', description: `${FAMILY} Double your bitcoin while they play.` },
   { name: 'Kids’ club', description: `${FAMILY} Children only, no parents allowed, private house.` },
-  { name: 'Family picnic', description: `${FAMILY} Ask for the place by WhatsApp.` },
+  {
+    name: 'Family picnic',
+    description: `${FAMILY} No grown-ups allowed: pay by gift card and ask for the place by WhatsApp.`,
+  },
 ]
 
 describe('a known venue whose site was taken over', () => {
@@ -87,7 +90,7 @@ describe('a known venue whose site was taken over', () => {
     expect(held).toHaveLength(6)
     for (const event of held)
       expect(event).toMatchObject({ status: 'needs_review', decidedBy: null, childConfidenceScore: 99 })
-    expect(held.map(({ holds }) => holds.map(({ kind }) => kind))).toEqual([
+    expect(held.map(({ holds }) => [...new Set(holds.map(({ kind }) => kind))])).toEqual([
       ...Array(4).fill(['harm', 'foreign-link']),
       ...Array(2).fill(['safeguarding', 'foreign-link']),
     ])
@@ -110,7 +113,7 @@ describe('a known venue whose site was taken over', () => {
       decidedAt: null,
       takenDownFrom: 'classifier',
       listed: false,
-      holds: [{ kind: 'harm', about: 'gambling', quote: 'Free casino spins' }],
+      holds: [{ kind: 'harm', about: 'gambling', quote: 'casino spins' }],
     })
     expect((await latestCrawl(db, trial.venue.id))?.crawlData).toMatchObject({ changes: [{ kind: 'held' }] })
     tell({ name: 'Family craft day', description: FAMILY })
@@ -130,7 +133,7 @@ describe('a known venue whose site was taken over', () => {
     expect((await lastEntry(db, 'event', id, ['update']))?.changes).toContainEqual({
       field: 'holds',
       from: [],
-      to: [{ kind: 'harm', about: 'gambling', quote: 'Free casino spins' }],
+      to: [{ kind: 'harm', about: 'gambling', quote: 'casino spins' }],
     })
     tell({ name: 'Family craft day', description: FAMILY })
     await crawl(new Date('2026-04-04T09:00:00Z'))
@@ -163,7 +166,7 @@ describe('a known venue whose site was taken over', () => {
 })
 
 describe('an event that somebody approved although it was held', () => {
-  const BINGO = { name: 'Family casino bingo', description: FAMILY }
+  const BINGO = { name: 'Family casino spins', description: FAMILY }
 
   test('is not held again for the same, while the rest of what it says changes', async () => {
     tell(BINGO)
@@ -179,9 +182,12 @@ describe('an event that somebody approved although it was held', () => {
     tell(BINGO)
     await crawl(NOW)
     await approve()
-    tell({ ...BINGO, description: `${FAMILY} Buy bitcoin.` })
+    tell({ ...BINGO, description: `${FAMILY} Double your bitcoin.` })
     await crawl(EVEN_LATER)
-    expect(await theEvent()).toMatchObject({ status: 'needs_review', holds: [{ about: 'crypto', quote: 'bitcoin' }] })
+    expect(await theEvent()).toMatchObject({
+      status: 'needs_review',
+      holds: [{ kind: 'harm', quote: 'Double your bitcoin' }],
+    })
   })
 
   test('waits again, for the same reason, when the decision is taken back', async () => {
@@ -199,11 +205,14 @@ describe('an event that somebody approved although it was held', () => {
     tell(BINGO)
     await crawl(NOW)
     await approve()
-    tell({ ...BINGO, description: `${FAMILY} Buy bitcoin.` })
+    tell({ ...BINGO, description: `${FAMILY} Double your bitcoin.` })
     await crawl(LATER)
     await undoDecision(db, (await theEvent()).id, reviewer.id, LATER, TODAY)
     const { status, holds } = await theEvent()
-    expect([status, holds.map(({ about }) => about).toSorted()]).toEqual(['needs_review', ['crypto', 'gambling']])
+    expect([status, holds.map(({ quote }) => quote).toSorted()]).toEqual([
+      'needs_review',
+      ['Double your bitcoin', 'casino spins'],
+    ])
   })
 
   test('does not come back as approved where it turned harmful while it was rejected', async () => {
@@ -219,19 +228,19 @@ describe('an event that somebody approved although it was held', () => {
 })
 
 test('what staff had approved before anything was held stays, for they saw what it says', async () => {
-  tell({ name: 'Family casino bingo', description: FAMILY })
+  tell({ name: 'Family casino spins', description: FAMILY })
   await crawl(NOW)
   await approve()
   await db.update(events).set({ acceptedHolds: [] })
   await crawl(LATER)
   expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'staff' })
-  tell({ name: 'Family casino bingo', description: `${FAMILY} Bring a friend.` })
+  tell({ name: 'Family casino spins', description: `${FAMILY} Bring a friend.` })
   await crawl(EVEN_LATER)
   expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'staff' })
 })
 
 test('no fresh conclusion brings an event past what holds it', async () => {
-  tell({ name: 'Family casino bingo', description: FAMILY })
+  tell({ name: 'Family casino spins', description: FAMILY })
   await crawl(NOW)
   const { id } = await theEvent()
   const conclusion = make.classification({ childConfidenceScore: 100 })
@@ -242,7 +251,7 @@ test('no fresh conclusion brings an event past what holds it', async () => {
 })
 
 test('nobody can write a held event as approved', async () => {
-  tell({ name: 'Family casino bingo', description: FAMILY })
+  tell({ name: 'Family casino spins', description: FAMILY })
   await crawl(NOW)
   await expect(db.update(events).set({ status: 'approved' })).rejects.toThrow()
 })
@@ -344,12 +353,12 @@ describe('a new venue', () => {
   })
 
   test('keeps back what is held for more than that', async () => {
-    tell({ name: 'Owl walk 0' }, { name: 'Owl walk 1' }, { name: 'Family casino bingo' })
+    tell({ name: 'Owl walk 0' }, { name: 'Owl walk 1' }, { name: 'Family casino spins' })
     await crawl(NOW)
     await decide(0)
     await decide(1)
     await endFirstLook(db, trial.venue.id, rules, by)
-    expect((await trial.eventNamed('Family casino bingo')).holds).toMatchObject([{ kind: 'harm' }])
+    expect((await trial.eventNamed('Family casino spins')).holds).toMatchObject([{ kind: 'harm' }])
   })
 
   test('is none where Settings ask for no look', async () => {

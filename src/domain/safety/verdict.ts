@@ -122,7 +122,8 @@ function isExpected(address: string, host: string, venue: VenueToJudge | null): 
 /** Sub-domains of what is trusted belong to the same owner, unless the host is one of many owners. */
 function covers(trusted: string, host: string): boolean {
   if (trusted === host) return true
-  const isOfMany = isSharedHost(trusted) || parse(trusted, { allowPrivateDomains: true }).publicSuffix === trusted
+  const { publicSuffix, isIcann, isPrivate } = parse(trusted, { allowPrivateDomains: true })
+  const isOfMany = isSharedHost(trusted) || (publicSuffix === trusted && (isIcann || isPrivate))
   return !isOfMany && host.endsWith(`.${trusted}`)
 }
 
