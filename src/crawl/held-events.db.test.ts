@@ -96,7 +96,7 @@ describe('a known venue whose site was taken over', () => {
     ])
     expect(await countToReview(db, 'queue', rules)).toBe(6)
     expect(await countToReview(db, 'held', rules)).toBe(6)
-    expect(await countHeld(db)).toEqual({ total: 6, byKind: { harm: 4, safeguarding: 2 } })
+    expect(await countHeld(db)).toEqual({ total: 6, byKind: { harm: 4, safeguarding: 2, 'foreign-link': 6 } })
     expect(report.crawlData.held).toEqual({ harm: 4, safeguarding: 2 })
     expect((await listChanges(db, TODAY, { after: 0, limit: 100 })).changes).toHaveLength(1)
   })

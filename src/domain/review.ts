@@ -18,6 +18,10 @@ export function arrivalStatus(classification: Classification | null, thresholds:
   return 'rejected'
 }
 
+/** Whether nobody has settled it yet. */
+export const isWaiting = ({ status }: { status: ReviewStatus }): boolean =>
+  status === 'pending' || status === 'needs_review'
+
 /**
  * Whether an event is in the review queue (decisions 12): the one definition for the queue, the dashboard and the
  * badges; `store/review-conditions.ts` says the same in SQL. A pending event that no classifier has scored waits there

@@ -11,6 +11,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { chunksOf } from './events.ts'
 import { categoryMaskOf } from './listing-columns.ts'
+import { isHeldFor } from './review-conditions.ts'
 import { events, venues } from './schema/index.ts'
 
 /** An event as a row of the staff's list. */
@@ -153,7 +154,6 @@ const NEVER_NULL: ReadonlySet<EventSort> = new Set(['venue', 'category', 'status
 const SHOWN: Record<ShownEvents, SQL | null> = {
   all: null,
   upcoming: null,
-  held: sql`holds <> '[]' and status in ('pending', 'needs_review')`,
   hidden: sql`hidden_reason is not null`,
   cancelled: sql`event_status = 'cancelled'`,
   merged: null,
@@ -168,7 +168,7 @@ const IN_BAND: Record<ConfidenceBand, SQL> = {
 }
 
 function conditions(filter: EventListFilter, today: LondonDay): SQL {
-  const { status, category, search, venueId, confidence, featured, show } = filter
+  const { status, category, search, venueId, confidence, featured, held, show } = filter
   const all: (SQL | null)[] = [
     show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
     show === 'merged' ? sql`merged_into is not null` : sql`merged_into is null`,
@@ -179,6 +179,7 @@ function conditions(filter: EventListFilter, today: LondonDay): SQL {
     venueId === null ? null : sql`venue_id = ${venueId}`,
     confidence && IN_BAND[confidence],
     featured === null ? null : sql`is_featured = ${featured}`,
+    held && isHeldFor(held),
     search ? contains(search) : null,
     ...windowsOf(filter, today).map(([first, last]) => isOnWithin(first, last)),
   ]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import { arrivalStatus } from '#domain/review.ts'
 import { HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
@@ -10,7 +10,7 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { isListed } from './event-columns.ts'
 import { chunksOf, holdEvents, type StoredEvent } from './events.ts'
-import { inReviewQueue, isHeld, type ReviewRules } from './review-conditions.ts'
+import { inReviewQueue, isHeld, isHeldFor, type ReviewRules } from './review-conditions.ts'
 import { events, venues } from './schema/index.ts'
 import type { Venue } from './venues.ts'
 import { firstEventsHeld, listVenuesToJudge } from './venues-to-judge.ts'
@@ -177,11 +177,22 @@ export async function endFirstLook(
   })
 }
 
-/** How many events are held, by the gravest reason of each. */
+/** How many events are held, and for each reason how many of them for that one among others. */
 export async function countHeld(db: Db): Promise<{ total: number; byKind: Partial<Record<HoldKind, number>> }> {
-  const kind = sql<HoldKind>`${events.holds}->0->>'kind'`
-  const rows = await db.select({ kind, count: sql<number>`count(*)::int` }).from(events).where(isHeld).groupBy(kind)
-  const counts = new Map(rows.map((row) => [row.kind, row.count]))
-  const byKind = Object.fromEntries(HOLD_KINDS.flatMap((one) => (counts.has(one) ? [[one, counts.get(one)]] : [])))
-  return { total: rows.reduce((sum, { count }) => sum + count, 0), byKind }
+  const count = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      ...Object.fromEntries(HOLD_KINDS.map((kind) => [kind, count(isHeldFor(kind))])),
+    })
+    .from(events)
+    .where(isHeld)
+  const { total = 0, ...counts } = (row ?? {}) as { total?: number } & Record<HoldKind, number>
+  return {
+    total,
+    byKind: Object.fromEntries(HOLD_KINDS.filter((kind) => counts[kind] > 0).map((kind) => [kind, counts[kind]])),
+  }
 }
+
+export const countHeldOf = (db: Db, venueId: number): Promise<number> =>
+  db.$count(events, and(isHeld, eq(events.venueId, venueId)))

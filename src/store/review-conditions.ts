@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review.ts'
+import type { HeldFor } from '#domain/safety/hold-words.ts'
 import { events } from './schema/index.ts'
 
 /** The condition of `isInReviewQueue` (src/domain/review.ts) in SQL. */
@@ -15,6 +16,10 @@ export type ReviewRules = Thresholds & { today: LondonDay }
 
 /** Waiting for a person because of what it says or where it leads, whatever its score: see domain/safety/verdict.ts. */
 export const isHeld = sql`(${events.holds} <> '[]' and ${events.status} in ('pending', 'needs_review'))`
+
+/** Held for one reason among others, or for any. */
+export const isHeldFor = (reason: HeldFor): SQL =>
+  reason === 'any' ? isHeld : sql`(${isHeld} and ${events.holds} @> ${JSON.stringify([{ kind: reason }])}::jsonb)`
 
 /** Whether an event is on a list. */
 export function isOn(list: ReviewList, rules: ReviewRules): SQL {

@@ -2,6 +2,7 @@ import type { OperationKind } from '#domain/bulk.ts'
 import { formatDay, formatPounds } from '#domain/display.ts'
 import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event-list.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -32,12 +33,13 @@ export const BAND_LABELS: Record<ConfidenceBand, string> = {
 export const SHOWN_LABELS: Record<ShownEvents, string> = {
   all: 'All events',
   upcoming: 'Not over yet',
-  held: 'Held for a person',
   hidden: 'Gone from the venue’s pages',
   cancelled: 'Cancelled',
   merged: 'Merged into others',
   deleted: 'Deleted',
 }
+
+export const HELD_LABELS: Record<HeldFor, string> = { any: 'Anything', ...HOLD_KIND_LABELS }
 
 export const categoryLabel = (value: Category | Topic): string =>
   isOneOf(CATEGORIES, value) ? CATEGORY_LABELS[value] : TOPIC_LABELS[value]

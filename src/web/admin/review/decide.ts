@@ -12,6 +12,7 @@ import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { tellRefused } from '../events/bulk.ts'
 import { countOf } from '../words.ts'
+import { afterDecisions } from './after-decisions.ts'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
 import { DECISION_INTENTS, type Decision, decisionFields, settle } from './settle.ts'
 
@@ -73,7 +74,9 @@ async function decideSeries(
   }
   const done = await operate(app.db, status, ids, { actorId: user.id, at: app.now(), today: app.today() })
   const title = `${countOf(done.done, 'event')} of the series ${status}`
-  const message = { title, description: event.title, ...tellRefused(done), undoOperationId: done.id }
+  const also = await afterDecisions(app, user, [event.venueId])
+  const description = also ? `${event.title}. ${also}` : event.title
+  const message = { title, description, ...tellRefused(done), undoOperationId: done.id }
   return redirect(await pathAfter(app, user, event, work), { headers: [await flash(message)] })
 }
 

@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatEventDate } from '#domain/display.ts'
-import { AUDITED_ONE_IN, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import { AUDITED_ONE_IN, isWaiting, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import { listHolders } from '#store/claims.ts'
 import { listToReview } from '#store/review.ts'
 import type { ReviewWork } from '#store/review-order.ts'
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...pick(event),
     when: formatEventDate(event, today()),
     reasoning: event.confidenceReasoning,
+    held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
     holder: holders.get(event.id) ?? null,
   }))
   return {
@@ -70,7 +72,7 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
   version,
 })
 
-type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'holder'>
+type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'holder'>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { work, counts, rows, page, pages, canDecide, thresholds } = loaderData
