@@ -70,9 +70,9 @@ async function addSampleTown({ database: { db }, today }: App, port: number): Pr
   for (const venue of SAMPLE_VENUES) {
     const websiteUrl = sampleVenueUrl(venue, port)
     const { name, description, locationArea, address } = venue
-    added.push(
-      await addVenue(db, { name, domain: new URL(websiteUrl).host, websiteUrl, description, locationArea, address }),
-    )
+    const domain = new URL(websiteUrl).host
+    // The town is ours: families see its events at once.
+    added.push(await addVenue(db, { name, domain, websiteUrl, description, locationArea, address, isNew: false }))
   }
   return added
 }

@@ -7,6 +7,7 @@ import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
 import { loadSettings } from '#store/settings.ts'
@@ -135,11 +136,12 @@ async function venueAt({ db }: OpenDatabase, address: string): Promise<Venue> {
 
 const wireTrial = ({ pages, events, refused }: Trial) => ({
   pages,
-  events: events.map(({ event, sourceUrl, classification, status }) => ({
+  events: events.map(({ event, sourceUrl, classification, status, holds }) => ({
     ...(wireEvent(event) as object),
     source_url: sourceUrl,
     child_confidence_score: classification?.childConfidenceScore ?? null,
     would_be: status,
+    held_for: holds,
   })),
   refused,
 })
@@ -149,9 +151,10 @@ function trialAsText({ pages, events, refused }: Trial): string {
     const what = message ? `${outcome}: ${message}` : n > 0 ? `${outcome}, ${n} events` : outcome
     return `${url}\n    ${what}`
   })
-  const found = events.map(({ event, classification, status }) => {
+  const found = events.map(({ event, classification, status, holds }) => {
     const score = classification ? `${classification.childConfidenceScore}%` : 'no score'
-    return `${eventAsText(event)}\n  → ${status} (${score}) ${classification?.reasoning ?? ''}`
+    const held = holds.map((hold) => `\n  held: ${holdWords(hold)}`).join('')
+    return `${eventAsText(event)}\n  → ${status} (${score}) ${classification?.reasoning ?? ''}${held}`
   })
   const left = refused.map(({ title, refusal }) => `  ${title}: ${refusal}`)
   return [

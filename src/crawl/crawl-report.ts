@@ -2,6 +2,7 @@ import type { Classification } from '#domain/classification.ts'
 import type { CrawlData, Shortfall } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { COVERED_FACTS, type Coverage } from '#domain/health.ts'
+import type { Hold } from '#domain/safety/hold.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { FieldChange } from '#store/audit.ts'
 import type { CrawlCounts } from '#store/crawl-logs.ts'
@@ -36,6 +37,7 @@ export const beginReport = (): RunningReport => ({
     failures: [],
     rendering: { shown: 0, failed: 0, 'no-browser': 0 },
     refused: {},
+    held: {},
     missed: 0,
     alarm: null,
     coverage: null,
@@ -140,10 +142,22 @@ export function noteContentType(report: CrawlReport, title: string, classificati
 
 type Told = { eventId: number; title: string }
 
-export function noteArrival(report: RunningReport, event: Told, status: ReviewStatus) {
+export function noteArrival(
+  report: RunningReport,
+  event: Told,
+  { status, holds }: { status: ReviewStatus; holds: readonly Hold[] },
+) {
   report.eventsCreated += 1
-  if (status !== 'rejected') report.childEventsIdentified += 1
+  if (status !== 'rejected') {
+    report.childEventsIdentified += 1
+    noteHolds(report, holds)
+  }
   keepChange(report, { ...event, kind: 'new', fields: [] })
+}
+
+/** Counts, by its gravest reason, an event that this crawl left to a person. */
+function noteHolds({ crawlData: { held } }: RunningReport, [gravest]: readonly Hold[]) {
+  if (gravest && held) held[gravest.kind] = (held[gravest.kind] ?? 0) + 1
 }
 
 /** Counts a known event, and keeps what is other than before. */
@@ -151,11 +165,17 @@ export function noteChange(report: RunningReport, event: Told, changes: readonly
   if (status !== 'rejected') report.childEventsIdentified += 1
   if (changes.length === 0) return
   report.eventsChanged += 1
-  const kind = changes.some(({ field, to }) => field === 'eventStatus' && to === 'cancelled')
-    ? 'cancelled'
-    : changes.some(({ field }) => field === 'hiddenReason')
-      ? 'back'
-      : 'changed'
+  const holds = changes.find(({ field }) => field === 'holds')?.to as Hold[] | undefined
+  if (holds && status !== 'rejected') noteHolds(report, holds)
+  const isTakenDown = changes.some(({ field, from, to }) => field === 'status' && from === 'approved' && to !== from)
+  const kind =
+    isTakenDown && holds
+      ? 'held'
+      : changes.some(({ field, to }) => field === 'eventStatus' && to === 'cancelled')
+        ? 'cancelled'
+        : changes.some(({ field }) => field === 'hiddenReason')
+          ? 'back'
+          : 'changed'
   const fields = changes.map(({ field }) => field).filter((field) => field !== 'hiddenReason')
   keepChange(report, { ...event, kind, fields })
 }

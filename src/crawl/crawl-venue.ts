@@ -1,6 +1,7 @@
 import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
+import { endFirstLook } from '#store/held-events.ts'
 import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
@@ -55,6 +56,8 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
       noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
     }
     await checkForDuplicates(db, todayInLondon(now()))
+    const rules = { ...crawl.limits, today: todayInLondon(now()) }
+    await endFirstLook(db, venue.id, rules, { actorId: null, at: now() })
   } catch (error) {
     report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
     if (!stop.aborted) throw error

@@ -3,7 +3,7 @@ import type { FoundEvent } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus } from '#domain/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { createEvents } from '#store/arrivals.ts'
+import { type Arrived, createEvents } from '#store/arrivals.ts'
 import type { Db } from '#store/database.ts'
 import { chunksOf, listEventsById, type StoredEvent } from '#store/events.ts'
 import { sightMerged, updateEvents } from '#store/sightings.ts'
@@ -109,7 +109,7 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
   const arrivals = decided.filter((one) => one.kind === 'arrival')
   const known = decided.filter((one) => one.kind === 'known')
   const now = deps.now()
-  const ids = await together(deps.db, arrivals, (tx, some) =>
+  const arrived = await together(deps.db, arrivals, (tx, some) =>
     createEvents(
       tx,
       some.map(({ finding, concluded }) => ({ ...sightingOf(finding, venue), ...concluded })),
@@ -125,6 +125,7 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
         eventId: before.id,
         mergedFrom: finding.as?.mergedFrom ?? null,
         reclassified,
+        unheldStatus: before.holds.length > 0 ? arrivalStatus(before.classification, saving.limits) : undefined,
       })),
       now,
       today,
@@ -151,8 +152,8 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
       )
       return before.id
     }
-    const eventId = ids[arrivals.indexOf(one)] as number
-    noteArrival(report, { eventId, title }, one.concluded.status)
+    const { id: eventId, ...stored } = arrived[arrivals.indexOf(one)] as Arrived
+    noteArrival(report, { eventId, title }, stored)
     return eventId
   })
 }

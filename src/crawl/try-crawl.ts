@@ -3,6 +3,8 @@ import { type RenderingOutcome, shortfallWords } from '#domain/crawl.ts'
 import type { FoundEvent } from '#domain/event.ts'
 import { todayInLondon } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdsOf, statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlDeps } from './crawl-deps.ts'
 import { visitPages } from './gather.ts'
@@ -21,7 +23,14 @@ export type Trial = {
     /** What came of running its scripts; null where they were not needed. */
     rendering: RenderingOutcome | null
   }[]
-  events: { event: FoundEvent; sourceUrl: string; classification: Classification | null; status: ReviewStatus }[]
+  /** What each would be once the venue is no longer new, and why it would wait for a person. */
+  events: {
+    event: FoundEvent
+    sourceUrl: string
+    classification: Classification | null
+    status: ReviewStatus
+    holds: Hold[]
+  }[]
   /** Events beyond those that were to be judged. */
   moreEvents: number
   refused: { title: string; refusal: Refusal }[]
@@ -69,6 +78,7 @@ export async function tryCrawl(
     onProgress(trial)
   }
   signal.throwIfAborted()
+  const venue = { websiteUrl, domain: new URL(websiteUrl).host, trustedHosts: [], isNew: false, siteChange: null }
   for (const { event, pageUrl } of mergeFindings(findings, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {
@@ -81,12 +91,9 @@ export async function tryCrawl(
     }
     const sourceUrl = normalised.event.url ?? pageUrl
     const classification = await classify(toClassify(normalised.event, sourceUrl), signal)
-    trial.events.push({
-      event: normalised.event,
-      sourceUrl,
-      classification,
-      status: arrivalStatus(classification, limits),
-    })
+    const holds = holdsOf({ facts: normalised.event, sourceUrl, accepted: [] }, venue)
+    const status = statusUnderHolds(arrivalStatus(classification, limits), holds)
+    trial.events.push({ event: normalised.event, sourceUrl, classification, status, holds })
     onProgress(trial)
   }
   return trial

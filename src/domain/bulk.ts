@@ -8,6 +8,7 @@ export const REFUSAL_WORDS = {
   merged: 'it was merged into another event',
   gone: 'it has been deleted already',
   kept: 'it is not deleted',
+  held: 'it is held: open it to decide',
   changed: 'somebody has changed it since',
 } as const
 

@@ -1,4 +1,5 @@
 import type { Coverage } from './health.ts'
+import type { HoldKind } from './safety/hold.ts'
 import type { AiUse, UnsureReading } from './unsure-page.ts'
 import type { ContentType } from './vocabulary.ts'
 
@@ -11,6 +12,8 @@ export type CrawlData = {
   rendering: Record<RenderingOutcome, number>
   /** What was found and is no event to keep, by the reason. */
   refused: Record<string, number>
+  /** Events that it left to a person, by the gravest reason; crawls before there were holds have none. */
+  held?: Partial<Record<HoldKind, number>>
   /** Events known before that this crawl did not see. */
   missed: number
   /** Set where so many were missing that nothing was changed. */
@@ -108,6 +111,9 @@ export const shortfallWords = ({ failures, ranOut }: Shortfall): string[] => [
 export const RENDERING_OUTCOMES = ['shown', 'failed', 'no-browser'] as const
 export type RenderingOutcome = (typeof RENDERING_OUTCOMES)[number]
 
-/** `unconfirmed`: not seen this time; `gone`: not seen once too often, and hidden; `back`: seen again after that. */
-export const CRAWL_CHANGE_KINDS = ['new', 'changed', 'cancelled', 'back', 'unconfirmed', 'gone'] as const
+/**
+ * `held`: published before, and taken down until a person has looked; `unconfirmed`: not seen this time; `gone`: not seen once
+ * too often, and hidden; `back`: seen again after that.
+ */
+export const CRAWL_CHANGE_KINDS = ['new', 'changed', 'held', 'cancelled', 'back', 'unconfirmed', 'gone'] as const
 export type CrawlChangeKind = (typeof CRAWL_CHANGE_KINDS)[number]

@@ -16,6 +16,7 @@ import {
 } from './event-list.ts'
 import { DATE_RANGES } from './filter.ts'
 import { addDays, day } from './london-time.ts'
+import { HELD_FOR } from './safety/hold-words.ts'
 import { CATEGORIES, REVIEW_STATUSES, TOPICS } from './vocabulary.ts'
 
 const parse = (query: string) => parseEventList(new URLSearchParams(query))
@@ -33,6 +34,7 @@ const anyFilter: fc.Arbitrary<EventListFilter> = fc
     venueId: orNull(fc.integer({ min: 1, max: 2_147_483_647 })),
     confidence: orNull(fc.constantFrom(...CONFIDENCE_BANDS)),
     featured: orNull(fc.boolean()),
+    held: orNull(fc.constantFrom(...HELD_FOR)),
     show: fc.constantFrom(...SHOWN_EVENTS),
     sort: fc.constantFrom(...EVENT_SORTS),
     direction: fc.constantFrom('asc' as const, 'desc' as const),

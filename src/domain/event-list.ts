@@ -1,6 +1,7 @@
 import { dateWindow } from './days-on.ts'
 import { DATE_RANGES, type DateRange } from './filter.ts'
 import { type LondonDay, parseDay } from './london-time.ts'
+import { HELD_FOR, type HeldFor } from './safety/hold-words.ts'
 import {
   CATEGORIES,
   type Category,
@@ -26,6 +27,8 @@ export type EventListFilter = {
   venueId: number | null
   confidence: ConfidenceBand | null
   featured: boolean | null
+  /** What they wait for a person for. */
+  held: HeldFor | null
   show: ShownEvents
   sort: EventSort
   direction: 'asc' | 'desc'
@@ -63,6 +66,7 @@ export const emptyEventList = (): EventListFilter => ({
   venueId: null,
   confidence: null,
   featured: null,
+  held: null,
   show: 'all',
   sort: 'newest',
   direction: 'asc',
@@ -89,6 +93,7 @@ export function parseEventList(params: URLSearchParams): EventListFilter {
     venueId: Number.isInteger(venueId) && venueId > 0 && venueId <= MAX_ID ? venueId : null,
     confidence: choice('confidence', CONFIDENCE_BANDS),
     featured: featured && featured === 'yes',
+    held: choice('held', HELD_FOR),
     show: choice('show', SHOWN_EVENTS) ?? 'all',
     sort,
     direction: sort !== 'newest' && params.get('dir') === 'desc' ? 'desc' : 'asc',
@@ -104,7 +109,8 @@ function dayIn(params: URLSearchParams, name: string): LondonDay | null {
 
 /** The canonical query string: only what is not the default, always in one order. */
 export function eventListParams(filter: EventListFilter): URLSearchParams {
-  const { status, category, search, when, from, to, venueId, confidence, featured, show, sort, direction } = filter
+  const { status, category, search, when, from, to, venueId, confidence, featured, held, show, sort, direction } =
+    filter
   const stated: [string, string | null | false][] = [
     ['status', status],
     ['category', category],
@@ -115,6 +121,7 @@ export function eventListParams(filter: EventListFilter): URLSearchParams {
     ['venue', venueId === null ? null : String(venueId)],
     ['confidence', confidence],
     ['featured', featured === null ? null : featured ? 'yes' : 'no'],
+    ['held', held],
     ['show', show !== 'all' && show],
     ['sort', sort !== 'newest' && sort],
     ['dir', direction !== 'asc' && direction],
@@ -153,6 +160,7 @@ export const DEFAULT_VIEWS: readonly { name: string; query: string }[] = [
   { name: 'This weekend, unapproved', query: 'status=undecided&when=weekend' },
   { name: 'Needs review, best first', query: 'status=needs_review&show=upcoming&sort=confidence&dir=desc' },
   { name: 'Approved with low confidence', query: 'status=approved&confidence=low&show=upcoming&sort=date' },
+  { name: 'Held for a person', query: 'held=any' },
   { name: 'Gone from the venue’s pages', query: 'show=hidden' },
   { name: 'Deleted', query: 'show=deleted' },
 ]

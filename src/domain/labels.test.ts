@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as make from '#test/support/make.ts'
 import { audienceLabel, chooseExamples, type LabelledExample } from './labels.ts'
 import { day } from './london-time.ts'
-import { REJECTION_REASONS } from './review.ts'
+import { REJECTION_REASONS, type RejectionReason } from './review.ts'
+import type { HoldKind } from './safety/hold.ts'
 
 const example = (title: string, fields: Partial<LabelledExample> & { host?: string } = {}): LabelledExample => ({
   eventId: 1,
@@ -67,11 +68,28 @@ test('a rejection means not for children only where that is the reason, or none 
     eventStatus: 'scheduled' as const,
     hiddenReason: null,
     lastDay: day('2026-04-20'),
+    holds: [],
   }
   const label = (rejectionReason: (typeof REJECTION_REASONS)[number] | null, today = day('2026-04-08')) =>
     audienceLabel({ ...rejected, rejectionReason }, today)
-  expect(REJECTION_REASONS.map((reason) => label(reason))).toEqual([false, null, null, null, null])
+  expect(REJECTION_REASONS.map((reason) => label(reason))).toEqual([false, null, null, null, null, null])
   expect(label(null)).toBe(false)
   const afterwards = day('2026-05-01')
   expect([label(null, afterwards), label('not_for_children', afterwards)]).toEqual([null, false])
+})
+
+test('a rejection of what is held for what it says does not teach that it is for adults, unless that is the reason', () => {
+  const rejected = {
+    status: 'rejected' as const,
+    decidedBy: 'staff' as const,
+    classification: make.classification(),
+    eventStatus: 'scheduled' as const,
+    hiddenReason: null,
+    lastDay: day('2026-04-20'),
+    rejectionReason: null,
+  }
+  const label = (kind: HoldKind, rejectionReason: RejectionReason | null = null) =>
+    audienceLabel({ ...rejected, rejectionReason, holds: [{ kind, about: 'x', quote: '' }] }, day('2026-04-08'))
+  expect([label('harm'), label('foreign-link'), label('new-venue')]).toEqual([null, null, false])
+  expect(label('harm', 'not_for_children')).toBe(false)
 })

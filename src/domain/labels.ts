@@ -1,6 +1,7 @@
 import type { Classification, EventToClassify } from './classification.ts'
 import type { LondonDay } from './london-time.ts'
 import type { RejectionReason } from './review.ts'
+import type { Hold } from './safety/hold.ts'
 import type { AgeBand, Category, EventStatus, ReviewStatus } from './vocabulary.ts'
 
 /** What a person's decision on an event is known by. */
@@ -12,12 +13,13 @@ export type DecidedEvent = {
   hiddenReason: string | null
   lastDay: LondonDay
   rejectionReason: RejectionReason | null
+  holds: readonly Hold[]
 }
 
 /**
  * What a decision says of whom the event is for; null where it says nothing of that. Approved means for children.
  * Rejected means not for children, unless the person gave another reason, or gave none and there is one in plain sight: it
- * is no event at all, or one that is over, called off, or gone from the venue's pages.
+ * is no event at all, or one that is over, called off, gone from the venue's pages, or held for what it says or where it leads.
  */
 export function audienceLabel(event: DecidedEvent, today: LondonDay): boolean | null {
   if (event.decidedBy !== 'staff' || event.classification === null) return null
@@ -28,7 +30,8 @@ export function audienceLabel(event: DecidedEvent, today: LondonDay): boolean | 
     event.classification.contentType !== 'event' ||
     event.eventStatus === 'cancelled' ||
     event.hiddenReason !== null ||
-    event.lastDay < today
+    event.lastDay < today ||
+    event.holds.some(({ kind }) => kind !== 'new-venue')
   return hasOtherReason ? null : false
 }
 

@@ -18,6 +18,10 @@ export function arrivalStatus(classification: Classification | null, thresholds:
   return 'rejected'
 }
 
+/** Whether nobody has settled it yet. */
+export const isWaiting = ({ status }: { status: ReviewStatus }): boolean =>
+  status === 'pending' || status === 'needs_review'
+
 /**
  * Whether an event is in the review queue (decisions 12): the one definition for the queue, the dashboard and the
  * badges; `store/review-conditions.ts` says the same in SQL. A pending event that no classifier has scored waits there
@@ -35,10 +39,10 @@ export function isInReviewQueue(
 }
 
 /**
- * What people work through: the review queue; approved events that changed at the venue since; and a sample of those
+ * What people work through: the review queue; what of it is held, whatever its score; approved events that changed at the venue since; and a sample of those
  * that the classifier rejected by itself, to see whether it was right.
  */
-export const REVIEW_LISTS = ['queue', 'another-look', 'audit'] as const
+export const REVIEW_LISTS = ['queue', 'held', 'another-look', 'audit'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
 /** Of how many events that the classifier rejected one is offered for audit. */
@@ -48,8 +52,8 @@ export const AUDITED_ONE_IN = 5
 export const REVIEW_ORDERS = ['risk', 'newest'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** Why a person rejected an event, in the order of the keys 1 to 5. */
-export const REJECTION_REASONS = ['not_for_children', 'not_an_event', 'over', 'duplicate', 'wrong'] as const
+/** Why a person rejected an event, in the order of the keys 1 to 6. */
+export const REJECTION_REASONS = ['not_for_children', 'not_an_event', 'over', 'duplicate', 'wrong', 'harmful'] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
@@ -58,4 +62,5 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
   over: 'Over',
   duplicate: 'Duplicate',
   wrong: 'Wrong details',
+  harmful: 'Harmful or unsafe',
 }

@@ -29,6 +29,8 @@ export const settingsSchema = z
     maxPagesPerCrawl: z.int().min(10).max(1000).default(100),
     crawlTimeoutSeconds: z.int().min(30).max(600).default(300),
     enableAutoCrawl: z.boolean().default(true),
+    /** How many events of a new venue a person looks at before others are approved without one; 0 = none. */
+    firstEventsHeld: z.int().min(0).max(100).default(10),
     /** Whether pages that say nothing without their scripts are shown in a browser, where one is installed. */
     enableRendering: z.boolean().default(true),
     /** Where a venue's webmaster can read who is crawling; part of the user-agent. */

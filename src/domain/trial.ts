@@ -28,6 +28,8 @@ export type TrialEvent = {
   status: ReviewStatus
   score: number | null
   reasoning: string | null
+  /** Why it would wait for a person, in words, once the venue is no longer new; trials from before there were holds have none. */
+  holds?: string[]
   /** The event's own words that the score rests on. */
   quotes: string[]
 }

@@ -3,6 +3,7 @@ import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
 import { formatEventDate } from '#domain/display.ts'
 import { type CrawlSummary, healthOf } from '#domain/health.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import type { Settings } from '#domain/settings.ts'
 import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/trial.ts'
 import { beginTrial, reportTrial } from '#store/venue-trials.ts'
@@ -53,11 +54,12 @@ export async function tryVenue(
 function resultOf(trial: Trial, status: TrialState, today: LondonDay): TrialResult {
   return {
     pages: trial.pages.map(({ url, outcome, message, events }) => ({ url, outcome, message, events })),
-    events: trial.events.map(({ event, sourceUrl, classification, status: wouldBe }) => ({
+    events: trial.events.map(({ event, sourceUrl, classification, status: wouldBe, holds }) => ({
       title: event.title,
       when: formatEventDate(event, today),
       sourceUrl,
       status: wouldBe,
+      holds: holds.map(holdWords),
       score: classification?.childConfidenceScore ?? null,
       reasoning: classification?.reasoning ?? null,
       quotes: (classification?.quotes ?? []).slice(0, QUOTES_KEPT).map(({ quote }) => quote),

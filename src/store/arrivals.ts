@@ -1,6 +1,8 @@
 import type { Classification } from '#domain/classification.ts'
 import type { EventFacts, EvidenceByFact, FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdsOf, statusUnderHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { recordAll } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
@@ -11,6 +13,7 @@ import { addSessions } from './event-sessions.ts'
 import { freeSlugs } from './free-slug.ts'
 import { events } from './schema/index.ts'
 import type { Venue } from './venues.ts'
+import { listVenuesToJudge } from './venues-to-judge.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
@@ -20,22 +23,27 @@ export type Arrival = {
   sourceUrl: string
   locationArea: LocationArea | null
   classification: Classification | null
+  /** What it would be if nothing held it. */
   status: ReviewStatus
   /** By what it is recognised on the next crawl; see crawl/match.ts. */
   keys: string[]
 }
 
+/** A new event as it was stored. */
+export type Arrived = { id: number; status: ReviewStatus; holds: Hold[] }
+
 /**
- * Stores events that no crawl has seen before, and resolves to their ids, in the same order. Runs inside the caller's
- * transaction; for no more events than a statement takes (some hundreds).
+ * Stores events that no crawl has seen before, each under the holds that its words, its links and its venue bring it.
+ * Resolves to what they are, in the same order. Runs inside the caller's transaction; for no more events than a statement
+ * takes (some hundreds).
  */
-export async function createEvents(
-  tx: Db,
-  arrivals: readonly Arrival[],
-  now: Date,
-  today: LondonDay,
-): Promise<number[]> {
-  if (arrivals.length === 0) return []
+export async function createEvents(tx: Db, given: readonly Arrival[], now: Date, today: LondonDay): Promise<Arrived[]> {
+  if (given.length === 0) return []
+  const venues = await listVenuesToJudge(
+    tx,
+    given.map(({ venue }) => venue.id),
+  )
+  const arrivals = given.map((arrival) => hold(arrival, venues.get(arrival.venue.id) ?? null))
   const derived = arrivals.map((arrival) => derive(arrival, today))
   const slugs = await freeSlugs(
     tx,
@@ -44,13 +52,14 @@ export async function createEvents(
   const rows = await tx
     .insert(events)
     .values(
-      arrivals.map(({ venue, found, classification, status, sourceUrl }, index) => ({
+      arrivals.map(({ venue, found, classification, status, holds, sourceUrl }, index) => ({
         ...(derived[index] as Derived),
         ...splitFound(found),
         slug: slugs[index] as string,
         venueId: venue.id,
         classification,
         status,
+        holds,
         sourceUrl,
         decidedBy: isDecided(status) ? ('classifier' as const) : null,
         decidedAt: isDecided(status) ? now : null,
@@ -78,17 +87,28 @@ export async function createEvents(
   )
   await recordAll(
     tx,
-    arrivals.map(({ status }, index) => ({
+    arrivals.map(({ status, holds }, index) => ({
       actor: { kind: 'crawler' },
       subject: 'event',
       subjectId: ids[index] as number,
       action: 'create',
       at: now,
-      changes: [{ field: 'status', from: null, to: status }],
+      changes: [
+        { field: 'status', from: null, to: status },
+        ...(holds.length > 0 ? [{ field: 'holds', from: [], to: holds }] : []),
+      ],
     })),
   )
   if (derived.some(({ listed }) => listed)) await bumpCatalogue(tx)
-  return ids
+  return arrivals.map(({ status, holds }, index) => ({ id: ids[index] as number, status, holds }))
+}
+
+type Held = Arrival & { holds: Hold[] }
+
+function hold(arrival: Arrival, venue: VenueToJudge | null): Held {
+  const { facts } = splitFound(arrival.found)
+  const holds = holdsOf({ facts, sourceUrl: arrival.sourceUrl, accepted: [] }, venue)
+  return { ...arrival, holds, status: statusUnderHolds(arrival.status, holds) }
 }
 
 type Derived = ReturnType<typeof deriveColumns>

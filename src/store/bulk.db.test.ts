@@ -29,6 +29,23 @@ const state = async () =>
       `${title}: ${status} by ${decidedBy ?? 'nobody'}${listed ? ', listed' : ''}${deletedAt ? ', deleted' : ''}`,
   )
 
+const CASINO = 'Claim your free casino spins'
+const HARMFUL = { found: { description: CASINO } }
+
+/** Its venue's page says something else from now on. */
+const turnHarmful = (id: number) =>
+  db.transaction(async (tx) => {
+    const [event] = await tx.select().from(events).where(eq(events.id, id))
+    const found = make.found({ ...event?.facts, description: CASINO })
+    await make.seenAgain(
+      tx,
+      id,
+      { venue, found, sourceUrl: venue.websiteUrl, locationArea: null, keys: [] },
+      later(1),
+      TODAY,
+    )
+  })
+
 describe('deciding on several events', () => {
   test('is noted one by one, teaches the classifier, and can be taken back together', async () => {
     const [a, b] = [await add('A'), await add('B', { status: 'rejected' })]
@@ -53,6 +70,24 @@ describe('deciding on several events', () => {
       'undo',
       'undo',
     ])
+  })
+
+  test('leaves out what is held from approval, and from nothing else', async () => {
+    const [a, held] = [await add('A'), await add('Held', HARMFUL)]
+    const { id, done, refused } = await operate(db, 'approved', [held, a], by())
+    expect([done, refused]).toEqual([1, [{ eventId: held, title: 'Held', reason: 'held' }]])
+    expect(await state()).toEqual(['A: approved by staff, listed', 'Held: pending by nobody'])
+    await undoOperation(db, id, by(ann.id, later(1)))
+    expect((await operate(db, 'rejected', [held, a], by(ann.id, later(2)))).refused).toEqual([])
+    expect(await state()).toEqual(['A: rejected by staff', 'Held: rejected by staff'])
+  })
+
+  test('is not taken back to approved where something has come to hold it since', async () => {
+    const a = await add('A', { status: 'approved' })
+    const rejected = await operate(db, 'rejected', [a], by())
+    await turnHarmful(a)
+    await undoOperation(db, rejected.id, by(ann.id, later(2)))
+    expect(await state()).toEqual(['A: needs_review by nobody'])
   })
 
   test('leaves out what was merged or has gone, by name', async () => {
@@ -134,6 +169,14 @@ describe('restoring', () => {
       'B: rejected by staff, deleted',
       'C: pending by nobody',
     ])
+  })
+
+  test('does not publish what has come to be held while it was deleted', async () => {
+    const a = await add('A', { status: 'approved' })
+    await operate(db, 'delete', [a], by())
+    await turnHarmful(a)
+    await operate(db, 'restore', [a], by(ann.id, later(2)))
+    expect(await state()).toEqual(['A: needs_review by nobody'])
   })
 
   test('is not taken back where somebody has decided since', async () => {

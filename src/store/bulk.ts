@@ -14,7 +14,7 @@ export type OperationDone = { id: number; done: number; refused: Refused[] }
 
 /**
  * Decides on events, deletes them, or restores deleted ones, in one transaction; what was merged into another event or has
- * gone meanwhile is left out, and told by name. Deleting leaves the event as a rejected one that only the list of deleted
+ * gone meanwhile is left out, and told by name, and so is what is held from approval: somebody has to have read it. Deleting leaves the event as a rejected one that only the list of deleted
  * events shows: so it can be restored, and the venue's next crawl knows it again instead of bringing it back as new.
  */
 export async function operate(
@@ -123,7 +123,7 @@ async function lockForOperation(
 function refusalOf(event: StoredEvent | undefined, kind: OperationKind): Refused['reason'] | null {
   if (!event) return 'gone'
   if (kind === 'restore') return event.deletedAt === null ? 'kept' : null
-  if (isInUse(event)) return null
+  if (isInUse(event)) return kind === 'approved' && event.holds.length > 0 ? 'held' : null
   return event.deletedAt === null ? 'merged' : 'gone'
 }
 

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
 import type { RejectionReason } from '#domain/review.ts'
+import { acceptedWith, statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { changedFields, lastEntry, recordAll } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
@@ -55,6 +57,7 @@ export async function decideEvents(
       decidedAt: by.at,
       needsAnotherLook: false,
       rejectionReason: status === 'rejected' ? reason : null,
+      ...(status === 'approved' ? acceptHolds(before) : {}),
     },
   }))
   const ids = await writeDecisions(tx, changes, DECISION_VERBS[status], by)
@@ -62,6 +65,12 @@ export async function decideEvents(
   await labelEvents(tx, labelled, by, by.today)
   return ids
 }
+
+/** Whoever approves an event accepts what it was held for, and nothing else that it may say one day. */
+const acceptHolds = ({ holds, acceptedHolds }: StoredEvent) => ({
+  holds: [],
+  acceptedHolds: acceptedWith(acceptedHolds, holds),
+})
 
 /**
  * Takes back the last decision on an event, if `actorId` made it and nobody decided since. Resolves to the event as it
@@ -79,7 +88,9 @@ export async function undoDecision(
     const last = before && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), UNDO]))
     if (!last || !isInUse(before) || last.actorId !== actorId || last.action === UNDO) return undefined
     const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Noted>
-    const after = { ...before, ...earlier }
+    // What came to hold it since the decision holds it still.
+    const since = before.holds.filter((hold) => !earlier.holds?.some((other) => isDeepStrictEqual(hold, other)))
+    const after = heldBack({ ...before, ...earlier, holds: [...(earlier.holds ?? []), ...since] })
     const decided = { ...after, decidedAt: after.decidedBy === null ? null : now }
     await writeDecisions(tx, [{ before, after: decided }], UNDO, { actorId, at: now, today })
     await unlabel(tx, [last.id])
@@ -98,26 +109,44 @@ export const DECISION_VERBS: Record<ReviewStatus, string> = {
 export const UNDO = 'undo'
 
 /** The part of an event that the audit trail tells of a decision. */
-type Noted = Pick<StoredEvent, 'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason'>
+type Noted = Pick<
+  StoredEvent,
+  'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason' | 'holds' | 'acceptedHolds'
+>
 
-const pickNoted = ({ status, adminNotes, decidedBy, needsAnotherLook, rejectionReason, deletedAt }: StoredEvent) => ({
+const pickNoted = ({
+  status,
+  adminNotes,
+  decidedBy,
+  needsAnotherLook,
+  rejectionReason,
+  deletedAt,
+  holds,
+  acceptedHolds,
+}: StoredEvent) => ({
   status,
   adminNotes,
   decidedBy,
   needsAnotherLook,
   rejectionReason,
   deletedAt: deletedAt?.toISOString() ?? null,
+  holds,
+  acceptedHolds,
 })
 
 export type DecisionChange = { before: StoredEvent; after: StoredEvent }
 
-/** Writes what people decided, and what follows from it. Resolves to the entries of the audit trail, in the same order. */
+/**
+ * Writes what people decided, and what follows from it. What is brought back to what it was before is not approved where
+ * something has come to hold it meanwhile. Resolves to the entries of the audit trail, in the same order.
+ */
 export async function writeDecisions(
   tx: Db,
-  changes: readonly DecisionChange[],
+  wanted: readonly DecisionChange[],
   action: string,
   { actorId, at, today }: By,
 ): Promise<number[]> {
+  const changes = wanted.map(({ before, after }) => ({ before, after: heldBack(after) }))
   for (const some of chunksOf(changes)) {
     const rows = some.map(({ before, after }) => ({
       id: before.id,
@@ -128,6 +157,8 @@ export async function writeDecisions(
       needs_another_look: after.needsAnotherLook,
       rejection_reason: after.rejectionReason,
       deleted_at: after.deletedAt,
+      holds: after.holds,
+      accepted_holds: after.acceptedHolds,
       listed: isListed(after, today),
       sort_day: sortDayOf(before, today),
       // What was rejected was left out when others were compared.
@@ -138,10 +169,12 @@ export async function writeDecisions(
         status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
         decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
         rejection_reason = changed.rejection_reason, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
+        holds = changed.holds, accepted_holds = changed.accepted_holds,
         needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
         id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
-        rejection_reason text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean)
+        rejection_reason text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean,
+        holds jsonb, accepted_holds text[])
       where events.id = changed.id`)
   }
   const entries = changes.map(({ before, after }) => ({
@@ -155,4 +188,9 @@ export async function writeDecisions(
   const ids = await recordAll(tx, entries)
   await bumpCatalogue(tx)
   return ids
+}
+
+function heldBack(after: StoredEvent): StoredEvent {
+  const status = statusUnderHolds(after.status, after.holds)
+  return status === after.status ? after : { ...after, status, decidedBy: null, decidedAt: null }
 }

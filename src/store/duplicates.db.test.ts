@@ -15,6 +15,8 @@ import { auditTrail, eventKeys, events } from './schema/index.ts'
 const { db } = await testDatabase()
 const { today, now, ada, ben, house, guide, arrive, check, pairs, onlyPair, read, judge } = await tryDuplicates(db)
 
+const HARMFUL = 'Claim your free casino spins'
+
 describe('keeping one of two', () => {
   const pairUp = async (
     kept: Partial<FoundEvent> = {},
@@ -106,6 +108,18 @@ describe('keeping one of two', () => {
     const { keptId, pairId } = await pairUp({}, {}, { status: 'needs_review' })
     await judge(pairId, keptId)
     expect(await read(keptId)).toMatchObject({ status: 'approved', listed: true })
+  })
+
+  test('one that is held stays so, though the other was approved', async () => {
+    const { keptId, pairId } = await pairUp({ description: HARMFUL })
+    await judge(pairId, keptId)
+    expect(await read(keptId)).toMatchObject({ status: 'needs_review', decidedBy: null, listed: false })
+  })
+
+  test('nothing is filled from one that is held', async () => {
+    const { keptId, pairId } = await pairUp({}, { description: HARMFUL, bookingUrl: 'https://tickets.example/clay' })
+    await judge(pairId, keptId)
+    expect(await read(keptId)).toMatchObject({ status: 'approved', description: null, bookingUrl: null, edits: {} })
   })
 
   test('Undo brings both back as they were', async () => {

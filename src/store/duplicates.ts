@@ -24,7 +24,7 @@ export type NotJudged = 'no such pair' | 'judged already' | 'changed since'
  * that the next crawl of either venue finds it, and the other is rejected and leads there. What the kept one does not
  * say (description, organiser, place, price, ages, picture, booking) is filled from the other as staff edits, since a
  * crawl of its own venue would empty a fact again; days and states never are, for they must follow the venue. It is
- * approved if the other was: families who could see one still see it. All in one transaction, and in the audit trail of
+ * approved if the other was and nothing holds it: families who could see one still see it. All in one transaction, and in the audit trail of
  * both. Resolves to null when it was done.
  */
 export async function judgeDuplicate(

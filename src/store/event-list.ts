@@ -11,6 +11,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { chunksOf } from './events.ts'
 import { categoryMaskOf } from './listing-columns.ts'
+import { isHeldFor } from './review-conditions.ts'
 import { events, venues } from './schema/index.ts'
 
 /** An event as a row of the staff's list. */
@@ -112,6 +113,7 @@ const selectRows = (db: Db, ids: readonly number[]) =>
       startDate: events.startDate,
       endDate: events.endDate,
       status: events.status,
+      holds: events.holds,
       eventStatus: events.eventStatus,
       hiddenReason: events.hiddenReason,
       mergedInto: events.mergedInto,
@@ -166,7 +168,7 @@ const IN_BAND: Record<ConfidenceBand, SQL> = {
 }
 
 function conditions(filter: EventListFilter, today: LondonDay): SQL {
-  const { status, category, search, venueId, confidence, featured, show } = filter
+  const { status, category, search, venueId, confidence, featured, held, show } = filter
   const all: (SQL | null)[] = [
     show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
     show === 'merged' ? sql`merged_into is not null` : sql`merged_into is null`,
@@ -177,6 +179,7 @@ function conditions(filter: EventListFilter, today: LondonDay): SQL {
     venueId === null ? null : sql`venue_id = ${venueId}`,
     confidence && IN_BAND[confidence],
     featured === null ? null : sql`is_featured = ${featured}`,
+    held && isHeldFor(held),
     search ? contains(search) : null,
     ...windowsOf(filter, today).map(([first, last]) => isOnWithin(first, last)),
   ]

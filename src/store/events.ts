@@ -48,6 +48,16 @@ export async function holdEvents(tx: Db, which: SQL): Promise<Map<number, Stored
   return known
 }
 
+/** The venues of events, each once. */
+export async function listVenuesOf(db: Db, ids: readonly number[]): Promise<number[]> {
+  const venues = new Set<number>()
+  for (const some of chunksOf(ids)) {
+    const rows = await db.selectDistinct({ id: events.venueId }).from(events).where(inArray(events.id, some))
+    for (const { id } of rows) if (id !== null) venues.add(id)
+  }
+  return [...venues]
+}
+
 export type KnownEvent = Pick<StoredEvent, 'id' | 'facts'>
 
 /** What venues say of events, by id. */

@@ -16,7 +16,7 @@ import { eventKeys, events, type MergeRecord } from './schema/index.ts'
 export type Member = StoredEvent & { venueName: string | null; venueAddress: string | null }
 
 /**
- * Moves the keys of one event to another, fills what that one lacks, and leaves the first as a rejected one that leads
+ * Moves the keys of one event to another, fills what that one lacks (from an event that nothing holds), and leaves the first as a rejected one that leads
  * there. Both are locked by the caller's transaction. Resolves to what `part` needs.
  */
 export async function mergeInto(
@@ -27,8 +27,9 @@ export async function mergeInto(
   now: Date,
   today: LondonDay,
 ): Promise<MergeRecord> {
-  const filled = fillFrom(kept, other)
-  const keptStatus: ReviewStatus = other.status === 'approved' ? 'approved' : kept.status
+  // What is held tells the public nothing, neither under its own title nor under another.
+  const filled = other.holds.length > 0 ? {} : fillFrom(kept, other)
+  const keptStatus: ReviewStatus = other.status === 'approved' && kept.holds.length === 0 ? 'approved' : kept.status
   const record: MergeRecord = {
     keptId: kept.id,
     mergedId: other.id,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import type { LondonDay } from '#domain/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review.ts'
+import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { changedFields, type FieldChange, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
@@ -10,10 +11,11 @@ import { deriveColumns } from './event-columns.ts'
 import { findEvent, type StoredEvent } from './events.ts'
 import { events } from './schema/index.ts'
 import { findVenue } from './venues.ts'
+import { listVenuesToJudge } from './venues-to-judge.ts'
 
 /**
  * Stores a fresh conclusion on a known event. What a person decided or edited stands; an event on which nobody has
- * decided gets the status with which it would arrive now. Runs inside the caller's transaction. Resolves to the status it
+ * decided gets the status with which it would arrive now; no score brings one past what holds it. Runs inside the caller's transaction. Resolves to the status it
  * has, undefined where there is no such event any more.
  */
 export async function reclassifyEvent(
@@ -26,19 +28,20 @@ export async function reclassifyEvent(
   if (!before) return undefined
   const { now, today } = by
   const venue = before.venueId === null ? undefined : await findVenue(tx, before.venueId)
-  const isStaffs = before.decidedBy === 'staff'
-  const status = isStaffs ? before.status : arrivalStatus(classification, by.thresholds)
-  const isDecided = status === 'approved' || status === 'rejected'
+  // What staff made by hand are their own words.
+  const holds =
+    before.formId === null && before.decidedBy !== 'staff'
+      ? holdsOf({ ...before, accepted: before.acceptedHolds }, await venueToJudge(tx, before.venueId))
+      : before.holds
+  const { status, decidedBy, takenDownFrom } = underHolds(before, arrivalStatus(classification, by.thresholds), holds)
   const derived = deriveColumns(
     { facts: before.facts, classification, edits: before.edits },
     { ...before, status, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
     today,
   )
-  const decidedBy = isStaffs ? before.decidedBy : isDecided ? ('classifier' as const) : null
-  const decidedAt =
-    status === before.status && decidedBy === before.decidedBy ? before.decidedAt : isDecided ? now : null
+  const isAsDecided = status === before.status && decidedBy === before.decidedBy
   const changes = [
-    ...changedFields(decisionOf(before), { status, decidedBy }),
+    ...changedFields(decisionOf(before), { status, decidedBy, holds }),
     ...changedConclusions(before, { ...before, ...derived }),
   ]
   await tx
@@ -48,7 +51,9 @@ export async function reclassifyEvent(
       classification,
       status,
       decidedBy,
-      decidedAt,
+      decidedAt: isAsDecided ? before.decidedAt : decidedBy === null ? null : now,
+      holds,
+      takenDownFrom,
       version: before.version + 1,
       updatedAt: changes.length > 0 ? now : before.updatedAt,
     })
@@ -65,7 +70,14 @@ export async function reclassifyEvent(
   return status
 }
 
-const decisionOf = ({ status, decidedBy }: Pick<StoredEvent, 'status' | 'decidedBy'>) => ({ status, decidedBy })
+const decisionOf = ({ status, decidedBy, holds }: Pick<StoredEvent, 'status' | 'decidedBy' | 'holds'>) => ({
+  status,
+  decidedBy,
+  holds,
+})
+
+const venueToJudge = async (tx: Db, id: number | null) =>
+  id === null ? null : ((await listVenuesToJudge(tx, [id])).get(id) ?? null)
 
 /** What a conclusion shows of itself. */
 export type Concluded = Pick<

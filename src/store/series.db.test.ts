@@ -21,10 +21,15 @@ beforeEach(async () => {
 const add = (
   title: string,
   at: string,
-  { score = 70, venueOf = venue, status = 'pending' as 'pending' | 'approved' } = {},
+  {
+    score = 70,
+    venueOf = venue,
+    status = 'pending' as 'pending' | 'approved',
+    description = null as string | null,
+  } = {},
 ) =>
   make.event(db, venueOf, {
-    found: { title, startDate: day(at) },
+    found: { title, description, startDate: day(at) },
     classification: { childConfidenceScore: score },
     status,
     today,
@@ -33,7 +38,7 @@ const add = (
 const seriesOf = async (id: number) => {
   const event = await findToReview(db, id)
   if (!event) throw new Error('not stored')
-  return (await listSeries(db, event, rules)).map((member) => member.id)
+  return (await listSeries(db, event, rules)).members.map((member) => member.id)
 }
 
 test('a series is what waits of one venue under one title with one conclusion, the soonest first', async () => {
@@ -46,6 +51,15 @@ test('a series is what waits of one venue under one title with one conclusion, t
   expect(await seriesOf(second)).toEqual([first, second])
   expect(await seriesOf(first)).toEqual([first, second])
   expect(await seriesOf(alone)).toEqual([])
+})
+
+test('what is held is left out of a series, and counted; one of it stands alone', async () => {
+  const members = [await add('Clay Club', '2026-04-11'), await add('Clay Club', '2026-04-18')]
+  const held = await add('Clay Club', '2026-04-25', { description: 'Claim your free casino spins' })
+  expect(await seriesOf(members[0] ?? 0)).toEqual(members)
+  const event = await findToReview(db, members[0] ?? 0)
+  expect(event && (await listSeries(db, event, rules)).held).toBe(1)
+  expect(await seriesOf(held)).toEqual([])
 })
 
 test('a series is decided once, and taken back once', async () => {

@@ -7,15 +7,18 @@ import { events } from './schema/index.ts'
 
 export type SeriesMember = Pick<StoredEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'sessions'>
 
+/** `held`: how many others of it are left out, since what is held is decided one at a time. */
+export type Series = { members: SeriesMember[]; held: number }
+
 /** More of one venue are not looked through for others of a series. */
 const MOST_LOOKED_THROUGH = 2000
 
 /**
  * What waits in the queue and can be decided together with an event: of the same venue, under the same title however it is
- * written, and with the same conclusion. The soonest first, the event itself among them; empty where it stands alone.
+ * written, and with the same conclusion. The soonest first, the event itself among them; empty where it stands alone, or is held.
  */
-export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules): Promise<SeriesMember[]> {
-  if (event.venueId === null) return []
+export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules): Promise<Series> {
+  if (event.venueId === null || event.holds.length > 0) return { members: [], held: 0 }
   const key = titleKey(event.title)
   const alike = await db
     .select({
@@ -24,13 +27,16 @@ export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules)
       startDate: events.startDate,
       endDate: events.endDate,
       sessions: events.sessions,
+      holds: events.holds,
     })
     .from(events)
     .where(and(eq(events.venueId, event.venueId), inReviewQueue(rules), ...sameConclusion(event)))
     .orderBy(events.sortDay, events.id)
     .limit(MOST_LOOKED_THROUGH)
-  const members = alike.filter(({ title }) => titleKey(title) === key)
-  return members.length > 1 && members.some(({ id }) => id === event.id) ? members : []
+  const all = alike.filter(({ title }) => titleKey(title) === key)
+  const members = all.filter(({ holds }) => holds.length === 0)
+  const isSeries = members.length > 1 && members.some(({ id }) => id === event.id)
+  return isSeries ? { members, held: all.length - members.length } : { members: [], held: 0 }
 }
 
 const sameConclusion = (event: StoredEvent): SQL[] => [

@@ -2,6 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event.ts'
 import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { acceptedWith, holdsOf, type Standing, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { type Arrival, splitFound } from './arrivals.ts'
 import { type AuditEntry, changedFields, recordAll, recordChanges } from './audit.ts'
@@ -14,6 +16,7 @@ import { replaceSessions } from './event-sessions.ts'
 import { findEvent, holdEvents, type StoredEvent } from './events.ts'
 import { changedConclusions } from './reclassify.ts'
 import { events, type FieldChange } from './schema/index.ts'
+import { listVenuesToJudge } from './venues-to-judge.ts'
 
 /** What a crawl says of an event that is already known. */
 export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
@@ -22,11 +25,15 @@ export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
   mergedFrom?: number | null
   /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
   reclassified?: { classification: Classification | null; status: ReviewStatus } | undefined
+  /** The status that an event which is held has coming as soon as nothing holds it; undefined where it is not held. */
+  unheldStatus?: ReviewStatus | undefined
 }
 
 /**
- * Stores what a venue's pages say now of known events. A person's edits and decisions stand (decisions 14); where
- * date, place, price, age or status of an approved event changed, it is marked for another look. Resolves to what changed
+ * Stores what a venue's pages say now of known events. A person's edits stand, and so do their decisions (decisions 14)
+ * as far as they knew what they decided on: an event whose new words or links nobody has accepted is taken down until a
+ * person has looked ([0023](../../docs/decisions/0023-held-for-a-person.md)). Where date, place, price, age or status of an
+ * approved event changed, it is marked for another look. Resolves to what changed
  * of each, in the same order. Runs inside the caller's transaction. Throws where somebody merged one of several while
  * the crawl was on its way: each of them is then to be stored by itself.
  */
@@ -46,7 +53,13 @@ export async function updateEvents(
     await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
     return [[]]
   }
-  const seen = sightings.map((sighting) => compare(known.get(sighting.eventId) as StoredEvent, sighting, today))
+  const venues = await listVenuesToJudge(
+    tx,
+    sightings.map(({ venue }) => venue.id),
+  )
+  const seen = sightings.map((sighting) =>
+    compare(known.get(sighting.eventId) as StoredEvent, sighting, venues.get(sighting.venue.id) ?? null, today),
+  )
   await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
   const told = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
   for (const one of told) await write(tx, one, now)
@@ -80,29 +93,59 @@ type Seen = {
   evidence: EvidenceByFact
   confidence: number
   changes: FieldChange[]
+  verdict: Verdict
+  /** What the verdict makes other than before. */
+  judged: FieldChange[]
 }
 
-function compare(before: StoredEvent, sighting: Sighting, today: LondonDay): Seen {
+function compare(before: StoredEvent, sighting: Sighting, venue: VenueToJudge | null, today: LondonDay): Seen {
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
   const facts = keepPastSessions(before.facts, stated, today)
-  return { sighting, before, facts, evidence, confidence, changes: changedFields(before.facts, facts) }
+  const changes = changedFields(before.facts, facts)
+  const verdict = judge(before, { ...sighting, facts, isOther: changes.length > 0 }, venue)
+  const judged = changedFields(judgedOf(before), judgedOf(verdict))
+  return { sighting, before, facts, evidence, confidence, changes, verdict, judged }
 }
+
+/** What of an event follows from its holds. */
+type Verdict = Standing & Pick<StoredEvent, 'holds' | 'acceptedHolds'>
+
+const judgedOf = ({ status, decidedBy, holds }: Verdict) => ({ status, decidedBy, holds })
+
+function judge(
+  before: StoredEvent,
+  now: Pick<Sighting, 'sourceUrl' | 'reclassified' | 'unheldStatus'> & { facts: EventFacts; isOther: boolean },
+  venue: VenueToJudge | null,
+): Verdict {
+  const isApprovedByStaff = before.decidedBy === 'staff' && before.status === 'approved'
+  // They saw what it says, and it says the same.
+  if (isApprovedByStaff && !now.isOther) return before
+  const acceptedHolds = isApprovedByStaff
+    ? acceptedWith(before.acceptedHolds, seenByStaff(before, venue))
+    : before.acceptedHolds
+  const holds = holdsOf({ facts: now.facts, sourceUrl: now.sourceUrl, accepted: acceptedHolds }, venue)
+  const unheld = now.reclassified?.status ?? now.unheldStatus ?? before.status
+  return { ...underHolds(before, unheld, holds), holds, acceptedHolds }
+}
+
+/** Whoever approved an event before there were holds, or other words for them, approved what it said then. */
+const seenByStaff = ({ facts, sourceUrl, acceptedHolds }: StoredEvent, venue: VenueToJudge | null) =>
+  holdsOf({ facts, sourceUrl, accepted: acceptedHolds }, venue).filter(({ kind }) => kind !== 'site-changed')
 
 const eventIdOf = ({ before }: Seen) => before.id
 
-const isAsKnown = ({ sighting, before, changes }: Seen) =>
-  changes.length === 0 && !sighting.reclassified && before.hiddenReason === null
+const isAsKnown = ({ sighting, before, changes, judged }: Seen) =>
+  changes.length === 0 && judged.length === 0 && !sighting.reclassified && before.hiddenReason === null
 
 /** What follows from what the venue says now. */
-type After = { status: ReviewStatus; columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
+type After = { columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
 
-function conclude({ sighting, before, facts, changes }: Seen, today: LondonDay): After {
+function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, today: LondonDay): After {
   const fresh = sighting.reclassified
-  const status = fresh && before.decidedBy !== 'staff' ? fresh.status : before.status
   const columns = deriveColumns(
     { facts, classification: fresh ? fresh.classification : before.classification, edits: before.edits },
     {
-      status,
+      status: verdict.status,
       concludedArea: sighting.locationArea,
       venueName: sighting.venue.name,
       venueAddress: sighting.venue.address,
@@ -111,13 +154,18 @@ function conclude({ sighting, before, facts, changes }: Seen, today: LondonDay):
     today,
   )
   const back = before.hiddenReason === null ? [] : [{ field: 'hiddenReason', from: before.hiddenReason, to: null }]
-  const decided = status === before.status ? [] : [{ field: 'status', from: before.status, to: status }]
-  return { status, columns, changes: [...changes, ...back, ...decided] }
+  return { columns, changes: [...changes, ...back, ...judged] }
 }
 
-async function write(tx: Db, { sighting, before, facts, evidence, confidence, changes, after }: Told, now: Date) {
+async function write(
+  tx: Db,
+  { sighting, before, facts, evidence, confidence, changes, verdict, after }: Told,
+  now: Date,
+) {
   const fresh = sighting.reclassified
-  const { columns, status } = after
+  const { columns } = after
+  const { status, decidedBy, holds, acceptedHolds, takenDownFrom } = verdict
+  const isDecidedAnew = status !== before.status || decidedBy !== before.decidedBy
   const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
   await tx
     .update(events)
@@ -128,6 +176,11 @@ async function write(tx: Db, { sighting, before, facts, evidence, confidence, ch
       confidence,
       classification: fresh ? fresh.classification : before.classification,
       status,
+      decidedBy,
+      decidedAt: isDecidedAnew ? (decidedBy === null ? null : now) : before.decidedAt,
+      holds,
+      acceptedHolds,
+      takenDownFrom,
       sourceUrl: sighting.sourceUrl,
       needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
       hiddenReason: null,
@@ -150,10 +203,19 @@ function entriesOf({ sighting, before, after }: Told, at: Date): AuditEntry[] {
   const entry = { subject: 'event' as const, subjectId: before.id, at }
   const conclusions = sighting.reclassified ? changedConclusions(before, after.columns) : []
   return [
-    { ...entry, actor: { kind: 'crawler' as const }, action: 'update', changes: after.changes },
+    { ...entry, actor: { kind: 'crawler' as const }, action: actionOf(after.changes), changes: after.changes },
     { ...entry, actor: { kind: 'classifier' as const }, action: 'classify', changes: conclusions },
   ].filter(({ changes }) => changes.length > 0)
 }
+
+/** Where a venue says what it said before, only the verdict has changed. */
+function actionOf(changes: readonly FieldChange[]): string {
+  const holds = changes.find(({ field }) => field === 'holds')
+  if (!holds || changes.some(({ field }) => !JUDGED_FIELDS.has(field))) return 'update'
+  return (holds.to as Hold[]).length > 0 ? 'hold' : 'release'
+}
+
+const JUDGED_FIELDS = new Set(['status', 'decidedBy', 'holds'])
 
 /** Notes that events were seen again exactly as they are known. */
 export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Promise<void> {

@@ -12,6 +12,8 @@ export type NewVenue = {
   description?: string | null
   locationArea?: LocationArea
   address?: string | null
+  /** false: its first events need no look, since somebody vouches for it. */
+  isNew?: boolean
 }
 
 /** Adds a venue; where the domain is known already, that venue is returned as it is. */

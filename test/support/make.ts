@@ -49,11 +49,22 @@ export const session = (
   endTime,
 })
 
+/** Tests of other things name whatever hosts they like; their venues lead there. */
+const MADE_UP_HOSTS = ['example']
+
+/** A venue that staff know: its first events were looked at, and it may lead to every made-up host. */
 export async function venue(db: Db, fields: Partial<typeof venues.$inferInsert> = {}) {
   const n = next()
   const [row] = await db
     .insert(venues)
-    .values({ name: `Venue ${n}`, domain: `venue-${n}.example`, websiteUrl: `https://venue-${n}.example/`, ...fields })
+    .values({
+      name: `Venue ${n}`,
+      domain: `venue-${n}.example`,
+      websiteUrl: `https://venue-${n}.example/`,
+      isNew: false,
+      trustedHosts: MADE_UP_HOSTS,
+      ...fields,
+    })
     .returning()
   return row as typeof venues.$inferSelect
 }
@@ -92,8 +103,8 @@ export async function event(
     status: options.status ?? 'approved',
     keys: [`title:${facts.title}`],
   }
-  const [id] = await db.transaction((tx) => createEvents(tx, [arrival], now, today))
-  return id as number
+  const [stored] = await db.transaction((tx) => createEvents(tx, [arrival], now, today))
+  return stored?.id as number
 }
 
 /** Stores what a crawl says of one event that is known; resolves to what changed. */

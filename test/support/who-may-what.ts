@@ -132,6 +132,10 @@ export const RULES: Record<string, Rule> = {
   '/admin/venues/:id/delete': { read: 'delete venues', forms: { '': 'delete venues' } },
   '/admin/venues/:id/crawl': { read: 'anybody', forms: { '': 'crawl venues' } },
   '/admin/venues/:id/switch': { read: 'anybody', forms: { 'field=isActive&value=off': 'manage venues' } },
+  '/admin/venues/:id/trust': {
+    read: 'anybody',
+    forms: { 'intent=trust&host=owls.example': 'manage venues', 'intent=remove&host=owls.example': 'manage venues' },
+  },
   '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/venues/trials/:id/state': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/holidays': { read: 'read back-office', forms: NOWHERE },

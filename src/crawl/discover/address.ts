@@ -1,3 +1,5 @@
+export { isSameSite } from '#domain/site.ts'
+
 const MAX_LENGTH = 2000
 
 /** Parameters that tell where a visitor came from or who they are, never which page is asked for. */
@@ -47,31 +49,4 @@ export function pageKey(address: string): string {
   const url = URL.parse(address)
   if (!url) return address
   return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
-}
-
-/**
- * Whether two addresses belong to one web site: one host, hosts that differ by 'www.' alone, or sub-domains of one
- * registrable name. Another port is another site.
- */
-export function isSameSite(a: string, b: string): boolean {
-  const [one, other] = [URL.parse(a), URL.parse(b)]
-  if (!one || !other || one.port !== other.port) return false
-  return siteOf(one.hostname) === siteOf(other.hostname)
-}
-
-/** Second levels under which names are registered, as in co.uk and com.au. */
-const SECOND_LEVELS = /^(co|com|org|net|gov|ac|edu|ltd|plc|me|nhs|police|mod|gob|or|ne|go)$/
-/** Hosts that give each customer a sub-domain: each of those is a site of its own. */
-const SHARED_HOSTS =
-  /(^|\.)(localhost|blogspot\.com|wordpress\.com|wixsite\.com|wixstudio\.com|squarespace\.com|weebly\.com|webflow\.io|github\.io|netlify\.app|vercel\.app|pages\.dev|herokuapp\.com|myshopify\.com|godaddysites\.com|ticketsolve\.com|libcal\.com|eventbrite\.com|tickettailor\.com|spektrix\.com)$/
-
-function siteOf(hostname: string): string {
-  const host = hostname.replace(/\.+$/, '').replace(/^www\./, '')
-  if (SHARED_HOSTS.test(host) || host.startsWith('[') || /^[\d.]+$/.test(host)) return host
-  const labels = host.split('.')
-  const [second = '', top = ''] = labels.slice(-2)
-  // School names carry their authority: school.borough.sch.uk.
-  if (second === 'sch' && top === 'uk') return labels.slice(-4).join('.')
-  const depth = top.length === 2 && SECOND_LEVELS.test(second) ? 3 : 2
-  return labels.slice(-depth).join('.')
 }

@@ -18,6 +18,7 @@ import {
 import type { Classification } from '#domain/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event.ts'
 import type { RejectionReason } from '#domain/review.ts'
+import type { Hold } from '#domain/safety/hold.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
 import { venues } from './venues.ts'
@@ -94,6 +95,14 @@ export const events = pgTable(
     /** An approved event whose date, place, price, age or status changed at the venue since a person looked. */
     needsAnotherLook: boolean().notNull().default(false),
 
+    // safety: see domain/safety/verdict.ts
+    /** Why a person has to look at it before it is approved; [] = nothing. What people accepted is not among them. */
+    holds: jsonb().$type<Hold[]>().notNull().default([]),
+    /** The holds that people accepted by approving it, by their keys. */
+    acceptedHolds: text().array().notNull().default([]),
+    /** Who had approved it when it was last taken down for being held; null = it never was, or was released since. */
+    takenDownFrom: text().$type<'classifier' | 'staff'>(),
+
     // crawling
     /** When the facts were last seen on the venue's own page. */
     lastSeenAt: instant().notNull().defaultNow(),
@@ -159,10 +168,13 @@ export const events = pgTable(
     index('events_title').using('gin', table.title.op('gin_trgm_ops')),
     index('events_image_source').on(table.imageSource).where(sql`image_source is not null`),
     index('events_description').using('gin', table.description.op('gin_trgm_ops')),
+    index('events_held').on(table.venueId).where(sql`holds <> '[]'`),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
+    // Nothing that waits for a person is published, whoever writes the row.
+    check('events_held_unapproved', sql`${table.status} <> 'approved' or ${table.holds} = '[]'`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
     // The covering indexes of the lists, by day and by district, are custom SQL: see db/migrations.
   ],

@@ -29,6 +29,12 @@ export const venues = pgTable(
     healthPages: text().array().notNull().default([]),
     /** Since when it has been so. */
     healthSince: instant(),
+    /** Whether its first events are still to be looked at by a person: see store/held-events.ts. */
+    isNew: boolean().notNull().default(true),
+    /** Hosts of other sites to which staff let its events lead. */
+    trustedHosts: text().array().notNull().default([]),
+    /** How its site has changed its character since, in words for staff, who have not said that it is the same; null = it has not. */
+    siteChange: text(),
     ...timestamps,
   },
   (table) => [

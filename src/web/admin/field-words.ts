@@ -2,6 +2,8 @@ import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession, formatStay
 import type { EventSession } from '#domain/event.ts'
 import { type LondonDay, parseDay } from '#domain/london-time.ts'
 import { REJECTION_REASON_LABELS } from '#domain/review.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import {
   ACCESS_FEATURE_LABELS,
   AGE_BAND_LABELS,
@@ -54,6 +56,8 @@ export const FIELD_LABELS: Record<string, string> = {
   hiddenReason: 'Hidden from the public',
   needsAnotherLook: 'Wants another look',
   rejectionReason: 'Reason',
+  holds: 'Held',
+  trustedHosts: 'Trusted hosts',
   deletedAt: 'Deleted',
   merged: 'Merged with event',
   mergedInto: 'Merged into event',
@@ -86,6 +90,7 @@ const EMPTY: Record<string, string> = {
   decidedBy: 'nobody',
   childConfidenceScore: 'No Score',
   rejectionReason: 'none',
+  holds: 'no',
   deletedAt: 'no',
   merged: 'none',
   mergedInto: 'none',
@@ -111,7 +116,8 @@ const describeMonths = (months: number) =>
 const SESSIONS_TOLD = 6
 
 function describeList(field: string, values: unknown[], today: LondonDay): string {
-  if (values.length === 0) return NOTHING
+  if (values.length === 0) return EMPTY[field] ?? NOTHING
+  if (field === 'holds') return (values as Hold[]).map(holdWords).join('; ')
   if (field !== 'sessions') return values.map((value) => labelOf(field, String(value))).join(', ')
   const told = (values as EventSession[]).slice(0, SESSIONS_TOLD).map((session) => describeSession(session, today))
   const left = values.length - told.length

@@ -1,3 +1,5 @@
+import { sellsTickets } from '#domain/safety/known-services.ts'
+
 /**
  * How much a link looks like the one that books this event: 2 where its words say so, 1 where only its address is that of a
  * ticket office or a form, 0 where it is none (vouchers, membership, a newsletter, one's own basket).
@@ -19,9 +21,11 @@ const OTHER_PATH =
 const GOES_THERE =
   /^(?:more|more info(?:rmation)?|find out more|details|here|click here|link|go|visit(?: (?:site|website))?|website|event page|free|£.{0,20})$/i
 
-/** Offices that sell for many venues, and what venues call their own. */
-const TICKET_HOST =
-  /(?:^|\.)(?:eventbrite\.(?:co\.uk|com|ie)|ticketsource\.(?:co\.uk|com)|ticketmaster\.co\.uk|seetickets\.com|ticketweb\.uk|ticketsolve\.com|spektrix\.com|tickettailor\.com|buytickets\.at|outsavvy\.com|skiddle\.com|designmynight\.com|bookwhen\.com|bookitbee\.com|eequ\.org|happity\.co\.uk|hoop\.co\.uk|trybooking\.com|universe\.com|dice\.fm|wegottickets\.com|fatsoma\.com|artsvp\.co\.uk|ticketlab\.co\.uk|savoysystems\.co\.uk|digitickets\.co\.uk|fareharbor\.com|classforkids\.io|pembee\.app|lu\.ma|tessituranetwork\.com)$|^(?:tickets?|bookings?|book|boxoffice|buy)\./i
+/** What venues call their own ticket offices. */
+const OWN_TICKET_HOST = /^(?:tickets?|bookings?|book|boxoffice|buy)\./i
 
-const isTicketHost = (href: string) => TICKET_HOST.test(URL.parse(href, 'https://page.invalid/')?.hostname ?? '')
+const isTicketHost = (href: string) => {
+  const host = URL.parse(href, 'https://page.invalid/')?.hostname ?? ''
+  return sellsTickets(host) || OWN_TICKET_HOST.test(host)
+}
 const pathOf = (href: string) => URL.parse(href, 'https://page.invalid/')?.pathname ?? ''

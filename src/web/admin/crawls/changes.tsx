@@ -5,6 +5,7 @@ import { CRAWL_CHANGE_KINDS } from '#domain/crawl.ts'
 const TITLES: Record<CrawlChangeKind, string> = {
   new: 'New',
   changed: 'Changed',
+  held: 'Taken down until a person has looked',
   cancelled: 'Cancelled by the venue',
   back: 'Back on the venue’s pages',
   unconfirmed: 'Not seen this time',

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
 import { type CrawlData, PAGE_READERS, READER_LABELS, shortfallWords } from '#domain/crawl.ts'
+import { HOLD_KINDS } from '#domain/safety/hold.ts'
+import { HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
 import { outcomeWords } from '../page-outcomes.ts'
 import { countOf } from '../words.ts'
 
 /** What a crawl saw and refused, and which pages it could not read. */
 export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<CrawlData>; heading: 'h2' | 'h3' }) {
-  const { outcomes = {}, failures = [], refused = {}, notEvents = [], unsure = [], ai, missed = 0 } = crawlData
-  const { shortfalls = [], readerFailures = {} } = crawlData
+  const {
+    outcomes = {},
+    failures = [],
+    refused = {},
+    notEvents = [],
+    unsure = [],
+    ai,
+    missed = 0,
+    held = {},
+    shortfalls = [],
+    readerFailures = {},
+  } = crawlData
   const asked = Object.entries(outcomes).map(([outcome, count]) => `${outcomeWords(outcome)}: ${count}`)
   const left = Object.entries(refused).map(([reason, count]) => `${reason}: ${count}`)
+  const heldFor = HOLD_KINDS.flatMap((kind) => (held[kind] ? [`${HOLD_KIND_LABELS[kind]}: ${held[kind]}`] : []))
   return (
     <section className="flex flex-col gap-1.5">
       <Heading className="text-base">What was seen</Heading>
@@ -22,6 +35,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
           </p>
         )
       })}
+      {heldFor.length > 0 && <p>Events held for a person, by the gravest reason: {heldFor.join(', ')}</p>}
       {missed > 0 && <p>{countOf(missed, 'known event was', 'known events were')} not seen.</p>}
       {ai && (
         <p>

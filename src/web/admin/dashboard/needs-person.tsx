@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
+import { HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
 import type { QueueByDay } from '#store/needs-person.ts'
 import { Panel } from '../panel.tsx'
 import { countOf } from '../words.ts'
@@ -11,10 +13,11 @@ type Props = {
   duplicates: number
   reports: number
   venues: { troubled: number }
+  held: { total: number; byKind: Partial<Record<HoldKind, number>> }
 }
 
 /** What waits for a person, the most urgent first; nothing that waits for nobody. */
-export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicates, reports, venues }: Props) {
+export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicates, reports, venues, held }: Props) {
   const { soon, week, later, over } = queueByDay
   const lines = [
     { count: soon, text: `${countOf(soon, 'event')} to review for today or tomorrow`, to: '/admin/review' },
@@ -34,7 +37,7 @@ export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicat
     },
     { count: duplicates, text: countOf(duplicates, 'possible duplicate'), to: '/admin/review/duplicates' },
   ].filter(({ count }) => count > 0)
-  const isQuiet = lines.length === 0 && alarms.length === 0
+  const isQuiet = lines.length === 0 && alarms.length === 0 && held.total === 0
   return (
     <Panel id="needs-person" title="Needs a person now">
       {isQuiet && <p className="mt-2 text-muted">Nothing waits for anybody.</p>}
@@ -47,6 +50,7 @@ export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicat
             : {alarm} ({at})
           </li>
         ))}
+        {held.total > 0 && <Held {...held} />}
         {lines.map(({ text, to }) => (
           <li key={text}>
             <Link to={to} className="text-primary underline underline-offset-4">
@@ -75,3 +79,30 @@ export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicat
     </Panel>
   )
 }
+
+/** Events that no score publishes: how many, and why. */
+const Held = ({ total, byKind }: Props['held']) => (
+  <li className="rounded-control bg-needs-review-tint px-3 py-2 text-needs-review-text">
+    <Link to="/admin/review?list=held" className="font-semibold underline underline-offset-4">
+      {countOf(total, 'event is held', 'events are held')}
+    </Link>{' '}
+    until a person has looked
+    <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
+      {HOLD_KINDS.flatMap((kind) => {
+        const count = byKind[kind]
+        return count
+          ? [
+              <li key={kind}>
+                <Link
+                  to={`/admin/events?held=${kind}`}
+                  className="inline-flex min-h-6 items-center underline underline-offset-4"
+                >
+                  {HOLD_KIND_LABELS[kind]}: {count.toLocaleString('en-GB')}
+                </Link>
+              </li>,
+            ]
+          : []
+      })}
+    </ul>
+  </li>
+)

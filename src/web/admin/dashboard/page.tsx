@@ -5,6 +5,7 @@ import { spentThisMonth } from '#store/ai-usage.ts'
 import { listDailyFigures, listFruitlessSearches, measureAutoApproval } from '#store/daily-figures.ts'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/dashboard.ts'
 import { countDuplicates } from '#store/duplicate-list.ts'
+import { countHeld } from '#store/held-events.ts'
 import { countQueueByDay, listAlarms, listSoonestWaiting } from '#store/needs-person.ts'
 import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days,
     autoApproval,
     fruitless,
+    held,
   ] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
@@ -62,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listDailyFigures(db, today(), DAYS_SHOWN),
     measureAutoApproval(db, since(90)),
     listFruitlessSearches(db, since(DAYS_SHOWN), today(), 8),
+    countHeld(db),
   ])
   return {
     events,
@@ -81,6 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
     autoApproval,
     fruitless,
+    held,
     spentBudget: budget > 0 && spent >= budget ? budget : null,
     lastCrawl: venues.lastCrawlAt && {
       day: formatInstantDay(venues.lastCrawlAt),

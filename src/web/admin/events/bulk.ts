@@ -5,12 +5,14 @@ import { type OperationKind, REFUSAL_WORDS, type Refused } from '#domain/bulk.ts
 import { parseEventList } from '#domain/event-list.ts'
 import { type OperationDone, operate } from '#store/bulk.ts'
 import { listIdsIn } from '#store/event-list.ts'
+import { listVenuesOf } from '#store/events.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'
 import { beginBatch } from '../accuracy/classify.ts'
+import { afterDecisions } from '../review/after-decisions.ts'
 import { rowNumber } from '../route-id.ts'
 import { countOf } from '../words.ts'
 import type { Route } from './+types/bulk'
@@ -64,7 +66,14 @@ async function operateOn(
   if (!done.ok) return { ...failure, description: 'Unknown error' }
   const { value } = done
   if (value.done === 0) return { ...failure, ...tellRefused(value) }
-  return { title: titleOf(kind, value.done, isBulk), ...tellRefused(value), undoOperationId: value.id }
+  const also = await afterDecisions(app, user, await listVenuesOf(app.db, ids))
+  const { description, ...refused } = tellRefused(value)
+  return {
+    title: titleOf(kind, value.done, isBulk),
+    description: [description, also].filter(Boolean).join(' ') || undefined,
+    ...refused,
+    undoOperationId: value.id,
+  }
 }
 
 function titleOf(kind: OperationKind, count: number, isBulk: boolean): string {
@@ -76,6 +85,10 @@ const MOST_NAMED = 3
 
 /** Names what was left out; all of it stands on the page of the operation. */
 export function tellRefused({ id, refused }: Pick<OperationDone, 'id' | 'refused'>): Partial<FlashMessage> {
+  const held = refused.filter(({ reason }) => reason === 'held').length
+  const heldWords = `${countOf(held, 'held event was', 'held events were')} left out: open each to decide.`
+  if (held > 1 && held === refused.length)
+    return { description: heldWords, detailsAt: `/admin/events/operations/${id}` }
   if (refused.length === 0) return {}
   const description = `Left out: ${refused.slice(0, MOST_NAMED).map(tellOne).join('; ')}`
   const others = refused.length - MOST_NAMED

@@ -19,6 +19,8 @@ export type ShownEvent = {
   ages: string
   status: ReviewStatus
   eventStatus: EventStatus
+  /** What it waits for a person for, in words. */
+  held: string[]
   hiddenReason: string | null
   mergedInto: number | null
   dates: string | null
@@ -55,6 +57,14 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
             another event
           </Link>
           , with which it is decided.
+        </p>
+      )}
+      {event.held.length > 0 && (
+        <p className="rounded-control bg-needs-review-tint px-3 py-2 text-needs-review-text [overflow-wrap:anywhere]">
+          <strong>Held:</strong> {event.held.join('; ')}.{' '}
+          <Link to={`/admin/review/${event.id}`} className="font-semibold underline underline-offset-4">
+            Open it to decide
+          </Link>
         </p>
       )}
       <Section heading={heading} title="Basic Information">
@@ -202,9 +212,11 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
     >
       <input type="hidden" name="id" value={event.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" name="intent" value="approved" variant="primary" busy={busyWith === 'approved'}>
-        Approve
-      </Button>
+      {event.held.length === 0 && (
+        <Button type="submit" name="intent" value="approved" variant="primary" busy={busyWith === 'approved'}>
+          Approve
+        </Button>
+      )}
       <Button type="submit" name="intent" value="rejected" busy={busyWith === 'rejected'}>
         Reject
       </Button>

@@ -146,8 +146,13 @@ function Notes({ row }: { row: EventRow }) {
   const notes = [
     EVENT_STATUS_LABELS[row.eventStatus],
     row.hiddenReason && 'Hidden: gone from the venue’s pages',
+    row.held && `Held: ${row.held}`,
     row.mergedInto !== null && 'Merged into another event',
     row.deletedAt && `Deleted ${row.deletedAt}`,
   ].filter(Boolean)
-  return notes.length > 0 && <span className="block font-medium">{notes.join(' · ')}</span>
+  return (
+    notes.length > 0 && (
+      <span className="line-clamp-3 block font-medium [overflow-wrap:anywhere]">{notes.join(' · ')}</span>
+    )
+  )
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatAgeRange, formatSession } from '#domain/display.ts'
+import { isWaiting } from '#domain/review.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import { findMissingPicture } from '#store/images.ts'
 import { findToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -35,6 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ages: formatAgeRange(found),
       status: found.status,
       eventStatus: found.eventStatus,
+      held: isWaiting(found) ? found.holds.map(holdWords) : [],
       hiddenReason: found.hiddenReason,
       mergedInto: found.mergedInto,
       dates: tellDates(found, today),

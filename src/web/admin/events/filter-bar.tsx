@@ -10,6 +10,7 @@ import {
 } from '#domain/event-list.ts'
 import { DATE_RANGES } from '#domain/filter.ts'
 import { DATE_RANGE_LABELS } from '#domain/filter-words.ts'
+import { HELD_FOR } from '#domain/safety/hold-words.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -22,7 +23,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FoldedFilters } from '../folded-filters.tsx'
 import { useShownFilter } from '../use-shown-filter.ts'
-import { BAND_LABELS, listAddress, SHOWN_LABELS } from './words.ts'
+import { BAND_LABELS, HELD_LABELS, listAddress, SHOWN_LABELS } from './words.ts'
 
 type Props = { filter: EventListFilter; venues: { id: number; name: string }[] }
 
@@ -100,6 +101,14 @@ export function FilterBar({ filter, venues }: Props) {
           <option value="">All</option>
           <option value="yes">Featured</option>
           <option value="no">Not featured</option>
+        </SelectField>
+        <SelectField label="Held For" name="held" defaultValue={filter.held ?? ''}>
+          <option value="">All</option>
+          {HELD_FOR.map((reason) => (
+            <option key={reason} value={reason}>
+              {HELD_LABELS[reason]}
+            </option>
+          ))}
         </SelectField>
         <SelectField label="Show" name="show" defaultValue={filter.show === 'all' ? '' : filter.show}>
           {SHOWN_EVENTS.map((shown) => (

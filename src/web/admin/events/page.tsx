@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { type EventListFilter, eventListParams, parseEventList, restricts } from '#domain/event-list.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { isWaiting } from '#domain/review.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import { findLastBatch } from '#store/batches.ts'
 import { countEventsIn, type EventInList, listEventsPage } from '#store/event-list.ts'
 import { listSavedViews } from '#store/saved-views.ts'
@@ -74,6 +76,7 @@ const rowOf = (event: EventInList, today: LondonDay) => ({
   dates: tellDates(event, today),
   status: event.status,
   eventStatus: event.eventStatus,
+  held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
   hiddenReason: event.hiddenReason,
   mergedInto: event.mergedInto,
   childConfidenceScore: event.childConfidenceScore,

@@ -2,6 +2,7 @@ import type { OperationKind } from '#domain/bulk.ts'
 import { formatDay, formatPounds } from '#domain/display.ts'
 import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event-list.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -37,6 +38,8 @@ export const SHOWN_LABELS: Record<ShownEvents, string> = {
   merged: 'Merged into others',
   deleted: 'Deleted',
 }
+
+export const HELD_LABELS: Record<HeldFor, string> = { any: 'Anything', ...HOLD_KIND_LABELS }
 
 export const categoryLabel = (value: Category | Topic): string =>
   isOneOf(CATEGORIES, value) ? CATEGORY_LABELS[value] : TOPIC_LABELS[value]

@@ -13,6 +13,7 @@ import { flash } from '../../flash.ts'
 import { tellRefused } from '../events/bulk.ts'
 import { routeId } from '../route-id.ts'
 import { countOf } from '../words.ts'
+import { afterDecisions } from './after-decisions.ts'
 import { reviewPath, reviewRules, workOf } from './lists.ts'
 import { DECISION_INTENTS, type Decision, decisionFields, settle } from './settle.ts'
 
@@ -66,15 +67,17 @@ async function decideSeries(
 ) {
   const { event, work, status } = asked
   const shown = new Set(asked.shown?.split(',').map(Number))
-  const series = await listSeries(app.db, event, await reviewRules(app))
-  const ids = series.map(({ id }) => id).filter((id) => shown.has(id))
+  const { members } = await listSeries(app.db, event, await reviewRules(app))
+  const ids = members.map(({ id }) => id).filter((id) => shown.has(id))
   if (ids.length === 0) {
     const message = { title: 'This series has been decided', description: event.title, tone: 'failure' as const }
     return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
   }
   const done = await operate(app.db, status, ids, { actorId: user.id, at: app.now(), today: app.today() })
   const title = `${countOf(done.done, 'event')} of the series ${status}`
-  const message = { title, description: event.title, ...tellRefused(done), undoOperationId: done.id }
+  const also = await afterDecisions(app, user, [event.venueId])
+  const description = also ? `${event.title}. ${also}` : event.title
+  const message = { title, description, ...tellRefused(done), undoOperationId: done.id }
   return redirect(await pathAfter(app, user, event, work), { headers: [await flash(message)] })
 }
 

@@ -12,7 +12,7 @@ export function DecisionBar({
   canDecide,
   onDecide,
 }: {
-  event: { version: number; status: ReviewStatus }
+  event: { version: number; status: ReviewStatus; isHeld: boolean }
   canDecide: boolean
   /** Takes the form's place where the next event is known. */
   onDecide(submitted: FormEvent<HTMLFormElement>): void
@@ -25,6 +25,7 @@ export function DecisionBar({
       {canDecide ? (
         <Form id="decision" method="post" onSubmit={onDecide} className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
           <input type="hidden" name="version" value={event.version} />
+          {event.isHeld && <input type="hidden" name="held" value="shown" />}
           <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
             <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
             <span>

@@ -9,6 +9,7 @@ import { Conclusion } from './conclusion.tsx'
 import { decide, getEventToReview } from './decide.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { EventHeading } from './event-heading.tsx'
+import { Held } from './held.tsx'
 import { Holder } from './holder.tsx'
 import { takeAhead } from './loaded-ahead.ts'
 import { type EventData, readEvent } from './read-event.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, links, image, holder, series, canDecide } = loaderData
+  const { event, links, image, holder, held, series, canDecide } = loaderData
   const { decide: decideAtOnce, lastDecision } = useDecide(loaderData)
   useClaim(event.id, canDecide && holder === null)
   useCatchUp(loaderData)
@@ -54,9 +55,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <ReviewBar {...loaderData} lastDecision={lastDecision} />
       <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <EventHeading key={event.id} event={event} links={links} image={image} />
+        {held && <Held held={held} work={loaderData} eventId={event.id} />}
         {holder !== null && <Holder name={holder} work={loaderData} />}
         <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
-        {series.length > 0 && <Series members={series} work={loaderData} eventId={event.id} />}
+        {series.members.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
             <Conclusion classification={event.classification} confidence={event.confidence} />
@@ -75,8 +77,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Of an event that somebody approved before, what is other than then; all of it on request. */
-function WhatIsSaid({ changes, fields }: Pick<EventData, 'changes' | 'fields'>) {
-  if (changes.length === 0) return <ComparisonTable fields={fields} />
+function WhatIsSaid({ changes, fields, held }: Pick<EventData, 'changes' | 'fields' | 'held'>) {
+  const marked = held?.holds.map(({ quote }) => quote) ?? []
+  if (changes.length === 0 || held) return <ComparisonTable fields={fields} marked={marked} />
   return (
     <>
       <VenueChanges changes={changes} />

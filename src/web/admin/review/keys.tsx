@@ -8,7 +8,7 @@ export type KeyHelp = [keys: string, effect: string, whose?: 'reviewers']
 const REVIEW_KEYS: KeyHelp[] = [
   ['a', 'approve', 'reviewers'],
   ['r', 'reject', 'reviewers'],
-  ['1 – 5', 'reject, with a reason', 'reviewers'],
+  ['1 – 6', 'reject, with a reason', 'reviewers'],
   ['q', 'keep in the queue', 'reviewers'],
   ['s', 'approve the whole series', 'reviewers'],
   ['e', 'edit', 'reviewers'],

@@ -6,6 +6,7 @@ import { pageAddress } from '../page-of.ts'
 
 export const LIST_NAMES: Record<ReviewList, string> = {
   queue: 'Queue',
+  held: 'Held',
   'another-look': 'Another look',
   audit: 'Audit',
 }

@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatEventDate } from '#domain/display.ts'
-import { AUDITED_ONE_IN, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import { AUDITED_ONE_IN, isWaiting, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import { holdWords } from '#domain/safety/hold-words.ts'
 import { listHolders } from '#store/claims.ts'
 import { listToReview } from '#store/review.ts'
 import type { ReviewWork } from '#store/review-order.ts'
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...pick(event),
     when: formatEventDate(event, today()),
     reasoning: event.confidenceReasoning,
+    held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
     holder: holders.get(event.id) ?? null,
   }))
   return {
@@ -70,7 +72,7 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
   version,
 })
 
-type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'holder'>
+type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'holder'>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { work, counts, rows, page, pages, canDecide, thresholds } = loaderData
@@ -133,6 +135,8 @@ const ORDER_WORDS = {
 
 const ABOUT: Record<ReviewList, (count: number) => string> = {
   queue: (count) => `${countOf(count, 'event')} pending review.`,
+  held: (count) =>
+    `${countOf(count, 'event')} not published, whatever the score, until a person has looked: what ${count === 1 ? 'it says' : 'they say'} or where ${count === 1 ? 'it leads' : 'they lead'} needs one.`,
   'another-look': () =>
     'Approved events whose date, place, price, age or state changed at the venue since. They stay public.',
   audit: () => `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
@@ -140,6 +144,7 @@ const ABOUT: Record<ReviewList, (count: number) => string> = {
 
 const NOTHING: Record<ReviewList, string> = {
   queue: 'No events currently need review. Great job!',
+  held: 'Nothing is held.',
   'another-look': 'No approved event has changed at its venue since it was looked at.',
   audit: 'None of the events that the classifier rejected waits for a check.',
 }

@@ -19,6 +19,8 @@ export type QueueRow = {
   version: number
   when: string
   reasoning: string | null
+  /** What it is held for, in words; null = it is not. */
+  held: string | null
   /** Who else has it before them; null = nobody. */
   holder: string | null
 }
@@ -60,6 +62,11 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
           {row.title}
         </Link>
         <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
+        {row.held && (
+          <span className="mt-0.5 line-clamp-2 block font-semibold wrap-anywhere text-needs-review-text">
+            Held: {row.held}
+          </span>
+        )}
         {row.holder !== null && (
           <span className="block wrap-anywhere text-needs-review-text">{row.holder} is looking at it</span>
         )}
@@ -92,7 +99,8 @@ function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork;
       Review<span className="sr-only"> {row.title}</span>
     </Link>
   )
-  if (!canDecide) return review
+  // What is held is decided where all of it is read.
+  if (!canDecide || row.held !== null) return review
   return (
     <Form method="post" action={action} preventScrollReset className="flex gap-1">
       <input type="hidden" name="version" value={row.version} />

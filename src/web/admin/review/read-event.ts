@@ -1,17 +1,21 @@
 import { can } from '#domain/access.ts'
 import { formatEventDate } from '#domain/display.ts'
+import { isWaiting } from '#domain/review.ts'
 import { claim, listHolders } from '#store/claims.ts'
 import { listDuplicatesOf } from '#store/duplicate-list.ts'
+import { findFirstLook } from '#store/held-events.ts'
 import { type EventToReview, findLastDecision, listChangesSinceDecision } from '#store/review.ts'
 import type { ReviewRules } from '#store/review-conditions.ts'
 import { findNext, findPlaceInList, type ReviewWork } from '#store/review-order.ts'
 import { listSeries } from '#store/series.ts'
 import { takeNext } from '#store/take-next.ts'
+import { findVenue } from '#store/venues.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { editAddress } from '../events/edit/edit-address.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 import { listOf } from './decide.ts'
+import type { HeldData } from './held.tsx'
 import { reviewPath, reviewRules } from './lists.ts'
 import { mayTake } from './may-take.ts'
 import { describeChanges } from './venue-changes.tsx'
@@ -22,18 +26,31 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   const work = listOf(request, event)
   const canDecide = can(user, 'decide events')
   const rules = await reviewRules(app)
-  const [place, neighbours, changes, lastDecision, [duplicate], series] = await Promise.all([
+  const [place, neighbours, changes, lastDecision, [duplicate], series, held] = await Promise.all([
     findPlaceInList(db, work, rules, event),
     mayTake(user, request) ? takeBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
     event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
     canDecide ? findLastDecision(db, user.id, now()) : undefined,
     listDuplicatesOf(db, event.id, today()),
-    canDecide ? listSeries(db, event, rules) : [],
+    canDecide ? listSeries(db, event, rules) : { members: [], held: 0 },
+    readHolds(app, user, event, rules),
   ])
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   const here = reviewPath(work, id)
   return {
-    event: { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore },
+    event: {
+      id,
+      title,
+      status,
+      venueName,
+      version,
+      adminNotes,
+      classification,
+      confidence,
+      childConfidenceScore,
+      isHeld: held !== null,
+    },
+    held,
     links: {
       source: httpAddress(event.sourceUrl),
       public: event.listed ? `/events/${event.slug}` : null,
@@ -49,8 +66,29 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     place: { ...place, nextId: neighbours.nextId },
     holder: neighbours.holder,
     lastDecision: lastDecision ?? null,
-    series: series.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+    series: {
+      members: series.members.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+      held: series.held,
+    },
     canDecide: canDecide && event.mergedInto === null,
+  }
+}
+
+/** Why the event waits whatever its score; null where it does not. */
+async function readHolds(
+  { db }: WebApp,
+  user: StaffUser,
+  { holds, takenDownFrom, venueId, ...event }: EventToReview,
+  rules: ReviewRules,
+): Promise<HeldData | null> {
+  if (!isWaiting(event) || holds.length === 0) return null
+  const venue = venueId === null ? undefined : await findVenue(db, venueId)
+  return {
+    holds,
+    takenDownFrom,
+    venue: venue ? { id: venue.id, name: venue.name } : null,
+    firstLook: venue ? await findFirstLook(db, venue, rules) : null,
+    canTrust: can(user, 'manage venues'),
   }
 }
 

@@ -8,6 +8,7 @@ import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import type { FlashMessage } from '../../flash.ts'
 import { rowNumber } from '../route-id.ts'
+import { afterDecisions } from './after-decisions.ts'
 
 const NOTES_LENGTH = 1000
 
@@ -19,6 +20,8 @@ export const decisionFields = {
   adminNotes: z.string().trim().max(NOTES_LENGTH, 'Admin notes must be less than 1000 characters').optional(),
   /** Why it is rejected; to say so is to reject. */
   reason: z.enum(REJECTION_REASONS).optional(),
+  /** Said by a screen that shows why an event is held: what is held is approved from there alone. */
+  held: z.literal('shown').optional(),
 }
 
 export const DECISION_INTENTS = ['approve', 'reject', 'keep'] as const
@@ -37,9 +40,10 @@ export async function settle(
   app: WebApp,
   user: StaffUser,
   event: EventToReview,
-  { intent, version, adminNotes, reason }: Decision,
+  { intent, version, adminNotes, reason, held }: Decision,
 ): Promise<{ isDone: boolean; message: FlashMessage }> {
   const { status, title } = OUTCOMES[intent]
+  if (intent === 'approve' && event.holds.length > 0 && !held) return { isDone: false, message: tellHeld(event) }
   const decision = {
     eventId: event.id,
     actorId: user.id,
@@ -54,8 +58,16 @@ export async function settle(
   const isSentBack = intent === 'keep' && (before.status === 'approved' || before.status === 'rejected')
   // Keeping what is decided already takes it back into the queue.
   const told = isSentBack ? 'Event needs review' : title
-  return { isDone: true, message: { title: told, description: event.title, undoEventId: event.id } }
+  const also = await afterDecisions(app, user, [event.venueId])
+  const description = also ? `${event.title}. ${also}` : event.title
+  return { isDone: true, message: { title: told, description, undoEventId: event.id } }
 }
+
+const tellHeld = ({ title }: EventToReview): FlashMessage => ({
+  title: 'This event is held',
+  description: `Open “${title}” to read why, then decide.`,
+  tone: 'failure',
+})
 
 /** Nobody decides on what they have not seen. */
 const tellChanged = ({ title }: EventToReview): FlashMessage => ({

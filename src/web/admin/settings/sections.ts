@@ -66,6 +66,17 @@ export const SECTIONS: readonly Section[] = [
         ],
       },
       {
+        title: 'New venues',
+        fields: [
+          {
+            kind: 'number',
+            key: 'firstEventsHeld',
+            label: 'First events of a new venue looked at by a person',
+            hint: 'Until so many were approved or rejected, or all it has, none is public without a person; 0 = none. Counts from the venue’s next crawl',
+          },
+        ],
+      },
+      {
         title: 'How sites see us',
         fields: [
           {

@@ -48,6 +48,11 @@ export function TrialReport({ trial: { result } }: { trial: TrialTold }) {
                 <ScoreBadge score={event.score} />
                 <StatusBadge status={event.status} />
               </span>
+              {event.holds && event.holds.length > 0 && (
+                <span className="font-semibold text-needs-review-text [overflow-wrap:anywhere]">
+                  It would be held: {event.holds.join('; ')}
+                </span>
+              )}
               {event.reasoning && <span className="text-muted">{event.reasoning}</span>}
               {event.quotes.length > 0 && (
                 <span className="text-muted">{event.quotes.map((quote) => `“${quote}”`).join(' · ')}</span>

@@ -4,6 +4,7 @@ import { can } from '#domain/access.ts'
 import { formatDay } from '#domain/display.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { listCrawls } from '#store/crawl-list.ts'
+import { countHeldOf, findFirstLook } from '#store/held-events.ts'
 import {
   countCorrections,
   countPages,
@@ -25,6 +26,7 @@ import { ProgressBar } from '../crawls/progress.tsx'
 import { runningCrawl, useLiveCrawls } from '../crawls/use-live.ts'
 import { HealthBadge } from '../health-badge.tsx'
 import { Panel } from '../panel.tsx'
+import { reviewRules } from '../review/lists.ts'
 import { routeId } from '../route-id.ts'
 import { countOf, formatInstant } from '../words.ts'
 import type { Route } from './+types/venue'
@@ -34,6 +36,7 @@ import { ReadPages } from './read-pages.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
 import { valuesOf } from './venue-fields.ts'
 import { VenueSwitch } from './venue-table.tsx'
+import { VenueTrust } from './venue-trust.tsx'
 import { YieldChart } from './yield-chart.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
@@ -50,17 +53,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = routeId(params.id)
   const venue = await findListedVenue(db, id)
   if (!venue) throw data(null, { status: 404 })
-  const [upcoming, events, crawls, bars, corrections, pages, pageCount, settings, live] = await Promise.all([
-    countUpcoming(db, id, today()),
-    listUpcoming(db, id, today(), EVENTS_SHOWN),
-    listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
-    listYield(db, id, BARS_SHOWN),
-    countCorrections(db, id),
-    listReadPages(db, id, PAGES_SHOWN),
-    countPages(db, id),
-    app.settings(),
-    readLiveState(app),
-  ])
+  const rules = await reviewRules(app)
+  const [upcoming, events, crawls, bars, corrections, pages, pageCount, settings, live, firstLook, held] =
+    await Promise.all([
+      countUpcoming(db, id, today()),
+      listUpcoming(db, id, today(), EVENTS_SHOWN),
+      listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
+      listYield(db, id, BARS_SHOWN),
+      countCorrections(db, id),
+      listReadPages(db, id, PAGES_SHOWN),
+      countPages(db, id),
+      app.settings(),
+      readLiveState(app),
+      findFirstLook(db, venue, rules),
+      countHeldOf(db, id),
+    ])
   return {
     venue: {
       ...venue,
@@ -78,6 +85,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     pageCount,
     pageBudget: settings.maxPagesPerCrawl,
     live,
+    firstLook,
+    held,
     canManage: can(user, 'manage venues'),
     canCrawl: can(user, 'crawl venues'),
     canDelete: can(user, 'delete venues'),
@@ -125,6 +134,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <HealthText {...venue} />
             </div>
           </Panel>
+          <VenueTrust {...loaderData} />
           <Upcoming {...loaderData} />
           <Corrections corrections={loaderData.corrections} />
         </div>

@@ -12,6 +12,8 @@ const ACTIONS: Record<string, string> = {
   create: 'added the event',
   update: 'found it changed',
   hide: 'hid the event',
+  hold: 'held it for a person',
+  release: 'no longer holds it',
   classify: 'classified it',
   edit: 'edited it',
   approve: 'approved it',
@@ -29,15 +31,20 @@ const ACTIONS: Record<string, string> = {
   'undo merge': 'parted merged events',
 }
 
+/** What was accepted is told by what held the event before. */
+const KEYS_OF_HOLDS = 'acceptedHolds'
+
 /** Of a long text, the part that changed is told. */
 const LONGEST_TOLD = 300
 
 export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ToldChange[] =>
-  changes.map(({ field, from, to }) => {
-    const [before, after] = [describeValue(field, from, today), describeValue(field, to, today)]
-    const start = before.length > LONGEST_TOLD || after.length > LONGEST_TOLD ? firstDifference(before, after) : 0
-    return { label: FIELD_LABELS[field] ?? field, from: shorten(before, start), to: shorten(after, start) }
-  })
+  changes
+    .filter(({ field }) => field !== KEYS_OF_HOLDS)
+    .map(({ field, from, to }) => {
+      const [before, after] = [describeValue(field, from, today), describeValue(field, to, today)]
+      const start = before.length > LONGEST_TOLD || after.length > LONGEST_TOLD ? firstDifference(before, after) : 0
+      return { label: FIELD_LABELS[field] ?? field, from: shorten(before, start), to: shorten(after, start) }
+    })
 
 /** Where two texts part, with some words before it. */
 function firstDifference(a: string, b: string): number {

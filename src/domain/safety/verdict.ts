@@ -1,0 +1,161 @@
+import { parse } from 'tldts'
+import type { EventFacts } from '../event.ts'
+import { isSameSite, isSharedHost, plainHost } from '../site.ts'
+import { foldText } from '../text.ts'
+import type { ReviewStatus } from '../vocabulary.ts'
+import { HOLD_KINDS, type Hold } from './hold.ts'
+import { isKnownService } from './known-services.ts'
+import { holdsByWords } from './words.ts'
+
+/** What of a venue decides whether its events are held. */
+export type VenueToJudge = {
+  websiteUrl: string
+  /** Host name without scheme; with a port where it is not the scheme's own. */
+  domain: string
+  /** Hosts to which staff let its events lead. */
+  trustedHosts: readonly string[]
+  /** Whether its first events are still to be looked at. */
+  isNew: boolean
+  /** How its site has changed its character, in words; null = it has not. */
+  siteChange: string | null
+}
+
+/** An event as its venue tells of it, and what people accepted of that. */
+export type EventToJudge = {
+  facts: EventFacts
+  /** The page it was read from. */
+  sourceUrl: string | null
+  /** See {@link acceptedWith}. */
+  accepted: readonly string[]
+}
+
+/**
+ * Why an event waits for a person, the gravest reason first; empty = nothing speaks against publishing it. Judged by what
+ * the venue says, never by a score. What a person accepted is left out. `venue` null = it has none.
+ */
+export function holdsOf({ facts, sourceUrl, accepted }: EventToJudge, venue: VenueToJudge | null): Hold[] {
+  const links = [facts.url, facts.bookingUrl, sourceUrl].filter((address) => address !== null)
+  const holds = [
+    ...holdsByWords(facts),
+    ...foreignLinks(links, facts.description, venue),
+    ...(venue ? holdsOfVenue(venue) : []),
+  ]
+  return holds
+    .filter((hold) => !accepted.includes(keyOf(hold)))
+    .toSorted((a, b) => HOLD_KINDS.indexOf(a.kind) - HOLD_KINDS.indexOf(b.kind))
+}
+
+/** The one gate to the public: what is held is approved by a person or not at all. */
+export const statusUnderHolds = (status: ReviewStatus, holds: readonly Hold[]): ReviewStatus =>
+  status === 'approved' && holds.length > 0 ? 'needs_review' : status
+
+/** What a verdict changes of an event. */
+export type Standing = {
+  status: ReviewStatus
+  decidedBy: 'classifier' | 'staff' | null
+  /** Who had approved it when it was last taken down; see the column. */
+  takenDownFrom: 'classifier' | 'staff' | null
+}
+
+/**
+ * What an event is to be once its holds are known. `unheld` is the status it has coming where nothing holds it and no person
+ * decided on it.
+ *
+ * - What staff approved is taken down for what they have not accepted, and waits for them; every other decision of theirs stands.
+ * - Their approval counts again as soon as nothing holds the event any more (the site was mended, the host is trusted).
+ */
+export function underHolds(event: Standing, unheld: ReviewStatus, holds: readonly Hold[]): Standing {
+  const { status, decidedBy, takenDownFrom } = event
+  if (decidedBy === 'staff') {
+    const isTakenDown = status === 'approved' && holds.length > 0
+    return isTakenDown
+      ? { status: 'needs_review', decidedBy: null, takenDownFrom: 'staff' }
+      : { status, decidedBy, takenDownFrom }
+  }
+  const wasStaffs = takenDownFrom === 'staff' && status === 'needs_review'
+  if (wasStaffs && holds.length === 0) return { status: 'approved', decidedBy: 'staff', takenDownFrom: null }
+  const after = statusUnderHolds(wasStaffs ? 'approved' : unheld, holds)
+  return {
+    status: after,
+    decidedBy: after === 'approved' || after === 'rejected' ? 'classifier' : null,
+    takenDownFrom: holds.length === 0 ? null : status === 'approved' ? 'classifier' : takenDownFrom,
+  }
+}
+
+/** What people accepted of an event, with the holds that somebody has just accepted. */
+export const acceptedWith = (accepted: readonly string[], holds: readonly Hold[]): string[] => [
+  ...new Set([...accepted, ...holds.map(keyOf)]),
+]
+
+/** Of a link the host counts, wherever it stands; of all else the very words. */
+const keyOf = ({ kind, about, quote }: Hold): string =>
+  kind === 'foreign-link' ? `${kind}|${about}` : `${kind}|${about}|${foldText(quote)}`
+
+function holdsOfVenue({ isNew, siteChange }: VenueToJudge): Hold[] {
+  const holds: Hold[] = []
+  if (siteChange !== null) holds.push({ kind: 'site-changed', about: siteChange, quote: '' })
+  if (isNew) holds.push({ kind: 'new-venue', about: 'new venue', quote: '' })
+  return holds
+}
+
+/** One hold for each other site that the event leads to. */
+function foreignLinks(links: readonly string[], description: string | null, venue: VenueToJudge | null): Hold[] {
+  const byHost = new Map<string, Hold>()
+  const unquoted = links.map((address) => ({ address, quote: '' }))
+  for (const { address, quote } of [...addressesIn(description ?? ''), ...unquoted]) {
+    for (const one of [address, ...addressesWithin(address)]) {
+      const host = plainHost(URL.parse(one)?.host ?? '')
+      if (host === '' || byHost.has(host) || isExpected(one, host, venue)) continue
+      byHost.set(host, { kind: 'foreign-link', about: host, quote })
+    }
+  }
+  return [...byHost.values()]
+}
+
+function isExpected(address: string, host: string, venue: VenueToJudge | null): boolean {
+  if (isKnownService(host)) return true
+  if (venue === null) return false
+  const own = [venue.websiteUrl, `https://${venue.domain}`, `http://${venue.domain}`]
+  return own.some((site) => isSameSite(site, address)) || venue.trustedHosts.some((trusted) => covers(trusted, host))
+}
+
+/** Sub-domains of what is trusted belong to the same owner, unless the host is one of many owners. */
+function covers(trusted: string, host: string): boolean {
+  if (trusted === host) return true
+  const { publicSuffix, isIcann, isPrivate } = parse(trusted, { allowPrivateDomains: true })
+  const isOfMany = isSharedHost(trusted) || (publicSuffix === trusted && (isIcann || isPrivate))
+  return !isOfMany && host.endsWith(`.${trusted}`)
+}
+
+/** Addresses that another carries along: what a redirector leads to. */
+const addressesWithin = (address: string): string[] =>
+  [...new URLSearchParams(URL.parse(address)?.search).values()].filter((value) => /^https?:\/\//i.test(value))
+
+/** The web addresses in a text, also those without a scheme, as they stand there; no e-mail addresses. */
+function addressesIn(text: string): { address: string; quote: string }[] {
+  return [...text.matchAll(ADDRESS)].flatMap(([quote]) => {
+    if (/^https?:\/\//i.test(quote)) return { address: quote, quote }
+    return looksLikeHost(quote) ? { address: `http://${quote}`, quote } : []
+  })
+}
+
+const ADDRESS =
+  /https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?]|(?<![\p{L}\p{N}@._-])[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)+(?![\p{L}\p{N}@])(?:\/[^\s<>"'()]*[^\s<>"'().,;:!?])?/giu
+
+/** Words that ran together at a full stop are no host: 'a lovely day.It is free' names nothing in Italy. */
+function looksLikeHost(text: string): boolean {
+  const [host = '', ...path] = text.split('/')
+  const { isIcann, publicSuffix, domain } = parse(host.toLowerCase())
+  if (/^www\./i.test(host)) return true
+  if (!isIcann || domain === null || publicSuffix === null || isRunOn(host)) return false
+  return path.length > 0 || !/^[a-z]{2,4}$/i.test(publicSuffix) || COMMON_ENDINGS.has(publicSuffix)
+}
+
+const isRunOn = (host: string) => /[\p{Ll}\d]\.\p{Lu}\p{Ll}+$/u.test(host) && !/\.(?:com|net|org)$/i.test(host)
+
+/** Short endings that are no English words, or are mostly used for sites. */
+const COMMON_ENDINGS = new Set(
+  'app bet biz cc club co com dev edu eu fun gg gov info io ly mobi net org pro ru site tk top tv uk vip win xxx xyz'.split(
+    ' ',
+  ),
+)
