@@ -1,6 +1,28 @@
+/**
+ * A text without what nobody can see: direction overrides, zero-width characters, soft hyphens, control characters and
+ * code points that stand for nothing. Joiners and variation selectors stay within emoji, and a letter has two accents
+ * at most. Every title, name and description passes here, whether a page, a model or a person wrote it, so what staff
+ * read is what is stored and compared.
+ */
+export const visibleText = (text: string) =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(
+      EMOJI_OR_INVISIBLE,
+      (found, emoji: string | undefined) => emoji ?? (found === '\n' || found === '\t' ? found : ''),
+    )
+    .replace(/([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu, '$1')
+
+/**
+ * An emoji with all that belongs to it, or a character to take out. Blank letters such as the Hangul filler are no control
+ * characters to Unicode, but to be ignored when shown. The flags of England, Scotland and Wales are written with tags.
+ */
+const EMOJI_OR_INVISIBLE =
+  /([#*\d]\ufe0f\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]{2,6}\u{e007f}|\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)*)|[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+
 /** Lower case, accents folded, typographic quotes straightened: the form in which search texts and words are compared. */
 export function foldText(text: string): string {
-  return text
+  return visibleText(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

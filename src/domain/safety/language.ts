@@ -1,0 +1,80 @@
+/** Words that hold sentences together, the most frequent of each language; none that English has, too. */
+const FUNCTION_WORDS: Record<string, string> = {
+  Spanish:
+    'el la los las una del que con para por sin sus muy más pero como está son este esta nos y o se lo al hay tu su nuestro ya todo todos desde hasta aquí',
+  French:
+    'le la les une des du et est que qui dans pour avec sur par pas vous nous votre vos notre ce cette ces aux au sans plus mais ou où il elle sont être avez tous toutes',
+  German:
+    'der das und ist nicht ein eine einen einem einer mit für auf von zu den dem des sie wir ihr ihre im am auch oder bei nur aus nach wird sind kann jetzt ohne alle dein deine',
+  Italian:
+    'il lo gli una di che è per con non sono della delle dei nel nella alla anche più tuo tua tuoi questo questa senza tutti ogni subito e ed ti si',
+  Portuguese:
+    'os as um uma do da dos das em no na que não para com por se mais você seu sua seus são está ao pelo pela muito tudo também já e o',
+  Polish:
+    'i w z na się nie jest że dla oraz przez od po jak tylko lub są twoje twój nasze bez już ze do za każdy każdego wszystkich które',
+  Romanian:
+    'și si în pe cu pentru este sunt nu din de la care mai un o prin fără toate doar acum ta tău noastră sau să al ale ai',
+  Dutch:
+    'het een en van voor met niet zijn op te aan dat die bij ook je jouw ons onze naar nu zonder geen alle uit wij u wordt maar',
+  Turkish: 've bir bu için ile çok daha en her da de olarak hemen şimdi sizin siz ya gibi ne kadar en iyi tüm hiçbir',
+  Swedish: 'och att det är som för med på inte av till den ett vi din ditt dina alla utan nu här från eller om kan',
+  Danish: 'og at det er som for med på ikke af til den et vi din dit alle uden nu her fra eller om kan',
+  Norwegian: 'og at det er som for med på ikke av til den et vi din ditt alle uten nå her fra eller om kan',
+  Finnish: 'ja on ei että se ovat kanssa sekä tai myös kun vain nyt heti ilman kaikki sinun meidän mukaan',
+  Hungarian: 'a az és hogy nem egy van meg csak már most minden vagy is ki mert ha önnek vár',
+  Czech: 'a je se na že v s pro jako jsou není od po vše nebo bez vaše vám naše nyní zde jen také',
+  Croatian: 'i je u na se da za su od sa ne samo ili bez sve vaš naš sada ovdje svi kako koji',
+  Lithuanian: 'ir yra su be per ne tik dabar jūsų mūsų visi iki nuo arba čia kad',
+  Albanian: 'dhe në për me një të që nga është pa ju tani këtu ose më shumë tuaj',
+  Indonesian: 'dan yang di ke dari untuk dengan ini itu tidak anda kami bisa akan juga tanpa semua sekarang atau dalam',
+  Vietnamese: 'và của là không cho với các một những được trong để có này khi tại bạn ngay',
+  Catalan: 'el els les una amb per que és són sense més aquest aquesta tot totes i',
+  Somali: 'iyo waa ka ku oo in la uu ay waxaa leh',
+}
+const ENGLISH =
+  'the and of to in for with you your our we is are be will on at by from or this that it all can have has not as an their they there which who what when where how why up out into about more come join us do if but so no any was were been its i my me he she his her them than then over after before each every other some these those would could should may must day free family children kids'
+
+const MIN_WORDS = 8
+const SHARE_OF_LETTERS = 0.5
+
+/**
+ * The language a text is mostly written in where that is another than English; null for English, for names and for what
+ * is too short to tell. Other alphabets count by their letters, other languages by the little words no sentence can do
+ * without. Welsh, Gaelic and Irish are at home here and none of them is looked for.
+ */
+export function foreignLanguageOf(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  for (const [name, pattern] of ALPHABETS) {
+    const own = text.match(pattern)?.length ?? 0
+    if (own >= 12 && own > letters * SHARE_OF_LETTERS) return name
+  }
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}+/gu) ?? []
+  if (words.length < MIN_WORDS) return null
+  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length
+  let most: { name: string; count: number } = { name: '', count: 0 }
+  for (const [name, own] of LANGUAGES) {
+    const count = words.filter((word) => own.has(word)).length
+    if (count > most.count) most = { name, count }
+  }
+  return most.count >= 3 && most.count >= words.length * 0.12 && most.count > english * 1.5 ? most.name : null
+}
+
+const ALPHABETS: readonly (readonly [string, RegExp])[] = [
+  ['Cyrillic letters', /\p{Script=Cyrillic}/gu],
+  ['Greek', /\p{Script=Greek}/gu],
+  ['Arabic letters', /\p{Script=Arabic}/gu],
+  ['Hebrew', /\p{Script=Hebrew}/gu],
+  ['Chinese or Japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['Korean', /\p{Script=Hangul}/gu],
+  [
+    'an Indian alphabet',
+    /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Telugu}]/gu,
+  ],
+  ['Thai', /\p{Script=Thai}/gu],
+]
+const ENGLISH_WORDS = new Set(ENGLISH.split(' '))
+const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => [name, new Set(words.split(' '))] as const)

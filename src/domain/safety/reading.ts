@@ -1,0 +1,258 @@
+import { EITHER_I_OR_L, LATIN_BY_LOOK, LETTER_BY_SIGN } from './look-alikes.ts'
+
+/** A word of a text in every form that it may be meant in; where it stands is given in characters of that text. */
+export type Word = { forms: readonly string[]; from: number; to: number }
+
+/** The words that disguised ones are recognised by; see {@link knownWords}. */
+export type KnownWords = {
+  all: ReadonlySet<string>
+  /** By the word without doubled letters. */
+  bySingleLetters: ReadonlyMap<string, string>
+  /** By length and first letter, for words with letters masked: 'c*sino'. */
+  bySize: ReadonlyMap<string, readonly string[]>
+}
+
+/** Longer than any title, description and the rest together that the crawl lets through. */
+const MAX_LENGTH = 20_000
+/** Shorter words are too often a part of harmless ones to be looked for inside others or across spaces. */
+const LONG_ENOUGH = 5
+
+/**
+ * The words of a text, each as it is written and as it may be meant: look-alike letters of other alphabets, figures for
+ * letters, letters set apart, doubled or masked, words run together, and markup between them. Linear in the text's length.
+ */
+export function readWords(text: string, known: KnownWords): Word[] {
+  const read = withoutMarkup(text.slice(0, MAX_LENGTH))
+  const pieces: Piece[] = [...read.matchAll(WORD)].map(({ 0: raw, index }) => ({
+    raw: raw.replace(/[!|+]+$/, ''),
+    from: index,
+    to: index + raw.length,
+  }))
+  return joinTorn(joinSingleLetters(pieces, known), read, known).flatMap((piece) => wordsOf(piece, known))
+}
+
+export function knownWords(words: Iterable<string>): KnownWords {
+  const all = new Set(words)
+  const bySingleLetters = new Map<string, string>()
+  const bySize = new Map<string, string[]>()
+  for (const word of all) {
+    if (word.length < 4) continue
+    bySingleLetters.set(withSingleLetters(word), word)
+    const size = sizeKey(word)
+    bySize.set(size, [...(bySize.get(size) ?? []), word])
+  }
+  return { all, bySingleLetters, bySize }
+}
+
+type Piece = { raw: string; from: number; to: number; joined?: string; meant?: string }
+
+/** Stands for a character of markup inside a word, so that places in the text stay the same. */
+const NOTHING = '\u0000'
+const SIGNS = '\\u{1f130}-\\u{1f189}\\u{1f1e6}-\\u{1f1ff}⭕❌✖✝💲©🆎'
+const WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}\\0'’‘´\`@$€¢|${SIGNS}][\\p{L}\\p{N}\\p{M}\\0'’‘´\`@$€¢|!+${SIGNS}]*`, 'gu')
+
+/** Blanks markup out, character for character: nothing for what stands inside a line, a space for what ends one. */
+function withoutMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text
+  return text
+    .replace(/<(\/?)([a-z][a-z0-9]{0,10}|!--)[^<>]{0,300}>/giu, (tag, _, name: string) =>
+      (/^(?:b|i|u|s|em|strong|span|font|a|sub|sup|wbr|small|mark|big|tt|!--)$/i.test(name) ? NOTHING : ' ').repeat(
+        tag.length,
+      ),
+    )
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|nbsp|amp|shy|zwnj|zwj);/giu, (entity, decimal?: string, hex?: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0
+      const character = /^&(?:nbsp|amp);/i.test(entity)
+        ? ' '
+        : code > 31 && code < 0xffff
+          ? String.fromCharCode(code)
+          : NOTHING
+      return character.padEnd(entity.length, NOTHING)
+    })
+}
+
+/** 'c a s i n o', 'c.a.s.i.n.o': four or more letters by themselves in a row, where they make a known word. */
+function joinSingleLetters(pieces: readonly Piece[], known: KnownWords): Piece[] {
+  const result: Piece[] = []
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at
+    while (isSingle(pieces[end])) end += 1
+    const run = pieces.slice(at, end)
+    const [first] = run
+    const last = run.at(-1)
+    if (first && last && run.length >= 3) {
+      const joined = run.map(({ raw }) => raw).join('')
+      const isKnown = meanings(joined).some((form) => splitKnown(form, known, true) !== null)
+      if (isKnown) result.push({ raw: joined, from: first.from, to: last.to, joined })
+      else result.push(...run)
+      at = end - 1
+    } else {
+      const piece = pieces[at]
+      if (piece) result.push(piece)
+    }
+  }
+  return result
+}
+
+const isSingle = (piece: Piece | undefined) =>
+  piece !== undefined && [...piece.raw.replaceAll(NOTHING, '')].length === 1
+
+/** 'cas ino', 'vi-ag-ra', 'c*sino': up to four neighbours that make one known word, or would with the masked letters. */
+function joinTorn(pieces: readonly Piece[], text: string, known: KnownWords): Piece[] {
+  const result: Piece[] = []
+  for (let at = 0; at < pieces.length; at += 1) {
+    const torn = tornAt(pieces, at, text, known)
+    const piece = torn?.piece ?? pieces[at]
+    if (piece) result.push(piece)
+    if (torn) at += torn.count - 1
+  }
+  return result
+}
+
+function tornAt(pieces: readonly Piece[], at: number, text: string, known: KnownWords) {
+  const first = pieces[at]
+  if (!first || first.raw.length > 12) return null
+  let joined = latin(first.raw)
+  let masked = joined
+  let isClose = true
+  for (let count = 2; count <= 4; count += 1) {
+    const before = pieces[at + count - 2]
+    const next = pieces[at + count - 1]
+    if (!before || !next || next.from - before.to > 4 || next.raw.length > 12) return null
+    const between = text.slice(before.to, next.from)
+    isClose &&= !/\s/u.test(between)
+    const letters = latin(next.raw)
+    joined += letters
+    masked += '*'.repeat([...between].length) + letters
+    if (joined.length > 24) return null
+    const whole = stem(joined)
+    const isTorn = whole.length >= LONG_ENOUGH && known.all.has(whole) && !known.all.has(stem(latin(first.raw)))
+    const meant = isTorn ? whole : isClose && /^[^\s]{4,}$/.test(masked) ? unmasked(masked, known) : null
+    if (meant) return { count, piece: { raw: meant, from: first.from, to: next.to, meant } }
+  }
+  return null
+}
+
+function unmasked(masked: string, known: KnownWords): string | null {
+  const letters = masked.replaceAll('*', '').length
+  if (letters === masked.length || letters < 3 || letters * 2 < masked.length) return null
+  for (const form of new Set([masked, stem(masked)])) {
+    const found = known.bySize.get(sizeKey(form))?.find((word) => fits(word, form))
+    if (found) return found
+  }
+  return null
+}
+
+const sizeKey = (word: string) => `${word[0]}${word.length}`
+const fits = (word: string, mask: string) => [...mask].every((letter, at) => letter === '*' || letter === word[at])
+
+function wordsOf({ raw, from, to, meant }: Piece, known: KnownWords): Word[] {
+  if (meant) return [{ forms: [meant], from, to }]
+  const base = meanings(raw)
+  for (const form of base) {
+    if (form.length < 7 || known.all.has(stem(form))) continue
+    const parts = splitKnown(form, known, false)
+    if (parts) return parts.map((part) => ({ forms: [part, stem(part)], from, to }))
+  }
+  const isKnown = base.some((form) => known.all.has(stem(form)))
+  const parts = isKnown ? [] : (raw.match(/\p{Lu}\p{Ll}+/gu) ?? [])
+  if (parts.length > 1 && parts.join('').length === raw.length)
+    return parts.map((part) => ({ forms: formsOf(part, known), from, to }))
+  return [{ forms: formsOf(raw, known), from, to }]
+}
+
+function formsOf(raw: string, known: KnownWords): string[] {
+  const forms = new Set<string>()
+  for (const meant of meanings(raw)) {
+    forms.add(meant)
+    forms.add(stem(meant))
+    if (meant.length < 4 || known.all.has(meant) || known.all.has(stem(meant))) continue
+    const single = withSingleLetters(stem(meant))
+    const doubled = known.bySingleLetters.get(single)
+    if (doubled && (single.length >= 6 || single !== stem(meant))) forms.add(doubled)
+  }
+  return [...forms]
+}
+
+/** As it is written, as it looks in Latin letters, and with figures and signs for letters. */
+function meanings(raw: string): string[] {
+  const found = new Set<string>()
+  const native = foldLetters(raw)
+  const looks = latin(raw)
+  if (native) found.add(native)
+  if (looks && !/[^a-z0-9]/.test(looks)) found.add(looks)
+  const signs = spelt(raw)
+  if (/[a-z]/.test(looks) && /[0-9@$!|+€]/.test(signs)) {
+    for (const i of EITHER_I_OR_L.test(signs) ? ['i', 'l'] : ['i'])
+      found.add(
+        [...signs]
+          .map((sign) => (EITHER_I_OR_L.test(sign) ? i : (LETTER_BY_SIGN[sign] ?? sign)))
+          .join('')
+          .replace(/[^a-z]/g, ''),
+      )
+    const units = /^(\d+)([a-z]+)$/.exec(looks)
+    if (units) found.add(`#${units[2]}`)
+  }
+  for (const form of [...found]) if (form.includes('vv')) found.add(form.replaceAll('vv', 'w'))
+  if (/^\d+$/.test(looks)) found.add('#')
+  return [...found].filter((form) => form !== '')
+}
+
+const spelt = (raw: string) =>
+  [...raw.normalize('NFKD').replace(/[\p{M}\0'’‘´`]/gu, '')]
+    .map((letter) => LATIN_BY_LOOK.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+const latin = (raw: string) => spelt(raw).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Lower case without accents, in its own alphabet. */
+export const foldLetters = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** One form for singular and plural, and for the 'z' of 'girlz'. */
+export const stem = (word: string) => (word.length > 3 && /[^s][sz]$/.test(word) ? word.slice(0, -1) : word)
+
+const withSingleLetters = (word: string) => word.replace(/(.)\1+/gu, '$1')
+
+/**
+ * Words that stand in one without spaces: all of them known, or, unless that is asked for, long ones among other letters.
+ * null where there are none.
+ */
+function splitKnown(run: string, known: KnownWords, isWhole: boolean): string[] | null {
+  // cost[at]: letters that belong to no known word, up to there; a word costs a little, so that few long ones win.
+  const cost = [0]
+  const cameBy: number[] = [0]
+  for (let at = 1; at <= run.length; at += 1) {
+    cost[at] = (cost[at - 1] ?? 0) + 1
+    cameBy[at] = 0
+    for (let length = 2; length <= Math.min(at, LONGEST_WORD); length += 1) {
+      const through = (cost[at - length] ?? 0) + (length < 3 ? 0.6 : 0.3)
+      if (through >= (cost[at] ?? 0)) continue
+      const part = run.slice(at - length, at)
+      if (known.all.has(part) || known.all.has(stem(part))) {
+        cost[at] = through
+        cameBy[at] = length
+      }
+    }
+  }
+  const parts: string[] = []
+  let unknown = 0
+  for (let at = run.length; at > 0; ) {
+    const length = cameBy[at] ?? 0
+    if (length === 0) {
+      unknown += 1
+      at -= 1
+    } else {
+      parts.unshift(run.slice(at - length, at))
+      at -= length
+    }
+  }
+  if (unknown === 0) return parts
+  if (isWhole) return null
+  const long = parts.filter((part) => part.length > LONG_ENOUGH)
+  return long.length > 0 && run.length >= 9 ? long : null
+}
+const LONGEST_WORD = 16

@@ -1,0 +1,163 @@
+import { visibleText } from '#domain/text.ts'
+import type { Hold } from './hold.ts'
+import { foreignLanguageOf } from './language.ts'
+import { compilePhrases, findPhrases, type Match, wordsIn } from './phrases.ts'
+import { knownWords, readWords, type Word } from './reading.ts'
+import { HARM } from './vocabulary/harm.ts'
+import { SIGNS, type Sign } from './vocabulary/safeguarding.ts'
+import { HARMLESS_SELLING, SELLING } from './vocabulary/selling.ts'
+import type { Subject } from './vocabulary/subject.ts'
+
+export type EventWords = {
+  title: string
+  description: string | null
+  organiser: string | null
+  locationName: string | null
+  locationAddress: string | null
+  priceNotes: string | null
+}
+
+/**
+ * Why an event is to wait for a person, by its words alone: harm, signs that children would not be safe, and a language
+ * that staff may not read. One hold for each thing it is about, the gravest first, with the words as they stand there.
+ * Friendly words around them count for nothing, so no text can outweigh a hold.
+ */
+export function holdsByWords(event: EventWords): Hold[] {
+  const { title, description, priceNotes, organiser, locationName, locationAddress } = event
+  const written = [title, description, priceNotes, organiser, locationName, locationAddress]
+    .filter((text) => text !== null && text.trim() !== '')
+    .join('\n')
+  const texts = new Set([visibleText(written), visibleText(asShown(written))])
+  const holds = [...texts].flatMap((text) => {
+    const found: Found = { text, words: readWords(text, KNOWN), matches: [] }
+    found.matches = findPhrases(found.words, PHRASES)
+    return [...harmIn(found), ...safeguardingIn(found)]
+  })
+  const language = foreignLanguageOf(visibleText(written))
+  if (language) holds.push({ kind: 'other-language', about: language, quote: shortened(visibleText(title)) })
+  return onePerMatter(holds)
+}
+
+type Role = { of: Subject | Sign | null; part: 'alone' | 'subject' | 'offer' | 'sign' | 'selling' | 'harmless' }
+type Found = { text: string; words: readonly Word[]; matches: readonly Match<Role>[] }
+
+const LISTS: { list: string; role: Role }[] = [
+  ...HARM.flatMap((of) => [
+    { list: of.alone, role: { of, part: 'alone' as const } },
+    { list: of.subjects, role: { of, part: 'subject' as const } },
+    { list: of.offers, role: { of, part: 'offer' as const } },
+    { list: of.harmless, role: { of, part: 'harmless' as const } },
+  ]),
+  ...SIGNS.flatMap((of) => [
+    { list: of.phrases, role: { of, part: 'sign' as const } },
+    { list: of.harmless, role: { of, part: 'harmless' as const } },
+  ]),
+  { list: SELLING, role: { of: null, part: 'selling' } },
+  { list: HARMLESS_SELLING, role: { of: null, part: 'harmless' } },
+]
+const PHRASES = compilePhrases(LISTS)
+const KNOWN = knownWords(wordsIn(LISTS.map(({ list }) => list)))
+
+/** How many words may stand between a subject and what offers it: a short sentence or two. */
+const OFFER_REACH = 14
+/** A word of trade offers only what it stands beside: 'tickets on sale' is at every event. */
+const SELLING_REACH = 3
+/** Within how many words different subjects count together. */
+const TOGETHER = 25
+
+/** Text after a right-to-left override is read backwards, as it is shown. */
+const asShown = (text: string) =>
+  text.replace(/[\u202e\u2067]([^\u202c\u2069\n]*)/gu, (_, reversed: string) => [...reversed].reverse().join(''))
+
+const harmIn = (found: Found): Hold[] =>
+  HARM.flatMap((subject) => {
+    const between = harmBy(found, subject)
+    return between ? [{ kind: 'harm', about: subject.about, quote: quoteOf(found, ...between) }] : []
+  })
+
+/** The first and the last word of what shows it. */
+function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | null {
+  const of = meant(found, subject)
+  const [alone] = of('alone')
+  if (alone) return [alone, alone]
+  const subjects = of('subject')
+  if (subjects.length === 0) return null
+  const offered =
+    nearest(subjects, of('offer'), OFFER_REACH) ??
+    (subject.isSold ? nearest(subjects, meant(found, null)('selling'), SELLING_REACH) : null)
+  if (offered) return offered
+  return subject.enough ? crowded(found.words, subjects, subject.enough) : null
+}
+
+function safeguardingIn(found: Found): Hold[] {
+  const signs = SIGNS.flatMap((sign) => {
+    const [match] = meant(found, sign)('sign')
+    return match ? [{ sign, match }] : []
+  })
+  const heaviest = Math.max(0, ...signs.map(({ sign }) => sign.weight))
+  const sum = signs.reduce((total, { sign }) => total + sign.weight, 0)
+  if (heaviest < 1 || sum < 1.5) return []
+  return signs.map(({ sign, match }) => ({
+    kind: 'safeguarding',
+    about: sign.about,
+    quote: quoteOf(found, match, match),
+  }))
+}
+
+/** Matches of one part that do not stand in a harmless phrase, in the order of the text. */
+function meant({ words, matches }: Found, of: Role['of']): (part: Role['part']) => Match<Role>[] {
+  const own = matches.filter(({ role }) => role.of === of)
+  const isHarmless = new Uint8Array(words.length)
+  for (const { role, first, last } of own) if (role.part === 'harmless') isHarmless.fill(1, first, last + 1)
+  return (part) =>
+    own.filter(({ role, first, last }) => role.part === part && isHarmless.subarray(first, last + 1).includes(0))
+}
+
+/** The first subject with an offer within reach of it that is made of other words. */
+function nearest(subjects: readonly Match<Role>[], offers: readonly Match<Role>[], reach: number) {
+  let from = 0
+  for (const subject of subjects) {
+    while ((offers[from]?.first ?? Number.POSITIVE_INFINITY) < subject.first - reach - LONGEST_PHRASE) from += 1
+    for (const offer of offers.slice(from, from + 3 * (reach + LONGEST_PHRASE))) {
+      const between = Math.max(offer.first - subject.last, subject.first - offer.last) - 1
+      if (between >= 0 && between <= reach) return pair(subject, offer)
+    }
+  }
+  return null
+}
+const LONGEST_PHRASE = 12
+
+const pair = (a: Match<Role>, b: Match<Role>): [Match<Role>, Match<Role>] => (a.first <= b.first ? [a, b] : [b, a])
+
+/** So many different subjects within a few words. */
+function crowded(
+  words: readonly Word[],
+  subjects: readonly Match<Role>[],
+  enough: number,
+): [Match<Role>, Match<Role>] | null {
+  for (const [at, first] of subjects.entries()) {
+    const names = new Set<string>()
+    for (const other of subjects.slice(at, at + 4 * enough)) {
+      if (other.first - first.last > TOGETHER) break
+      names.add(words[other.first]?.forms.at(-1) ?? '')
+      if (names.size >= enough) return [first, other]
+    }
+  }
+  return null
+}
+
+/** The words as they stand in the text; where many stand between, the first and the last of them. */
+function quoteOf({ text, words }: Found, first: Match<Role>, last: Match<Role>): string {
+  const from = words[first.first]?.from ?? 0
+  const to = Math.max(words[first.last]?.to ?? 0, words[last.last]?.to ?? 0)
+  if (to - from <= LONGEST_QUOTE) return oneLine(text.slice(from, to))
+  const part = (match: Match<Role>) => oneLine(text.slice(words[match.first]?.from, words[match.last]?.to))
+  return shortened(`${part(first)} … ${part(last)}`)
+}
+const LONGEST_QUOTE = 120
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const shortened = (text: string) =>
+  oneLine(text).length <= LONGEST_QUOTE ? oneLine(text) : `${oneLine(text).slice(0, LONGEST_QUOTE - 1)}…`
+
+const onePerMatter = (holds: readonly Hold[]): Hold[] =>
+  holds.filter(({ kind, about }, at) => holds.findIndex((other) => other.kind === kind && other.about === about) === at)
