@@ -12,6 +12,7 @@ import { addKeys } from './event-keys.ts'
 import { withIds } from './event-locks.ts'
 import { replaceSessions } from './event-sessions.ts'
 import { findEvent, holdEvents, type StoredEvent } from './events.ts'
+import { SITE_HELD } from './hidden-events.ts'
 import { changedConclusions } from './reclassify.ts'
 import { events, type FieldChange } from './schema/index.ts'
 
@@ -174,7 +175,7 @@ export async function sightMerged(
   const eventId = event.id
   await addKeys(tx, [{ ...sighting, eventId }], now)
   await confirmEvents(tx, [eventId], now)
-  if (event.hiddenReason === null) return
+  if (event.hiddenReason === null || event.hiddenReason === SITE_HELD) return
   const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
   await tx
     .update(events)

@@ -122,6 +122,10 @@ export const RULES: Record<string, { read: Who; forms: Record<string, Who> }> = 
   '/admin/venues/:id/delete': { read: 'delete venues', forms: { '': 'delete venues' } },
   '/admin/venues/:id/crawl': { read: 'anybody', forms: { '': 'crawl venues' } },
   '/admin/venues/:id/switch': { read: 'anybody', forms: { 'field=isActive&value=off': 'manage venues' } },
+  '/admin/venues/:id/site': {
+    read: 'anybody',
+    forms: { 'intent=same': 'manage venues', 'intent=hold': 'manage venues' },
+  },
   '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/venues/trials/:id/state': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/holidays': { read: 'read back-office', forms: NOWHERE },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { HealthState } from '#domain/health.ts'
+import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
 import { instant, timestamps } from './columns.ts'
 
@@ -29,6 +30,10 @@ export const venues = pgTable(
     healthPages: text().array().notNull().default([]),
     /** Since when it has been so. */
     healthSince: instant(),
+    /** The host that its home page was last answered from, as long as staff take that for the venue's; null = not crawled yet. */
+    siteHost: text(),
+    /** Why its whole site is held; null = it is not. See store/site-changes.ts. */
+    siteChange: jsonb().$type<SiteChange>(),
     ...timestamps,
   },
   (table) => [
