@@ -21,7 +21,7 @@ const by = (now: Date) => ({ actorId: staff.id, now, today: now.toISOString().sl
 const OWLS = { name: 'Owl walk', startDate: '2026-05-10T10:00' }
 const KITES = { name: 'Kite day', startDate: '2026-05-11T10:00' }
 const CASINO = ['gold', 'silver', 'lucky', 'royal'].map((name, index) => ({
-  name: `The ${name} casino family craft day`,
+  name: `Claim 200 free casino spins at ${name} slots: family craft day`,
   startDate: `2026-05-1${index}T12:00`,
 }))
 
