@@ -17,9 +17,11 @@ export async function times(work: () => Promise<unknown>, rounds = ROUNDS): Prom
 
 /** The middle of them, and what nineteen in twenty stayed below. */
 export const told = (sorted: number[]): string =>
-  [at(sorted, 0.5), p95Of(sorted)].map((ms) => ms.toFixed(1).padStart(6)).join('  ')
+  [p50Of(sorted), p95Of(sorted)].map((ms) => ms.toFixed(1).padStart(6)).join('  ')
 
+export const p50Of = (sorted: number[]) => at(sorted, 0.5)
 export const p95Of = (sorted: number[]) => at(sorted, 0.95)
+export const p99Of = (sorted: number[]) => at(sorted, 0.99)
 
 const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 

@@ -9,6 +9,7 @@ import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from
 import { mergeFindings } from './merge.ts'
 import { readSite } from './read-site.ts'
 import { saveEvents } from './save-events.ts'
+import { holdChangedSite, isHeld, SITE_IS_HELD } from './site-change.ts'
 
 const HEARTBEAT_MS = 5000
 
@@ -44,20 +45,8 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
     beat.then((isOurs) => isOurs || lost.abort(new Error('the crawl was taken over or reset'))).catch(() => {})
   }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
-    const site = await findEvents(deps, venue, crawl.limits, report, stop)
-    const seen = await saveEvents(deps, venue, site.merged, crawl.limits, report, stop)
-    // Without an event to save nothing has noticed yet that it was stopped.
-    stop.throwIfAborted()
-    if (report.errorMessage === null) {
-      const today = todayInLondon(now())
-      // The pages that tell of them were not read, though their own may have been.
-      const unread = mergeFindings(site.unread, today).flatMap(({ keys }) => keys)
-      const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unread))])
-      noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
-    }
-    await checkForDuplicates(db, todayInLondon(now()))
-    const rules = { ...crawl.limits, today: todayInLondon(now()) }
-    await endFirstLook(db, venue.id, rules, { actorId: null, at: now() })
+    if (await isHeld(deps, venue.id)) report.errorMessage = SITE_IS_HELD
+    else await readAndStore(deps, venue, crawl.limits, report, stop)
   } catch (error) {
     report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
     if (!stop.aborted) throw error
@@ -69,6 +58,35 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
   return closeReport(report)
+}
+
+/** Reads the site and stores what it tells, unless the site seems to have changed hands. */
+async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<typeof findEvents>): Promise<void> {
+  const { db, now } = deps
+  const site = await findEvents(deps, venue, limits, report, stop)
+  // One that was stopped half-way has not seen what it would be judged by.
+  stop.throwIfAborted()
+  const today = todayInLondon(now())
+  // The pages that tell of them were not read, though their own may have been.
+  const unread = mergeFindings(site.unread, today)
+  if (report.errorMessage === null) {
+    const change = await holdChangedSite(deps, venue.id, { ...site, unread })
+    if (change) {
+      report.crawlData.alarm = `The site may have changed hands, so nothing was stored. ${change.signs.map(({ because }) => because).join(' ')}`
+      return
+    }
+  }
+  const seen = await saveEvents(deps, venue, site.merged, limits, report, stop)
+  // Without an event to save nothing has noticed yet that it was stopped.
+  stop.throwIfAborted()
+  if (report.errorMessage === null) {
+    const unreadKeys = unread.flatMap(({ keys }) => keys)
+    const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unreadKeys))])
+    noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
+  }
+  await checkForDuplicates(db, todayInLondon(now()))
+  const rules = { ...limits, today: todayInLondon(now()) }
+  await endFirstLook(db, venue.id, rules, { actorId: null, at: now() })
 }
 
 /** Reads the site. What each page said is not held any longer than until it is joined: of a large site that is much. */

@@ -368,17 +368,3 @@ describe('a new venue', () => {
     expect(await listed()).toEqual(['Owl walk 0', 'Owl walk 1'])
   })
 })
-
-test('a site whose character changed has its events held, but for those that staff approved as they stand', async () => {
-  tell({ name: 'Owl walk' }, { name: 'Bat walk' })
-  await crawl(NOW)
-  const owls = await trial.eventNamed('Owl walk')
-  await decideEvent(db, { eventId: owls.id, status: 'approved', actorId: reviewer.id }, LATER, TODAY)
-  await db.update(venues).set({ siteChange: 'It leads to another domain' }).where(eq(venues.id, trial.venue.id))
-  tell({ name: 'Owl walk' }, { name: 'Bat walk' }, { name: 'Fox walk' })
-  await crawl(EVEN_LATER)
-  expect(await listed()).toEqual(['Owl walk'])
-  expect((await trial.eventNamed('Fox walk')).holds).toEqual([
-    { kind: 'site-changed', about: 'It leads to another domain', quote: '' },
-  ])
-})

@@ -13,6 +13,8 @@ import { startAddresses } from './start.ts'
 import { storeTogether } from './store-together.ts'
 
 export type SiteReading = {
+  /** Where the home page was answered from, after all redirects; null where it was not read. */
+  homeUrl: string | null
   findings: PageFinding[]
   /** The pages that were read or are gone: `all` where nothing was left to visit, so that what was not seen is not there. */
   read: Set<string> | 'all'
@@ -46,6 +48,7 @@ export async function readSite(
   const findings: PageFinding[] = []
   const read = new Set<string>()
   const waiting: WaitingPage[] = []
+  let home: Visit | undefined
   let reached = false
   let isWhole = true
   const visits = visitPages({
@@ -69,6 +72,8 @@ export async function readSite(
   }, PAGES_TOGETHER)
   try {
     for await (const visit of visits) {
+      // It is asked for first.
+      home ??= visit
       const before = known.get(visit.url)
       const isUnsure = readUnsure !== undefined && visit.unsure !== null
       noteVisit(report, visit, isUnsure ? undefined : before)
@@ -86,16 +91,14 @@ export async function readSite(
   } finally {
     await kept.done()
   }
-  if (!reached) {
-    const [first] = report.crawlData.failures
-    report.errorMessage = first?.message ?? 'No page of the site could be read'
-  }
+  if (!reached) report.errorMessage = whyNothingWasRead(report)
   const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []
   for (const address of unanswered) read.delete(address)
   isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
-  if (isWhole) return { findings, read: 'all', unread: [] }
+  if (isWhole) return { homeUrl: answeredUrl(home), findings, read: 'all', unread: [] }
   const unread = [...known].filter(([url]) => !read.has(url))
   return {
+    homeUrl: answeredUrl(home),
     findings,
     read,
     unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))),
@@ -103,3 +106,9 @@ export async function readSite(
 }
 
 const wasRead = (page: KnownPage | undefined) => page !== undefined && page.contentHash !== null
+
+const answeredUrl = (visit: Visit | undefined) => (visit?.fetched.ok ? visit.fetched.url : null)
+
+function whyNothingWasRead({ crawlData: { failures } }: RunningReport): string {
+  return failures[0]?.message ?? 'No page of the site could be read'
+}

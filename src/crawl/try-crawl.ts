@@ -78,7 +78,7 @@ export async function tryCrawl(
     onProgress(trial)
   }
   signal.throwIfAborted()
-  const venue = { websiteUrl, domain: new URL(websiteUrl).host, trustedHosts: [], isNew: false, siteChange: null }
+  const venue = { websiteUrl, domain: new URL(websiteUrl).host, trustedHosts: [], isNew: false }
   for (const { event, pageUrl } of mergeFindings(findings, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {

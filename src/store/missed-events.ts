@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/london-time.ts'
-import { recordChanges } from './audit.ts'
-import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { lockEvents, withIds } from './event-locks.ts'
+import { hideEvents } from './hidden-events.ts'
 import { eventKeys, events } from './schema/index.ts'
 
 /** After so many crawls without it, an event is hidden from the public. */
 const HIDE_AFTER_MISSES = 3
+
+const GONE_FROM_PAGES = `no longer on the venue's pages (${HIDE_AFTER_MISSES} crawls)`
 
 /** An event that a crawl did not see; `isHidden` where that was once too often. */
 export type MissedEvent = { eventId: number; title: string; isHidden: boolean }
@@ -73,23 +74,7 @@ export async function noteMissedEvents(
         .where(inArray(events.id, ids))
     }
     const gone = missed.filter(({ isHidden }) => isHidden).map(({ eventId }) => eventId)
-    if (gone.length > 0) await hide(tx, gone, now)
+    if (gone.length > 0) await hideEvents(tx, gone, GONE_FROM_PAGES, now)
     return { missed, alarm: null }
   })
-}
-
-async function hide(tx: Db, eventIds: number[], at: Date): Promise<void> {
-  const hiddenReason = `no longer on the venue's pages (${HIDE_AFTER_MISSES} crawls)`
-  await tx.update(events).set({ hiddenReason, listed: false }).where(inArray(events.id, eventIds))
-  for (const subjectId of eventIds) {
-    await recordChanges(tx, {
-      actor: { kind: 'crawler' },
-      subject: 'event',
-      subjectId,
-      action: 'hide',
-      at,
-      changes: [{ field: 'hiddenReason', from: null, to: hiddenReason }],
-    })
-  }
-  await bumpCatalogue(tx)
 }

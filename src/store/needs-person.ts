@@ -3,6 +3,7 @@ import { addDays } from '#domain/london-time.ts'
 import type { Db } from './database.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 import { crawlLogs, events, venues } from './schema/index.ts'
+import { isSiteHeldInSql } from './venues.ts'
 
 /** How many of the queue are on soon; `over`: approving them would show them to nobody. */
 export type QueueByDay = { soon: number; week: number; later: number; over: number }
@@ -44,7 +45,10 @@ export const listSoonestWaiting = (db: Db, rules: ReviewRules, limit: number) =>
 
 export type CrawlAlarm = { logId: number; venueName: string; alarm: string; completedAt: Date }
 
-/** Venues whose last crawl since `since` changed nothing, because it would have lost too many events; the newest first. */
+/**
+ * Venues whose last crawl since `since` changed nothing, because it would have lost too many events; the newest first. Sites
+ * that are held are listed by themselves: see site-changes.ts.
+ */
 export async function listAlarms(db: Db, since: Date, limit: number): Promise<CrawlAlarm[]> {
   const last = db
     .selectDistinctOn([crawlLogs.venueId], {
@@ -61,7 +65,7 @@ export async function listAlarms(db: Db, since: Date, limit: number): Promise<Cr
     .select({ logId: last.logId, venueName: venues.name, alarm: last.alarm, completedAt: last.completedAt })
     .from(last)
     .innerJoin(venues, eq(venues.id, last.venueId))
-    .where(sql`${last.alarm} is not null`)
+    .where(and(sql`${last.alarm} is not null`, sql`not ${isSiteHeldInSql}`))
     .orderBy(sql`${last.completedAt} desc`)
     .limit(limit)
   return rows.map((row) => ({ ...row, alarm: row.alarm ?? '', completedAt: row.completedAt as Date }))

@@ -14,6 +14,7 @@ import { addKeys } from './event-keys.ts'
 import { withIds } from './event-locks.ts'
 import { replaceSessions } from './event-sessions.ts'
 import { findEvent, holdEvents, type StoredEvent } from './events.ts'
+import { SITE_HELD } from './hidden-events.ts'
 import { changedConclusions } from './reclassify.ts'
 import { events, type FieldChange } from './schema/index.ts'
 import { listVenuesToJudge } from './venues-to-judge.ts'
@@ -130,7 +131,7 @@ function judge(
 
 /** Whoever approved an event before there were holds, or other words for them, approved what it said then. */
 const seenByStaff = ({ facts, sourceUrl, acceptedHolds }: StoredEvent, venue: VenueToJudge | null) =>
-  holdsOf({ facts, sourceUrl, accepted: acceptedHolds }, venue).filter(({ kind }) => kind !== 'site-changed')
+  holdsOf({ facts, sourceUrl, accepted: acceptedHolds }, venue)
 
 const eventIdOf = ({ before }: Seen) => before.id
 
@@ -236,7 +237,7 @@ export async function sightMerged(
   const eventId = event.id
   await addKeys(tx, [{ ...sighting, eventId }], now)
   await confirmEvents(tx, [eventId], now)
-  if (event.hiddenReason === null) return
+  if (event.hiddenReason === null || event.hiddenReason === SITE_HELD) return
   const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
   await tx
     .update(events)

@@ -70,7 +70,7 @@ export async function changeVenue(
   if (after.name !== before.name) await lockEvents(tx, eq(events.venueId, venueId), 'write')
   await tx
     .update(venues)
-    .set({ ...fields, ...becomesDue(before, after, now), updatedAt: now })
+    .set({ ...fields, ...becomesDue(before, after, now), ...atNewSite(before, after), updatedAt: now })
     .where(eq(venues.id, venueId))
   if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
   await record(tx, { venueId, actorId, action: 'edit', now, changes })
@@ -127,6 +127,10 @@ async function venueWithDomain(
     .limit(1)
   return row
 }
+
+/** Staff who give another address say which site is the venue's: the next crawl learns its host anew. */
+const atNewSite = (before: Venue, after: Venue): Partial<Venue> =>
+  before.websiteUrl === after.websiteUrl ? {} : { siteHost: null, siteChange: null }
 
 /** A venue that is to be crawled again, or elsewhere, or sooner, does not wait for the day that was set before. */
 function becomesDue(before: Venue, after: Venue, now: Date): Partial<Venue> {

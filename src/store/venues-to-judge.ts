@@ -21,7 +21,6 @@ export async function listVenuesToJudge(
       domain: venues.domain,
       trustedHosts: venues.trustedHosts,
       isNew: venues.isNew,
-      siteChange: venues.siteChange,
     })
     .from(venues)
     .where(inArray(venues.id, ids))

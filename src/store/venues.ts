@@ -51,7 +51,7 @@ export async function countVenues(db: Db): Promise<number> {
   return db.$count(venues)
 }
 
-/** Venues whose next crawl is due; those never crawled first. */
+/** Venues whose next crawl is due; those never crawled first. A site that is held waits for a person. */
 export const listDueVenues = (db: Db, now: Date, limit: number): Promise<Venue[]> =>
   db
     .select()
@@ -62,10 +62,14 @@ export const listDueVenues = (db: Db, now: Date, limit: number): Promise<Venue[]
         eq(venues.crawlEnabled, true),
         sql`(${venues.nextCrawlAt} is null or ${venues.nextCrawlAt} <= ${now})`,
         sql`${venues.crawlStatus} <> 'running'`,
+        sql`not ${isSiteHeldInSql}`,
       ),
     )
     .orderBy(sql`${venues.nextCrawlAt} asc nulls first`)
     .limit(limit)
+
+/** The condition of `isSiteHeld` (src/domain/safety/site-change.ts) in SQL. */
+export const isSiteHeldInSql = sql`(${venues.siteChange} is not null and ${venues.siteChange}->>'state' <> 'accepted')`
 
 /** Sets where a venue's crawl stands. */
 export async function setCrawlState(

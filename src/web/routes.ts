@@ -98,6 +98,7 @@ export default [
   route('admin/venues/:id/crawl', 'admin/venues/crawl.ts'),
   route('admin/venues/:id/switch', 'admin/venues/switch.ts'),
   route('admin/venues/:id/trust', 'admin/venues/trust.ts'),
+  route('admin/venues/:id/site', 'admin/venues/site.ts'),
   route('admin/users/:id/switch', 'admin/users/switch.ts'),
   route('admin/venues/trials/:id/state', 'admin/venues/trial-state.ts'),
   route('admin/holidays/:id/switch', 'admin/holidays/switch.ts'),

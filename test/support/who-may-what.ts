@@ -136,6 +136,10 @@ export const RULES: Record<string, Rule> = {
     read: 'anybody',
     forms: { 'intent=trust&host=owls.example': 'manage venues', 'intent=remove&host=owls.example': 'manage venues' },
   },
+  '/admin/venues/:id/site': {
+    read: 'anybody',
+    forms: { 'intent=same': 'manage venues', 'intent=hold': 'manage venues' },
+  },
   '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/venues/trials/:id/state': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/holidays': { read: 'read back-office', forms: NOWHERE },

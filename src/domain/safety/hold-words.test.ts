@@ -5,6 +5,5 @@ import { holdWords } from './hold-words.ts'
 test.each<[Hold, string]>([
   [{ kind: 'harm', about: 'gambling', quote: 'free casino spins' }, 'gambling (“free casino spins”)'],
   [{ kind: 'foreign-link', about: 'spins.example', quote: '' }, 'a link to spins.example'],
-  [{ kind: 'site-changed', about: 'another domain', quote: '' }, 'the venue’s site has changed (another domain)'],
   [{ kind: 'new-venue', about: 'new venue', quote: '' }, 'one of the first events of a new venue'],
 ])('%j is told in words', (hold, words) => expect(holdWords(hold)).toBe(words))

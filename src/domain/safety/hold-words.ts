@@ -6,7 +6,6 @@ export const HOLD_KIND_LABELS: Record<HoldKind, string> = {
   safeguarding: 'Signs that children may not be safe',
   'foreign-link': 'Links to other sites',
   'other-language': 'Another language',
-  'site-changed': 'A site that has changed',
   'new-venue': 'First events of a new venue',
 }
 
@@ -18,8 +17,6 @@ export function holdWords({ kind, about, quote }: Hold): string {
       return `a link to ${about}${shown}`
     case 'other-language':
       return `text in ${about}${shown}`
-    case 'site-changed':
-      return `the venue’s site has changed (${about})`
     case 'new-venue':
       return 'one of the first events of a new venue'
     default:

@@ -1,12 +1,5 @@
 /** Why an event waits for a person, whatever its score; the gravest first. */
-export const HOLD_KINDS = [
-  'harm',
-  'safeguarding',
-  'foreign-link',
-  'other-language',
-  'site-changed',
-  'new-venue',
-] as const
+export const HOLD_KINDS = ['harm', 'safeguarding', 'foreign-link', 'other-language', 'new-venue'] as const
 export type HoldKind = (typeof HOLD_KINDS)[number]
 
 /**

@@ -16,8 +16,6 @@ export type VenueToJudge = {
   trustedHosts: readonly string[]
   /** Whether its first events are still to be looked at. */
   isNew: boolean
-  /** How its site has changed its character, in words; null = it has not. */
-  siteChange: string | null
 }
 
 /** An event as its venue tells of it, and what people accepted of that. */
@@ -38,7 +36,7 @@ export function holdsOf({ facts, sourceUrl, accepted }: EventToJudge, venue: Ven
   const holds = [
     ...holdsByWords(facts),
     ...foreignLinks(links, facts.description, venue),
-    ...(venue ? holdsOfVenue(venue) : []),
+    ...(venue?.isNew ? [FIRST_OF_VENUE] : []),
   ]
   return holds
     .filter((hold) => !accepted.includes(keyOf(hold)))
@@ -91,12 +89,7 @@ export const acceptedWith = (accepted: readonly string[], holds: readonly Hold[]
 const keyOf = ({ kind, about, quote }: Hold): string =>
   kind === 'foreign-link' ? `${kind}|${about}` : `${kind}|${about}|${foldText(quote)}`
 
-function holdsOfVenue({ isNew, siteChange }: VenueToJudge): Hold[] {
-  const holds: Hold[] = []
-  if (siteChange !== null) holds.push({ kind: 'site-changed', about: siteChange, quote: '' })
-  if (isNew) holds.push({ kind: 'new-venue', about: 'new venue', quote: '' })
-  return holds
-}
+const FIRST_OF_VENUE: Hold = { kind: 'new-venue', about: 'new venue', quote: '' }
 
 /** One hold for each other site that the event leads to. */
 function foreignLinks(links: readonly string[], description: string | null, venue: VenueToJudge | null): Hold[] {

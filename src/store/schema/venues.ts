@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { HealthState } from '#domain/health.ts'
+import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
 import { instant, timestamps } from './columns.ts'
 
@@ -33,8 +34,10 @@ export const venues = pgTable(
     isNew: boolean().notNull().default(true),
     /** Hosts of other sites to which staff let its events lead. */
     trustedHosts: text().array().notNull().default([]),
-    /** How its site has changed its character since, in words for staff, who have not said that it is the same; null = it has not. */
-    siteChange: text(),
+    /** The host that its home page was last answered from, as long as staff take that for the venue's; null = not crawled yet. */
+    siteHost: text(),
+    /** Why its whole site is held; null = it is not. See store/site-changes.ts. */
+    siteChange: jsonb().$type<SiteChange>(),
     ...timestamps,
   },
   (table) => [

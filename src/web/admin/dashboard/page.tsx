@@ -1,5 +1,6 @@
 import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { can } from '#domain/access.ts'
 import { formatDay, formatEventDate } from '#domain/display.ts'
 import { spentThisMonth } from '#store/ai-usage.ts'
 import { listDailyFigures, listFruitlessSearches, measureAutoApproval } from '#store/daily-figures.ts'
@@ -9,11 +10,13 @@ import { countHeld } from '#store/held-events.ts'
 import { countQueueByDay, listAlarms, listSoonestWaiting } from '#store/needs-person.ts'
 import { countOpenReports } from '#store/reports.ts'
 import { countToReview } from '#store/review.ts'
+import { listSuspectedSites } from '#store/site-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
 import { reviewRules } from '../review/lists.ts'
+import { SiteChangeNotice } from '../venues/site-change-notice.tsx'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
 import { BudgetNotice } from './budget-notice.tsx'
@@ -25,7 +28,7 @@ import { TroubledVenues } from './troubled-venues.tsx'
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireUser(request, context, 'read back-office')
+  const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const { db, now, today } = app
   const rules = await reviewRules(app)
@@ -48,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     autoApproval,
     fruitless,
     held,
+    suspectedSites,
   ] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
@@ -65,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     measureAutoApproval(db, since(90)),
     listFruitlessSearches(db, since(DAYS_SHOWN), today(), 8),
     countHeld(db),
+    listSuspectedSites(db, 5),
   ])
   return {
     events,
@@ -81,6 +86,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       when: formatEventDate(event, today()),
     })),
     alarms: alarms.map(({ completedAt, ...alarm }) => ({ ...alarm, at: formatInstant(completedAt) })),
+    suspectedSites,
+    canManageVenues: can(user, 'manage venues'),
     days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
     autoApproval,
     fruitless,
@@ -114,12 +121,21 @@ const DAYS_SHOWN = 14
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { crawls, troubled, venues, spentBudget } = loaderData
+  const { crawls, troubled, venues, spentBudget, suspectedSites } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
       {spentBudget !== null && <BudgetNotice budget={spentBudget} />}
+      {suspectedSites.map(({ siteChange, ...venue }) => (
+        <SiteChangeNotice
+          key={venue.id}
+          venue={venue}
+          change={siteChange}
+          canDecide={loaderData.canManageVenues}
+          returnTo="/admin"
+        />
+      ))}
       <Stats {...loaderData} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NeedsPerson {...loaderData} />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { findVenue } from '#store/venues.ts'
+import { isSiteHeld } from '#domain/safety/site-change.ts'
+import { findVenue, type Venue } from '#store/venues.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -25,11 +26,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 async function startCrawl(
   { jobs, log }: ReturnType<typeof getApp>,
-  venue: { id: number; name: string; isActive: boolean; crawlEnabled: boolean },
+  venue: Pick<Venue, 'id' | 'name' | 'isActive' | 'crawlEnabled' | 'siteChange'>,
   isFromLogs: boolean,
 ) {
   const failed = isFromLogs ? 'Error triggering crawl' : 'Failed to start crawl'
   if (!venue.isActive) return failure(failed, `${venue.name} is not active.`)
+  if (isSiteHeld(venue.siteChange))
+    return failure(failed, `The site of ${venue.name} is held. Say first whether it is still the same site.`)
   if (!venue.crawlEnabled) return failure(failed, `Crawling is switched off for ${venue.name}.`)
   try {
     if (!(await jobs.requestCrawl(venue.id, 'staff'))) {

@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx'
 import { countOf } from '../words.ts'
 
 type Props = {
-  venue: { id: number; name: string; trustedHosts: string[]; siteChange: string | null }
+  venue: { id: number; name: string; trustedHosts: string[] }
   firstLook: FirstLook | null
   held: number
   canManage: boolean
@@ -16,11 +16,6 @@ export function VenueTrust({ venue, firstLook, held, canManage }: Props) {
   return (
     <Panel title="Safety">
       <div className="flex flex-col gap-2 text-sm">
-        {venue.siteChange !== null && (
-          <p className="rounded-control bg-needs-review-tint px-3 py-2 text-needs-review-text [overflow-wrap:anywhere]">
-            Its site has changed: {venue.siteChange}
-          </p>
-        )}
         {firstLook && (
           <p>
             New venue: {firstLook.looked} of {countOf(firstLook.needed, 'event')} looked at. Its events wait for a

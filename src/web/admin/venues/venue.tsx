@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { can } from '#domain/access.ts'
 import { formatDay } from '#domain/display.ts'
+import { isSiteHeld } from '#domain/safety/site-change.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { listCrawls } from '#store/crawl-list.ts'
 import { countHeldOf, findFirstLook } from '#store/held-events.ts'
@@ -14,6 +15,7 @@ import {
   listYield,
 } from '#store/venue-facts.ts'
 import { findListedVenue } from '#store/venue-list.ts'
+import type { Venue } from '#store/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -33,6 +35,7 @@ import type { Route } from './+types/venue'
 import { DialogLink, VenueDialogs } from './dialogs.tsx'
 import { HealthText } from './health-details.tsx'
 import { ReadPages } from './read-pages.tsx'
+import { SiteChangeNotice } from './site-change-notice.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
 import { valuesOf } from './venue-fields.ts'
 import { VenueSwitch } from './venue-table.tsx'
@@ -98,12 +101,13 @@ const dayWords = (day: Parameters<typeof formatDay>[0], today: Parameters<typeof
   day.startsWith('9999') ? 'Date TBC' : formatDay(day, today)
 
 function nextCrawlWords(
-  venue: { isActive: boolean; crawlEnabled: boolean; nextCrawlAt: Date | null },
+  venue: Pick<Venue, 'isActive' | 'crawlEnabled' | 'nextCrawlAt' | 'siteChange'>,
   isAutomatic: boolean,
   now: Date,
 ): string {
   if (!venue.isActive) return 'Never: the venue is not active'
   if (!venue.crawlEnabled) return 'Never: crawling is switched off'
+  if (isSiteHeld(venue.siteChange)) return 'When it is decided whether it is still the same site'
   if (!isAutomatic) return 'Only by hand: automatic crawling is off in Settings'
   return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
 }
@@ -117,6 +121,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>{`${venue.name} · Kids Holiday Events`}</title>
       <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
+      {venue.siteChange && isSiteHeld(venue.siteChange) && (
+        <SiteChangeNotice venue={venue} change={venue.siteChange} canDecide={loaderData.canManage} />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { SiteChange } from '#domain/safety/site-change.ts'
 import { beginCrawl } from '#store/crawl-logs.ts'
 import { venues, venueTrials } from '#store/schema/index.ts'
+import { holdSite } from '#store/site-changes.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -15,6 +17,7 @@ import { loader as askDelete, action as remove } from './delete.tsx'
 import { action as edit, loader as editForm } from './edit.tsx'
 import { action as add, loader as addForm } from './new.tsx'
 import { loader as list } from './page.tsx'
+import { action as decideSite } from './site.ts'
 import { action as turn } from './switch.ts'
 import { action as cancelTest, loader as testState } from './trial-state.ts'
 import { loader as venuePage } from './venue.tsx'
@@ -234,4 +237,37 @@ test.each(['0', 'owl', '-1', '99999999999999'])('there is no venue or crawl %s',
 test('a page past the end of the list is its last page', async () => {
   const asked = { path: '/admin/venues?page=99', cookie: viewer.cookie }
   expect((await ask(list, web, asked)).body).toMatchObject({ page: 1, first: 1, last: 1, total: 1 })
+})
+
+describe('a site that may have changed hands', () => {
+  const change: SiteChange = {
+    state: 'suspected',
+    signs: [{ sign: 'redirected', because: 'The home page now leads from owls.example to spins.example.' }],
+    titles: ['Lucky spins'],
+    homeUrl: 'https://spins.example/',
+    foundAt: '2026-04-01T09:00:00.000Z',
+  }
+  const decide = (who: { cookie: string }, intent: string) => call(decideSite, who, { intent })
+  beforeEach(() => holdSite(db, venue.id, change, web.now()))
+
+  test('is decided by reviewers and admins only', async () => {
+    expect((await decide(viewer, 'same')).status).toBe(403)
+    expect((await decide(nobody, 'same')).status).toBe(302)
+    expect((await findVenue(db, venue.id))?.siteChange?.state).toBe('suspected')
+    expect((await decide(reviewer, 'nonsense')).status).toBe(400)
+  })
+
+  test('is crawled at once when it is the same site, and only then', async () => {
+    expect(await flashIn((await call(crawl, reviewer, {})).headers)).toMatchObject({ title: 'Failed to start crawl' })
+    expect(await flashIn((await decide(reviewer, 'hold')).headers)).toMatchObject({ title: 'Owl House stays held' })
+    expect(requested).toEqual([])
+    expect(await flashIn((await decide(reviewer, 'same')).headers)).toMatchObject({ title: 'Owl House is shown again' })
+    expect(requested).toEqual([venue.id])
+    expect(await flashIn((await decide(reviewer, 'same')).headers)).toMatchObject({ title: 'Already decided' })
+  })
+
+  test('is another site once staff give the venue another address', async () => {
+    await call(edit, admin, { ...FORM, name: 'Owl House', websiteUrl: 'https://new-owls.example/' })
+    expect(await findVenue(db, venue.id)).toMatchObject({ siteChange: null, siteHost: null })
+  })
 })

@@ -1,0 +1,139 @@
+/**
+ * Whether the product stays even under load: the most requests a second that 16 connections get, then five minutes at 70 % of that
+ * at a steady pace, while the sample town is crawled again and again. A request that finds all connections taken waits, and its
+ * wait counts. Run with nothing else on the machine: npm run bench:endurance (after a build) [-- --seconds N]
+ */
+import fs from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Pool } from 'undici'
+import { dataFolder, startProduct } from '#test/support/product.ts'
+import { p50Of, p95Of, p99Of } from './timing.ts'
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
+const STEADY_MS = Number(values.seconds) * 1000
+const PEAK_MS = 15_000
+const CONNECTIONS = 16
+const SHARE_OF_PEAK = 0.7
+
+/** What visitors ask for: mostly lists and their filters, events, and what programs read; every tenth search is new. */
+const ASKED = [
+  '/',
+  '/?date=weekend',
+  '/?category=arts',
+  '/?age=0-5&date=week',
+  '/?price=free',
+  '/?search=story',
+  '/shortlist',
+  '/feeds/events.ics',
+  '/api/v1/events',
+  '/robots.txt',
+]
+
+const folder = dataFolder()
+const product = startProduct(folder, { TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
+try {
+  const [, address = ''] = await product.says(/For families\s+(http\S+)\//)
+  const pool = new Pool(address, { connections: CONNECTIONS, pipelining: 1 })
+  const ask = askOf(pool)
+  await hammer(ask, 5000)
+  const peak = await hammer(ask, PEAK_MS)
+  const rate = Math.round(peak * SHARE_OF_PEAK)
+  console.log(`peak ${Math.round(peak)} requests a second; ${STEADY_MS / 1000} s at ${rate}`)
+  const crawling = new AbortController()
+  const crawls = crawlAgainAndAgain(address, crawling.signal)
+  const { tookMs, failures } = await steady(ask, rate, STEADY_MS)
+  crawling.abort()
+  console.log(`crawls asked for meanwhile: ${await crawls}`)
+  const [p50, p95, p99] = [p50Of(tookMs), p95Of(tookMs), p99Of(tookMs)]
+  console.log(`${tookMs.length} answered, ${failures.length} failed ${[...new Set(failures)].join(', ')}`)
+  console.log(
+    `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms; p99 is ${(p99 / p50).toFixed(1)} × p50`,
+  )
+  await pool.close()
+} finally {
+  product.send('SIGTERM')
+  await product.ended
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+
+/** Resolves to what went wrong; undefined where it was answered. Visitors come from many networks. */
+function askOf(pool: Pool): () => Promise<string | undefined> {
+  let count = 0
+  return async () => {
+    count += 1
+    const path = count % 100 === 0 ? `/?search=puppets${count}` : (ASKED[count % ASKED.length] as string)
+    const from = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+    try {
+      const { statusCode, body } = await pool.request({
+        path,
+        method: 'GET',
+        headers: { 'accept-encoding': 'br', 'x-forwarded-for': from },
+      })
+      await body.dump()
+      return statusCode === 200 ? undefined : `${path} answered ${statusCode}`
+    } catch (error) {
+      return `${path}: ${error instanceof Error ? error.message : error}`
+    }
+  }
+}
+
+/** As many requests as the connections get answered; resolves to how many that were a second. */
+async function hammer(ask: () => Promise<string | undefined>, forMs: number): Promise<number> {
+  const until = performance.now() + forMs
+  let answered = 0
+  const inTurn = async () => {
+    while (performance.now() < until) {
+      const failure = await ask()
+      if (failure) throw new Error(failure)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, inTurn))
+  return answered / (forMs / 1000)
+}
+
+/** Requests begin when they are due, however long earlier ones take. */
+async function steady(ask: () => Promise<string | undefined>, rate: number, forMs: number) {
+  const tookMs: number[] = []
+  const failures: string[] = []
+  const underWay = new Set<Promise<void>>()
+  const began = performance.now()
+  for (let due = 0; due < forMs; due += 1000 / rate) {
+    const early = began + due - performance.now()
+    if (early > 1) await delay(early)
+    const dueAt = began + due
+    const asked = ask().then((failure) => {
+      if (failure) failures.push(failure)
+      else tookMs.push(performance.now() - dueAt)
+      underWay.delete(asked)
+    })
+    underWay.add(asked)
+  }
+  await Promise.all(underWay)
+  return { tookMs: tookMs.sort((a, b) => a - b), failures }
+}
+
+/** Staff ask for the crawl of one venue after the other. Resolves to how many they asked for. */
+async function crawlAgainAndAgain(address: string, signal: AbortSignal): Promise<number> {
+  const post = (path: string, form: Record<string, string>, cookie = '') =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: address, cookie },
+      body: new URLSearchParams(form),
+    })
+  const signedIn = await post('/auth', { email: 'admin@example.com', password: 'correct horse battery' })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  if (signedIn.status !== 302) throw new Error(`signing in answered ${signedIn.status}`)
+  let asked = 0
+  for (; !signal.aborted; asked += 1) {
+    const answer = await post(`/admin/venues/${1 + (asked % 15)}/crawl`, {}, cookie)
+    if (answer.status !== 302) throw new Error(`asking for a crawl answered ${answer.status}`)
+    await delay(1000)
+  }
+  return asked
+}
