@@ -7,7 +7,7 @@ import { createHoliday } from '#store/holiday-changes.ts'
 import { invite } from '#store/invitations.ts'
 import { saveReport } from '#store/reports.ts'
 import { saveView } from '#store/saved-views.ts'
-import { possibleDuplicates } from '#store/schema/index.ts'
+import { events, possibleDuplicates } from '#store/schema/index.ts'
 import { createTrial } from '#store/venue-trials.ts'
 import { addEndpoint } from '#store/webhooks.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -37,6 +37,7 @@ let ids: [path: string, id: string | number | undefined][]
 beforeEach(async () => {
   failures.length = 0
   minutes += 1
+  await db.delete(events)
   const now = web.now()
   const by = { actorId: admin.id, now, secret: web.secret }
   const venue = await make.venue(db)
