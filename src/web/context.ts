@@ -119,8 +119,8 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
 }
 
 /**
- * The nonce of the response's content security policy; each inline script of ours carries it. A page that is for everybody
- * is kept (src/web/page-cache) without it, and its policy names by their content the scripts that had it.
+ * The nonce of the response's content security policy; each inline script of ours carries it. Cached pages
+ * (src/web/page-cache) are stored without it, and their policy lists the hashes of the scripts that had it.
  */
 export const nonceContext = createContext<string | undefined>(undefined)
 

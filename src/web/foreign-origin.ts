@@ -4,30 +4,29 @@ import type { WebApp } from './context.ts'
 import { plainPage } from './plain-page.ts'
 import { seenAddress } from './request-address.ts'
 
-/** Addresses to which pages of other sites may send, and why; everything else is for our own pages alone. */
+/** Addresses to which pages of other sites may send, and why; every other address accepts only our own pages. */
 const MEANT_FOR_OTHERS: { includes(path: string): boolean; reason: string }[] = [
   {
     includes: isForPrograms,
-    reason:
-      'read by programs from any page; they change nothing, and say by themselves, in a form that programs read, that they take only GET',
+    reason: 'pages of any site read these; they accept only GET, and answer 405 in the API’s own format',
   },
 ]
 
-/** What only reads. Browsers let any page cause these, so no address may change anything by them. */
-const READING = ['GET', 'HEAD', 'OPTIONS']
+/** Any page can make a browser send these, so no address may change anything on them. */
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses what a page of another site sends, a sibling subdomain's included: the browser would send it with the cookies of
- * whoever is signed in here. Stands before every address, so that none can forget it.
+ * Refuses requests that a page of another site sends, including sibling subdomains: the browser adds the cookies of the
+ * person who is signed in here. Runs before every address, so that none can forget it.
  */
 export const refuseForeignOrigins =
   (web: Pick<WebApp, 'log' | 'publicUrl' | 'trustProxy'>): MiddlewareHandler =>
   async (c, next) => {
     const { method, path } = c.req
-    if (READING.includes(method) || MEANT_FOR_OTHERS.some((address) => address.includes(path))) return next()
+    if (SAFE_METHODS.includes(method) || MEANT_FOR_OTHERS.some((address) => address.includes(path))) return next()
     const address = seenAddress(c.req.raw, web)
     if (!isForeign(c.req.raw, address)) return next()
-    // Both, so that a proxy whose address we were not told is recognised.
+    // Both addresses, so that an operator recognises a proxy that is not configured.
     web.log.info(
       { method, path, origin: c.req.header('origin') ?? null, site: address.origin },
       'refused: sent by a page of another site',
@@ -42,8 +41,8 @@ export const refuseForeignOrigins =
   }
 
 /**
- * Whether a page of another origin than `address` caused a request, by what browsers add to it and no page can change.
- * A request with neither header is no browser's of the last years, and a program has no cookies but its own: it is not foreign.
+ * Whether a page of another origin than `address` caused a request, by headers that browsers add and no page can change.
+ * A request with neither header comes from a program, which has no cookies but its own, so it is not foreign.
  * https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header, https://fetch.spec.whatwg.org/#origin-header
  */
 export function isForeign({ headers }: Request, { origin }: URL): boolean {

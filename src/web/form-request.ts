@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
 /**
- * A request as actions get it: what it holds is read as they ask, after they know who sends it, and refused with a 400 where
- * it is broken, or holds a NUL, which the database takes in no text. So no action can forget it. A file may hold anything;
- * whoever takes one reads it with care.
+ * The request that actions get. Its body is read only when the action asks, after the sender's rights were checked; a body
+ * that is malformed or contains a NUL, which PostgreSQL accepts in no text, is refused with 400. So no action can forget
+ * it. Files may contain anything: the actions that accept them check for themselves.
  */
 export class FormRequest extends Request {
   override async formData(): Promise<FormData> {
     const form = await super.formData().catch((error: unknown) => {
-      // The visitor has gone, and nobody is there to be refused.
+      // Nobody waits for an answer; observe-requests.ts records 499.
       if (this.signal.aborted) throw error
       throw refused()
     })

@@ -81,7 +81,7 @@ export function createHandler(
     const limit = limitOf(c.req.raw, socketAddress)
     const response =
       limit.refuse() ?? (await limit.render(() => render(underAddress(c.req.raw, address), nonce, socketAddress)))
-    saidToCaches(response.headers, c.req.raw)
+    setCaching(response.headers, c.req.raw)
     return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
   })
   return hono
@@ -114,8 +114,8 @@ function underAddress(request: Request, address: URL): Request {
   return address.href === request.url ? request : new Request(address, request)
 }
 
-/** The same address shows more to somebody who is signed in, and that is for nobody to keep. */
-function saidToCaches(headers: Headers, request: Request): void {
+/** Signed-in visitors see more at the same address, which no browser or proxy may cache. */
+function setCaching(headers: Headers, request: Request): void {
   headers.append('vary', 'Cookie')
   if (mayBeSignedIn(request)) headers.set('cache-control', 'private, no-store')
 }
@@ -129,7 +129,7 @@ function secured(
 ): Response {
   const framedBy = pathname === EMBEDDED ? 'anybody' : 'nobody'
   const isHttps = protocol === 'https:'
-  if (isHttps) sendCookiesByHttps(response.headers)
+  if (isHttps) secureCookies(response.headers)
   const told = { scripts, isHttps, isDev, picturesFrom: pictures.publicUrl, framedBy } as const
   for (const [name, value] of Object.entries(securityHeaders(told))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
@@ -137,7 +137,8 @@ function secured(
   return response
 }
 
-function sendCookiesByHttps(headers: Headers): void {
+/** Routes do not know the scheme that the visitor used, so all cookies get `Secure` here. */
+function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('set-cookie')
   for (const cookie of cookies)

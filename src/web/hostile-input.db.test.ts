@@ -7,7 +7,7 @@ import { createHoliday } from '#store/holiday-changes.ts'
 import { invite } from '#store/invitations.ts'
 import { saveReport } from '#store/reports.ts'
 import { saveView } from '#store/saved-views.ts'
-import { possibleDuplicates } from '#store/schema/index.ts'
+import { events, possibleDuplicates } from '#store/schema/index.ts'
 import { createTrial } from '#store/venue-trials.ts'
 import { addEndpoint } from '#store/webhooks.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -18,25 +18,26 @@ import { RULES } from '#test/support/who-may-what.ts'
 import { KNOWN_PARAMETERS } from './api/known-parameters.ts'
 
 /**
- * Every address and every form of the product, over rows that are there, with what no database takes: a NUL, and numbers
- * beyond its own. An admin sends it, who gets the furthest. It is the sender's failure, never ours.
+ * Every address and every form of the product, on existing rows, with input that PostgreSQL rejects: a NUL, and numbers
+ * beyond its integers. An admin sends it, since an admin gets the furthest. It must be answered as the sender's error.
  */
 
 const { db } = await testDatabase()
 const failures: unknown[] = []
 let minutes = 0
-// Each test a minute later: what is limited by the minute is not what is tried here.
+// A minute later for each test, so that limits by the minute do not interfere.
 const silent = testWeb(db, { now: () => new Date(Date.UTC(2026, 3, 8, 10, minutes)) })
 const web = { ...silent, log: { ...silent.log, error: (fields: object) => void failures.push(fields) } }
 const handle = await requestHandler(web)
 const admin = await signedIn(web, 'admin')
 
-/** What the next test finds: a row of each kind, under the beginning of the addresses that name it. */
+/** A new row of each kind for each test, by the prefix of the addresses that name it. */
 let ids: [path: string, id: string | number | undefined][]
 
 beforeEach(async () => {
   failures.length = 0
   minutes += 1
+  await db.delete(events)
   const now = web.now()
   const by = { actorId: admin.id, now, secret: web.secret }
   const venue = await make.venue(db)
@@ -85,7 +86,7 @@ const addressOf = (pattern: string, id: string | number = ids.find(([path]) => p
     .replace(':id', String(id))
     .replace('*', 'nowhere')
 
-/** What came of a request, where it is not what it should be. */
+/** Describes the answer where its status is wrong or an error was logged. */
 async function wrongOf(path: string, isRight: (status: number) => boolean, form?: URLSearchParams | FormData) {
   const post = form && { method: 'POST', body: form }
   const { status, body } = await handle(
@@ -93,19 +94,19 @@ async function wrongOf(path: string, isRight: (status: number) => boolean, form?
   )
   await body?.cancel()
   const failed = failures.splice(0)
-  const told = `${form ? 'POST' : 'GET'} ${path} ${form instanceof URLSearchParams ? form : ''}: ${status}`
-  if (failed.length > 0) return [`${told}, and ${failed.map((fields) => JSON.stringify(fields)).join()}`]
-  return isRight(status) ? [] : [told]
+  const described = `${form ? 'POST' : 'GET'} ${path} ${form instanceof URLSearchParams ? form : ''}: ${status}`
+  if (failed.length > 0) return [`${described}, and ${failed.map((fields) => JSON.stringify(fields)).join()}`]
+  return isRight(status) ? [] : [described]
 }
 
 const isAnswered = (status: number) => status < 500
 const isRefused = (status: number) => [400, 404, 415].includes(status)
 
-const BEYOND = ['2147483648', '-2147483649', '99999999999999999999', '1e400']
+const BEYOND = ['2147483648', '99999999999999999999', '1e400']
 const addresses = Object.keys(RULES)
 const formsOf = (address: string) => Object.keys(RULES[address]?.forms ?? {})
 
-/** Every number that some form or address of ours has. */
+/** Every field or parameter that is read as a number. */
 const NUMBERS = [
   ...['version', 'left', 'right', 'entryId', 'id', 'venueId', 'eventId', 'reportId', 'report', 'restored', 'delivery'],
   ...[
@@ -135,7 +136,7 @@ const NUMBERS = [
   ],
 ]
 
-test.each(addresses.filter((address) => /:/.test(address)))('%s is not found by what is no id', async (pattern) => {
+test.each(addresses.filter((address) => /:/.test(address)))('%s answers ids that cannot exist', async (pattern) => {
   const wrong: string[] = []
   for (const id of [...BEYOND, '%00', '1%00', '%ff']) {
     const address = pattern.replace(/:(id|slug|file|table|holiday|section\?)/, id)
@@ -145,7 +146,7 @@ test.each(addresses.filter((address) => /:/.test(address)))('%s is not found by 
   expect(wrong).toEqual([])
 })
 
-test.each(addresses)('%s answers numbers beyond the database’s', async (pattern) => {
+test.each(addresses)('%s answers numbers beyond PostgreSQL’s integers', async (pattern) => {
   const address = addressOf(pattern)
   const wrong: string[] = []
   for (const number of BEYOND) {
@@ -163,7 +164,7 @@ test.each(addresses)('%s answers numbers beyond the database’s', async (patter
   expect(wrong).toEqual([])
 })
 
-test.each(addresses)('%s refuses a NUL wherever it stands', async (pattern) => {
+test.each(addresses)('%s refuses a NUL in any field or parameter', async (pattern) => {
   const address = addressOf(pattern)
   const wrong = [...(await wrongOf(`${address}?q=a%00b`, isRefused)), ...(await wrongOf(`${address}?%00=b`, isRefused))]
   for (const form of formsOf(pattern)) {
@@ -181,7 +182,7 @@ test.each(addresses)('%s refuses a NUL wherever it stands', async (pattern) => {
   expect(wrong).toEqual([])
 })
 
-/** That something was sent is all that these go by. */
+/** Actions that read no field of the form. */
 const READS_NO_FIELD = [
   '/admin/venues/trials/:id',
   '/admin/venues/trials/:id/state',
@@ -215,13 +216,13 @@ test('a beacon with a NUL is refused, as it is and as JSON writes it', async () 
 test.each([
   ['/admin/venues/import', 'name,domain\nOwl\0 House,owls.example', { intent: 'import' }],
   ['/admin/holidays/import', 'BEGIN:VCALENDAR\nSUMMARY:Half\0 term', { intent: 'read' }],
-])('%s says of a file that is no text that it is none', async (path, text, fields) => {
+])('%s explains that a file is not plain text', async (path, text, fields) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new File([text], 'list.csv', { type: 'text/csv' }))
   const headers = { cookie: admin.cookie }
   const answer = await handle(new Request(`http://localhost${path}`, { method: 'POST', headers, body: form }))
-  expect([answer.status, await answer.text(), failures]).toEqual([400, expect.stringContaining('no plain text'), []])
+  expect([answer.status, await answer.text(), failures]).toEqual([400, expect.stringContaining('not plain text'), []])
 })
 
 test('a holiday that was ticked has no NUL in its name', async () => {

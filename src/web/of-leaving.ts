@@ -8,5 +8,5 @@ export function isOfLeaving(error: unknown, { aborted, reason }: AbortSignal): b
 /** As Node calls a request whose body did not come whole. */
 const BROKEN_OFF = 'aborted'
 
-/** nginx's number for what was given up as nobody waits for it; HTTP has none. */
+/** nginx's status for a request whose client disconnected; HTTP has none. */
 export const CLIENT_CLOSED_REQUEST = 499

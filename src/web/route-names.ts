@@ -27,7 +27,7 @@ function find(tree: RouteObject[], pathname: string): string {
   return name === '*' ? '*' : `/${name}`
 }
 
-/** The methods that the route of an address answers, by what its module exports; addresses of its data are its own. */
+/** The methods of the route at an address, by what its module exports; data requests (`.data`) count as their route. */
 export function methodsOf(routes: ServerBuild['routes']): (pathname: string) => string[] {
   const tree = childrenOf(routes, undefined)
   return (pathname) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Marks the inline scripts that we wrote into one response; nobody can guess it. */
+/** An unguessable mark for the inline scripts that we render into one response. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
 type Told = {

@@ -7,16 +7,16 @@ import { testDatabase } from '#test/support/database.ts'
 import { requestHandler } from '#test/support/request-handler.ts'
 import { signedIn, testWeb } from '#test/support/web.ts'
 
-/** Requests that break off, over real connections: they are logged as 499, and are no failure of ours. */
+/** Requests that break off, over real connections: they are logged as 499, and not as our errors. */
 
 const { db } = await testDatabase()
 const logged: { level: string; status?: number; path?: string; err?: unknown }[] = []
-const noted = (level: string) => (fields: object) => void logged.push({ level, ...fields })
+const record = (level: string) => (fields: object) => void logged.push({ level, ...fields })
 const silent = testWeb(db)
 let settingsTakeMs = 0
 const web = {
   ...silent,
-  log: { info: noted('info'), warn: noted('warn'), error: noted('error') },
+  log: { info: record('info'), warn: record('warn'), error: record('error') },
   settings: async () => {
     await delay(settingsTakeMs)
     return silent.settings()
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 type Sent = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** Sends what there is of a request, and goes away in the midst. */
+/** Sends the beginning of a request, then disconnects. */
 async function leave({ method, path, headers, body }: Sent): Promise<void> {
   const request = httpRequest({ port, method, path, headers: { cookie, ...headers } })
   request.on('error', () => {})

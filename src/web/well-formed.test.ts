@@ -19,10 +19,13 @@ const ask = async (method: string, path: string, type?: string) => {
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 
-test.each(['PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND'])('%s is told what may be asked instead', async (method) => {
-  expect(await ask(method, '/form', URLENCODED)).toEqual({ status: 405, allow: 'GET, HEAD, POST' })
-  expect(await ask(method, '/page')).toEqual({ status: 405, allow: 'GET, HEAD' })
-})
+test.each(['PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND'])(
+  '%s is refused with the methods that the address has',
+  async (method) => {
+    expect(await ask(method, '/form', URLENCODED)).toEqual({ status: 405, allow: 'GET, HEAD, POST' })
+    expect(await ask(method, '/page')).toEqual({ status: 405, allow: 'GET, HEAD' })
+  },
+)
 
 test('a form is for an address that takes one', async () => {
   expect((await ask('POST', '/form', URLENCODED)).status).toBe(200)
@@ -35,11 +38,11 @@ test.each([URLENCODED, 'application/x-www-form-urlencoded;charset=UTF-8', 'multi
 )
 
 test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded-not', ''])(
-  'what says that it is %j is none',
+  'a body of type %j is not a form',
   async (type) => expect((await ask('POST', '/form', type)).status).toBe(415),
 )
 
-test('what says nothing of itself is no form', async () => expect((await ask('POST', '/form')).status).toBe(415))
+test('a body without a type is not a form', async () => expect((await ask('POST', '/form')).status).toBe(415))
 
 test('beacons are JSON', async () => {
   expect((await ask('POST', '/track', 'application/json')).status).toBe(200)
@@ -47,10 +50,10 @@ test('beacons are JSON', async () => {
 })
 
 test.each(['/page?q=a%00b', '/page?%00=b', '/events/%00', '/%00', '/events/a%00b.data'])(
-  '%s holds what no text does',
+  '%s contains a NUL',
   async (path) => expect((await ask('GET', path)).status).toBe(400),
 )
 
-test('what only looks like it is asked for', async () => {
+test('an encoded per cent sign is allowed', async () => {
   expect((await ask('GET', '/page?q=100%25+00')).status).toBe(200)
 })

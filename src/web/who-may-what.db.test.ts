@@ -79,7 +79,7 @@ test.each(Object.keys(RULES))('%s is for whom its rule says', async (address) =>
   expect(wrong).toEqual([])
 })
 
-test('what an address does not answer, it says itself: forms alone are sent, and only where they are taken', async () => {
+test('an address without a method answers 405 with Allow, and one that takes forms answers 415 to anything else', async () => {
   const wrong: string[] = []
   for (const [pattern, { foreignOrigin }] of Object.entries(RULES)) {
     const takesForms = routes.some(({ address, module }) => address === pattern && 'action' in module)
@@ -99,30 +99,27 @@ test('what an address does not answer, it says itself: forms alone are sent, and
 })
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
-/** As a browser sends it that knows no fetch metadata, for a page on a sibling of the site. */
+/** A page on a sibling subdomain, in a browser without fetch metadata. */
 const SIBLING = 'http://evil.localhost'
 
-test.each(Object.keys(RULES))(
-  '%s is not for pages of another site to send to, whoever is signed in',
-  async (pattern) => {
-    const { forms, foreignOrigin } = RULES[pattern] as (typeof RULES)[string]
-    const address = addressOf(pattern)
-    const wrong: string[] = []
-    for (const { role, cookie } of visitors)
-      for (const method of METHODS)
-        for (const path of [address, address === '/' ? '/_.data' : `${address}.data`])
-          for (const body of [...Object.keys(forms), 'intent=approve']) {
-            const headers = { cookie, origin: SIBLING, 'content-type': 'application/x-www-form-urlencoded' }
-            const { status } = await handle(new Request(`http://localhost${path}`, { method, headers, body }))
-            if (status !== 403 && !(status === 405 && foreignOrigin === 'read only'))
-              wrong.push(`${method} ${path} as ${role}: ${status}`)
-          }
-    expect(wrong).toEqual([])
-  },
-)
+test.each(Object.keys(RULES))('%s refuses what pages of other sites send, in every role', async (pattern) => {
+  const { forms, foreignOrigin } = RULES[pattern] as (typeof RULES)[string]
+  const address = addressOf(pattern)
+  const wrong: string[] = []
+  for (const { role, cookie } of visitors)
+    for (const method of METHODS)
+      for (const path of [address, address === '/' ? '/_.data' : `${address}.data`])
+        for (const body of [...Object.keys(forms), 'intent=approve']) {
+          const headers = { cookie, origin: SIBLING, 'content-type': 'application/x-www-form-urlencoded' }
+          const { status } = await handle(new Request(`http://localhost${path}`, { method, headers, body }))
+          if (status !== 403 && !(status === 405 && foreignOrigin === 'read only'))
+            wrong.push(`${method} ${path} as ${role}: ${status}`)
+        }
+  expect(wrong).toEqual([])
+})
 
 test.each(['/healthz', '/readyz', '/metrics', '/images/0/640.webp', '/assets/entry.js'])(
-  '%s, which no route answers, is not either',
+  '%s, which no route answers, refuses it as well',
   async (path) => {
     const send = (method: string) =>
       handle(new Request(`http://localhost${path}`, { method, headers: { origin: SIBLING } }))
@@ -130,19 +127,16 @@ test.each(['/healthz', '/readyz', '/metrics', '/images/0/640.webp', '/assets/ent
   },
 )
 
-test.each(Object.keys(RULES))(
-  'what %s shows somebody who is signed in is kept by no browser and no proxy',
-  async (pattern) => {
-    const { headers, body } = await handle(
-      new Request(`http://localhost${addressOf(pattern)}`, { headers: { cookie: admin } }),
-    )
-    await body?.cancel()
-    expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('vary')?.split(/, */)).toContain('Cookie')
-  },
-)
+test.each(Object.keys(RULES))('no browser or proxy may cache what %s answers a signed-in visitor', async (pattern) => {
+  const { headers, body } = await handle(
+    new Request(`http://localhost${addressOf(pattern)}`, { headers: { cookie: admin } }),
+  )
+  await body?.cancel()
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('vary')?.split(/, */)).toContain('Cookie')
+})
 
-test('whoever is not signed in is told that others see something else under the same address', async () => {
+test('a public answer varies by cookie', async () => {
   const { headers } = await handle(new Request('http://localhost/'))
   expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['Cookie', null])
 })
@@ -150,7 +144,7 @@ test('whoever is not signed in is told that others see something else under the 
 test.each([
   ['https', true],
   ['http', false],
-])('over %s, cookies are for https alone: %s', async (scheme, isSecure) => {
+])('over %s, cookies are Secure: %s', async (scheme, isSecure) => {
   const form = { method: 'POST', body: new URLSearchParams({ value: 'on' }), headers: { cookie: admin } }
   const { headers } = await handle(new Request(`${scheme}://localhost/admin/events/999999/feature`, form))
   const cookies = headers.getSetCookie()

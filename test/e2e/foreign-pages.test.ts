@@ -8,8 +8,8 @@ import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
 /**
- * Somebody else's page on a subdomain beside ours, in the browser of an admin who is signed in: it counts as of the same site, so
- * the browser sends the session's cookie with whatever it sends to us.
+ * A hostile page on a sibling subdomain, in the browser of a signed-in admin. The two are the same site, so the browser adds
+ * the session cookie to every request that the page sends to us.
  */
 
 const { app, url, addStaff } = await servedApp()
@@ -17,7 +17,7 @@ const browser = await testBrowser()
 const { db } = app.database
 const site = `http://app.example.localhost:${new URL(url).port}`
 
-/** Cookies know no ports: under our own name, this server is sent what we are. */
+/** Cookies ignore ports: under our host name, this server receives the cookies that we do. */
 const cookiesSent: string[] = []
 const elsewhere = createServer((request, response) => {
   if (request.method === 'POST') cookiesSent.push(request.headers.cookie ?? '')
@@ -37,7 +37,7 @@ afterAll(() => void elsewhere.close())
 
 type Ways = Record<string, (sent: { address: string; fields: Record<string, string> }) => void>
 
-/** Every way in which a page can have a browser send something to another site; these run in the browser. */
+/** Every way in which a page can send something to another origin; these functions run in the browser. */
 const WAYS: Ways = {
   'a form': ({ address, fields }) => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: address, target: 'unseen' })
@@ -70,7 +70,7 @@ const WAYS: Ways = {
   'a beacon': ({ address, fields }) => void navigator.sendBeacon(address, new URLSearchParams(fields)),
 }
 
-/** Sends it from the page, and waits for the status that is answered. */
+/** Sends it from the page; resolves to the status of the answer. */
 async function send(page: Page, way: string, address: string, fields: Record<string, string> = {}): Promise<number> {
   const answered = page.context().waitForEvent('response', (response) => response.url() === address)
   await page.evaluate(WAYS[way] as Ways[string], { address, fields })
@@ -103,7 +103,7 @@ test('a page on a sibling subdomain decides nothing for an admin, and does not s
   expect(cookiesSent.filter((cookies) => cookies.includes('khe.session'))).toHaveLength(Object.keys(WAYS).length)
   expect(await readAll()).toEqual(before)
 
-  // They are still signed in, and their own page does what the other could not.
+  // The admin is still signed in, and our own page can do what the other could not.
   await page.goto(`${site}/admin/events`)
   const [path, fields] = attacks[0] as (typeof attacks)[number]
   expect(await send(page, 'fetch, as a form', site + path, fields)).toBeLessThan(400)

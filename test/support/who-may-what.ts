@@ -7,11 +7,11 @@ export const NOWHERE = {}
 type Rule = {
   read: Who
   forms: Record<string, Who>
-  /** What a page of another site is told that sends anything here, whoever is signed in: by default it is refused as such. */
+  /** How requests from pages of other sites are refused, in every role: by default with 403. */
   foreignOrigin?: typeof READ_ONLY
 }
 
-/** Made for pages of any site, which are told that there is nothing to send. */
+/** Pages of any site may read this address; it refuses other methods itself, with 405. */
 const READ_ONLY = 'read only'
 
 /** By address: who may read it, and who may send which form. */

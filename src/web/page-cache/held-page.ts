@@ -39,7 +39,7 @@ const BROTLI_QUALITY = 6
 const SENT_OFTEN = 3
 const BROTLI_QUALITY_SENT_OFTEN = 10
 
-/** A response as it is kept; `nonce` marks the scripts in it that are ours. */
+/** Prepares a response for the cache; `nonce` marks the scripts in it that are ours. */
 export async function holdPage(
   response: Response,
   nonce: string,

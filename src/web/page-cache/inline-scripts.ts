@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The inline scripts of a page that are marked with `nonce`, as a content security policy names them, and the page without
- * the marks. Only what drew the page knows the nonce: a script that came into it by an event's words has none, and is not
- * named. https://www.w3.org/TR/CSP3/#match-element-to-source-list
+ * Hashes the inline scripts of a rendered page that carry `nonce`, for its content security policy, and removes the nonce from
+ * the page. Only our renderer knows the nonce, so a script injected through an event's text is not listed.
+ * https://www.w3.org/TR/CSP3/#match-element-to-source-list
  */
-export function nameScripts(drawn: Buffer, nonce: string): { page: Buffer; scripts: string[] } {
+export function nameScripts(rendered: Buffer, nonce: string): { page: Buffer; scripts: string[] } {
   // A character a byte: what is looked for is ASCII, and a long text costs a tenth to be had so.
-  const html = drawn.toString('latin1')
+  const html = rendered.toString('latin1')
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/y

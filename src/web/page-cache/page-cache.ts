@@ -19,7 +19,7 @@ export type PageCache = {
 }
 
 type Options = {
-  /** Draws a page from a request without cookies, and marks each inline script that is ours with `nonce`. */
+  /** Renders a page from a request without cookies; each inline script of ours carries `nonce`. */
   render(request: Request, nonce: string): Promise<Response>
   /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
   state(): string | null

@@ -117,7 +117,7 @@ test('a page past the end of the queue is its last page', async () => {
   expect((await ask(listLoader, web, asked)).body).toMatchObject({ page: 1, rows: [{ id }], counts: { queue: 1 } })
 })
 
-test('only our own pages take an event for whoever decides, since every site can have a browser ask for an address', async () => {
+test('a visit that another site’s page caused leases no event to the reviewer', async () => {
   const id = await waiting('Owl walk', 9)
   await waiting('Tea', 8)
   const handle = await requestHandler(web)

@@ -3,8 +3,8 @@ import type { StaffUser } from '../../account/auth.ts'
 import { isForeign } from '../../foreign-origin.ts'
 
 /**
- * Whether a visit takes what it shows for its user, so that nobody else is led to it. A page of another site can have
- * a browser ask for any address, unseen: such a visit only looks.
+ * Whether a visit leases the event it shows to its user, so that no other reviewer is sent there. Any page can make a
+ * browser request an address unseen, so a visit caused by another site only reads.
  */
 export const mayTake = (user: StaffUser, request: Request) =>
   can(user, 'decide events') && !isForeign(request, new URL(request.url))

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = form.get('table') ?? form.get('file')
   const table = sent instanceof File ? await sent.text() : (sent ?? '')
   if (table.includes('\0'))
-    return refused('This is no plain text. Save the table as CSV (UTF-8), and choose that file.')
+    return refused('This file is not plain text. Save the table as CSV (UTF-8), and choose that file.')
   if (table.trim() === '') return refused('Choose a file with at least one venue.')
   const { crawlFrequencyDays } = await app.settings()
   const plan = planImport(table, await listVenues(app.db), crawlFrequencyDays)

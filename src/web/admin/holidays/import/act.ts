@@ -55,7 +55,9 @@ async function sourceOf(app: WebApp, form: FormData, signal: AbortSignal) {
   const file = form.get('file')
   if (file instanceof File && file.size > MAX_BYTES) return { ok: false as const, message: 'It is larger than 1 MB.' }
   const text = file instanceof File && file.size > 0 ? await file.text() : String(form.get('text') ?? '')
-  return text.includes('\0') ? { ok: false as const, message: 'It is no plain text.' } : { ok: true as const, text }
+  return text.includes('\0')
+    ? { ok: false as const, message: 'It is not plain text. Save it as CSV or iCalendar (UTF-8), and try again.' }
+    : { ok: true as const, text }
 }
 
 const dayPart = z.string().transform((text, context) => {
@@ -89,7 +91,7 @@ async function add(app: WebApp, user: StaffUser, form: FormData) {
 function parsed(value: FormDataEntryValue): unknown {
   try {
     const json = String(value)
-    // No name has one, and the database takes none.
+    // A NUL, which PostgreSQL accepts in no text.
     return json.includes('\\u0000') ? undefined : JSON.parse(json)
   } catch {
     return undefined
