@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
+import { WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { lastEntry } from '#store/audit.ts'
 import { listChanges } from '#store/changes.ts'
 import { latestCrawl } from '#store/crawl-logs.ts'
@@ -12,6 +13,7 @@ import { countToReview } from '#store/review.ts'
 import { events, venues } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
+import { addEndpoint, listDeliveries } from '#store/webhooks.ts'
 import { tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -152,6 +154,20 @@ describe('a known venue whose site was taken over', () => {
     tell({ name: 'Family craft day', description: FAMILY, offers: 'https://spins.example/win' })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({ status: 'needs_review', holds: [{ about: 'spins.example' }] })
+  })
+
+  test('has none of its new words told to programs, which hear that the event was withdrawn', async () => {
+    const types = [...WEBHOOK_TYPES]
+    const by = { actorId: reviewer.id, now: NOW, secret: 'x'.repeat(32) }
+    const endpoint = await addEndpoint(db, { url: 'https://school.example/hook', description: '', types }, by)
+    tell({ name: 'Family craft day', description: FAMILY })
+    await crawl(NOW)
+    tell({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
+    await crawl(LATER)
+    const sent = await listDeliveries(db, endpoint.id, { limit: 10, offset: 0 })
+    expect(sent.map(({ type }) => type)).toEqual(['event.approved'])
+    const { changes } = await listChanges(db, TODAY, { after: 0, limit: 100 })
+    expect(changes.at(-1)).toMatchObject({ event: null, gone: { because: 'withdrawn' } })
   })
 
   test('gets nothing back that staff rejected', async () => {

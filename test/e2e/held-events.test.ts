@@ -88,7 +88,7 @@ test('what is held shows its words, is approved from where they are shown, and i
 })
 
 test('the events list has what is held, and neither its rows nor a selection publish it', async () => {
-  for (let n = 1; n <= 3; n += 1) await arrives(`Spins ${n}`, n, { description: 'Claim your free casino spins' })
+  for (let n = 1; n <= 3; n += 1) await arrives(`Craft day ${n}`, n, { description: 'Claim your free casino spins' })
   await arrives('Owl walk', 4)
   const { page } = await open('/admin/events')
   await page.getByLabel('Held For').selectOption('Words of harm')
@@ -98,10 +98,10 @@ test('the events list has what is held, and neither its rows nor a selection pub
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByText('3 held events were left out: open each to decide.').waitFor()
-  expect((await state())['Spins 1']).toEqual(['needs_review', false])
-  await page.getByRole('link', { name: 'Spins 1', exact: true }).click()
+  expect((await state())['Craft day 1']).toEqual(['needs_review', false])
+  await page.getByRole('link', { name: 'Craft day 1', exact: true }).click()
   await page.getByRole('link', { name: 'Open it to decide' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Spins 1' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Craft day 1' }).waitFor()
 })
 
 test('a new venue is no longer new when enough of its events were looked at, and staff are told', async () => {

@@ -151,8 +151,6 @@ function Notes({ row }: { row: EventRow }) {
     row.deletedAt && `Deleted ${row.deletedAt}`,
   ].filter(Boolean)
   return (
-    notes.length > 0 && (
-      <span className="line-clamp-3 block font-medium [overflow-wrap:anywhere]">{notes.join(' · ')}</span>
-    )
+    notes.length > 0 && <span className="line-clamp-4 font-medium [overflow-wrap:anywhere]">{notes.join(' · ')}</span>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, Eye, History, Pencil, Sparkles, Trash2, X } from 'lucide-react'
+import { Check, Eye, History, OctagonPause, Pencil, Sparkles, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -7,7 +7,14 @@ import { useAskToDelete } from './ask-to-delete.tsx'
 import { editAddress } from './edit/edit-address.ts'
 import type { OpenedEvent } from './event-dialog.tsx'
 
-type Event = { id: number; title: string; mergedInto: number | null; deletedAt: string | null }
+type Event = {
+  id: number
+  title: string
+  /** What it waits for a person for; what is held is approved where all of it is read. */
+  held: string | null
+  mergedInto: number | null
+  deletedAt: string | null
+}
 
 /** Opens the event's details; see {@link OverLink}. */
 export function DetailsLink({ event: { id, title }, ...link }: { event: OpenedEvent } & Omit<LinkProps, 'to'>) {
@@ -48,9 +55,16 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
       <Act event={event} busyWith={busyWith} intent="one" label="AI classify" formAction="/admin/events/classify">
         <Sparkles aria-hidden="true" className="size-4.5" />
       </Act>
-      <Act event={event} busyWith={busyWith} intent="approved" label="Approve">
-        <Check aria-hidden="true" className="size-4.5 text-success" />
-      </Act>
+      {event.held === null ? (
+        <Act event={event} busyWith={busyWith} intent="approved" label="Approve">
+          <Check aria-hidden="true" className="size-4.5 text-success" />
+        </Act>
+      ) : (
+        <Link to={`/admin/review/${event.id}`} className={look} title="Held: open it to decide">
+          <OctagonPause aria-hidden="true" className="size-4.5 text-needs-review-text" />
+          <span className="sr-only">Open {event.title}, which is held, to decide</span>
+        </Link>
+      )}
       <Act event={event} busyWith={busyWith} intent="rejected" label="Reject">
         <X aria-hidden="true" className="size-4.5 text-danger" />
       </Act>

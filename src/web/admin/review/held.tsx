@@ -19,6 +19,8 @@ export type HeldData = {
 /** Says before everything else why a person has to look, and lets one trust a host that the event leads to. */
 export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork; eventId: number }) {
   const { holds, takenDownFrom, venue, firstLook } = held
+  // Nobody is led to trust the site that a harmful event leads to.
+  const offersTrust = held.canTrust && !holds.some(({ kind }) => kind === 'harm' || kind === 'safeguarding')
   return (
     <section
       aria-labelledby="held"
@@ -38,7 +40,7 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
         {holds.map((hold) => (
           <li key={hold.kind + hold.about} className="[overflow-wrap:anywhere]">
             <HoldLine hold={hold} venue={venue} firstLook={firstLook} />
-            {hold.kind === 'foreign-link' && venue && held.canTrust && (
+            {hold.kind === 'foreign-link' && venue && offersTrust && (
               <TrustHost host={hold.about} venue={venue} returnTo={reviewPath(work, eventId)} />
             )}
           </li>
@@ -79,7 +81,13 @@ const TrustHost = ({
   <Form method="post" action={`/admin/venues/${venue.id}/trust`} preventScrollReset className="my-1">
     <input type="hidden" name="host" value={host} />
     <input type="hidden" name="returnTo" value={returnTo} />
-    <Button type="submit" name="intent" value="trust" size="sm" className="h-auto! py-1.5 text-left">
+    <Button
+      type="submit"
+      name="intent"
+      value="trust"
+      size="sm"
+      className="h-auto! max-w-full py-1.5 text-left whitespace-normal! [overflow-wrap:anywhere]"
+    >
       Trust {host} for {venue.name}
     </Button>
   </Form>

@@ -63,7 +63,7 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
         </Link>
         <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
         {row.held && (
-          <span className="mt-0.5 line-clamp-2 block font-semibold wrap-anywhere text-needs-review-text">
+          <span className="mt-0.5 line-clamp-3 font-semibold wrap-anywhere text-needs-review-text">
             Held: {row.held}
           </span>
         )}
