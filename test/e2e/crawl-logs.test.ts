@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { CrawlData } from '#domain/crawl.ts'
 import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
 import { crawlLogs, venues } from '#store/schema/index.ts'
 import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
@@ -33,6 +34,31 @@ async function crawled(
   const log = { venueId, status: 'completed' as const, trigger: 'schedule' as const, startedAt, completedAt }
   await db.insert(crawlLogs).values({ ...log, ...fields })
 }
+
+test('the log of a crawl says which readers failed on how many pages, and what was read of those all the same', async () => {
+  const pond = await make.venue(db, { name: 'The Pond' })
+  const failure = { error: 'TypeError', message: 'Cannot convert object to primitive value at src/x.ts:1', parts: 1 }
+  const crawlData: Partial<CrawlData> = {
+    outcomes: { read: 12 },
+    readerFailures: { microdata: 2, feed: 1 },
+    shortfalls: [
+      {
+        url: 'https://pond.example/whats-on',
+        failures: [{ reader: 'microdata', ...failure }],
+        ranOut: { of: 'time', after: ['json-ld', 'microdata'] },
+      },
+    ],
+  }
+  await crawled(pond.id, 1, 60, { pagesCrawled: 12, crawlData })
+  const log = await latestCrawl(db, pond.id)
+  const { page } = await signIn(`/admin/crawl-logs/${log?.id}`)
+  await page.getByText('The reader of microdata failed on 2 pages; what the others read was kept.').waitFor()
+  await page.getByText('The reader of feeds failed on 1 page; what the others read was kept.').waitFor()
+  const part = page.getByRole('listitem').filter({ hasText: 'https://pond.example/whats-on' })
+  await part.getByText('It ran out of time after JSON-LD, microdata; what was read by then was kept.').waitFor()
+  await part.getByText('The reader of microdata failed (TypeError: Cannot convert object').waitFor()
+  await expectAccessible(page)
+})
 
 test('the logs say in words and figures how crawls went, from none at all to each one’s data', async () => {
   const { page, problems } = await signIn()

@@ -1,5 +1,5 @@
 import { glued, type Parsed, type Reader } from './reader.ts'
-import { countNamed, isMark, isWord, monthNamed, ordinalNamed, weekdayNamed } from './words.ts'
+import { countNamed, isMark, isWord, monthNamed, ordinalNamed, own, weekdayNamed } from './words.ts'
 
 /** 1 to 31 in digits or as an ordinal word, where nothing beside it makes it a price, a time or a part of another number. */
 export function parseDayNumber({ tokens }: Reader, at: number): Parsed<number> | null {
@@ -10,8 +10,8 @@ export function parseDayNumber({ tokens }: Reader, at: number): Parsed<number> |
 }
 
 function parseOrdinalWords(tokens: Reader['tokens'], at: number): Parsed<number> | null {
-  const tens = { twenty: 20, thirty: 30 }[tokens[at]?.text ?? '']
-  if (tens !== undefined) {
+  const tens = own({ twenty: 20, thirty: 30 }, tokens[at]?.text ?? '')
+  if (tens !== null) {
     const unitAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
     // 'May twenty-nine'
     const isAfterMonth = monthNamed(tokens[at - 1]) !== null

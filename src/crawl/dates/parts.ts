@@ -7,7 +7,7 @@ import type { Span } from './resolve.ts'
 import { type HolidayWords, meantHolidays, parseSchoolHoliday } from './school-holidays.ts'
 import { type DaySeries, parseSeries } from './series.ts'
 import { arePlain, parseTimes, type TimeSpanWords } from './times.ts'
-import { DAY_PARTS, hintOf, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
+import { DAY_PARTS, hintOf, isMark, isWord, own, RANGE_WORDS, weekdayNamed } from './words.ts'
 
 /** The smallest things said of when, each from one token to another (exclusive). */
 export type Part = { from: number; to: number } & (
@@ -133,7 +133,7 @@ function parseExcept(reader: Reader, at: number): Part | null {
     const place = { from: at, to: holiday.next }
     return spans ? { kind: 'except', weekdays: [], series: null, spans, ...place } : { kind: 'term-time', ...place }
   }
-  const several = { weekends: [6, 7], weekdays: [1, 2, 3, 4, 5] }[tokens[next]?.text ?? '']
+  const several = own({ weekends: [6, 7], weekdays: [1, 2, 3, 4, 5] }, tokens[next]?.text ?? '')
   if (several) return { kind: 'except', weekdays: several, series: null, from: at, to: next + 1 }
   const days = parseWeekdayList(reader, next)
   return days && { kind: 'except', weekdays: days.value.weekdays, series: null, from: at, to: days.next }

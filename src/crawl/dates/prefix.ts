@@ -1,7 +1,7 @@
 import type { Parsed, Reader } from './reader.ts'
 import { parseSchoolHoliday } from './school-holidays.ts'
 import type { Bound } from './series.ts'
-import { countNamed, isWord } from './words.ts'
+import { countNamed, isWord, own } from './words.ts'
 
 type Prefix = { bound: Bound | null; between: boolean; next: number }
 
@@ -46,7 +46,7 @@ function afterEndOf(reader: Reader, at: number): number {
 /** 'two weeks', 'a fortnight', '3 days', before 'from', 'starting' or 'after'. */
 export function parseLength({ tokens }: Reader, at: number): Parsed<number> | null {
   const count = tokens[at]?.text === 'a' ? 1 : countNamed(tokens[at])
-  const unit = { day: 1, days: 1, week: 7, weeks: 7, fortnight: 14 }[tokens[at + 1]?.text ?? '']
-  if (count === null || unit === undefined) return null
+  const unit = own({ day: 1, days: 1, week: 7, weeks: 7, fortnight: 14 }, tokens[at + 1]?.text ?? '')
+  if (count === null || unit === null) return null
   return { value: count * unit, next: tokens[at + 2]?.text === ',' ? at + 3 : at + 2 }
 }

@@ -1,15 +1,15 @@
 import { addDays, type LondonDay, weekdayOf } from '#domain/london-time.ts'
 import { type DayWords, parsePlainDay } from './day.ts'
 import type { Parsed, Reader } from './reader.ts'
-import { DAY_PARTS, isMark, isWord, RANGE_WORDS, weekdayNamed } from './words.ts'
+import { DAY_PARTS, isMark, isWord, own, RANGE_WORDS, weekdayNamed } from './words.ts'
 
 /** 'today', 'tomorrow', 'this Saturday', 'next Tuesday', 'this weekend', 'next week', 'this' of 'this evening'. */
 export function parseRelativeDay(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens, today } = reader
   const word = tokens[at]
   if (word?.kind !== 'word') return null
-  const offset = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 }[word.text]
-  if (offset !== undefined) return found(addDays(today, offset), addDays(today, offset), at + 1)
+  const offset = own(DAYS_FROM_TODAY, word.text)
+  if (offset !== null) return found(addDays(today, offset), addDays(today, offset), at + 1)
   if (word.text === 'now') return isRangeAfter(reader, at + 1) ? found(today, today, at + 1) : null
   if (word.text !== 'this' && word.text !== 'next' && word.text !== 'coming') return null
   const isThis = word.text !== 'next'
@@ -17,6 +17,8 @@ export function parseRelativeDay(reader: Reader, at: number): Parsed<DayWords> |
   if (word.text === 'this' && isWord(tokens[at + 1], DAY_PARTS)) return found(today, today, at + 1)
   return parseNamed(reader, isThis && tokens[at + 1]?.text === 'coming' ? at + 2 : at + 1, isThis)
 }
+
+const DAYS_FROM_TODAY = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 }
 
 const isRangeAfter = ({ tokens }: Reader, at: number) =>
   isMark(tokens[at], '-') || isWord(tokens[at], RANGE_WORDS) || tokens[at]?.text === 'and'

@@ -98,3 +98,19 @@ describe('a long hostile text takes no longer than a long one', { timeout: 60_00
     }, 100_000)
   })
 })
+
+test.each([
+  (word: string) => `${word} workshop, Saturday 2 May 2026, 10am`,
+  (word: string) => `This ${word}, 2 May 2026`,
+  (word: string) => `2 ${word} from 2 May 2026`,
+  (word: string) => `${word} 2 May 2026`,
+  (word: string) => `May ${word} 2026 and 2 May 2026`,
+  (word: string) => `Every Saturday except ${word}, from 2 May 2026`,
+  (word: string) => `Every 2nd ${word}, 2 May 2026`,
+  (word: string) => `Every other ${word}, 2 May 2026`,
+  (word: string) => `half ${word} 10, 2 May 2026`,
+])('a word that every object knows by itself is a word like any other: %#', (textOf) => {
+  const read = (word: string) =>
+    findDates(textOf(word), day('2026-04-01')).map(({ reading: { quote: _, ...rest } }) => rest)
+  expect(read('constructor')).toEqual(read('gardeners'))
+})

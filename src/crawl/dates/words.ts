@@ -106,7 +106,8 @@ export const CARDINALS = [
   'twelve',
 ]
 
-const own = <T>(table: Record<string, T>, key: string): T | null =>
+/** What a table says of a word of the page. Every object has a `constructor` of its own, and pages speak of constructors. */
+export const own = <T>(table: Record<string, T>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
 /** Shorter names are a letter away from other words ('sundae'). */

@@ -27,7 +27,20 @@ export const instantOf = ({ wall, zone }: Moment): number => (zone ?? London)(wa
 
 export const dayOfWall = (wall: WallMs): WallMs => Math.floor(wall / DAY_MS) * DAY_MS
 export const wallOfDay = (d: LondonDay): WallMs => Date.parse(`${d}T00:00:00Z`)
-export const dayText = (wall: WallMs) => new Date(wall).toISOString().slice(0, 10) as LondonDay
+
+const dayTexts = new Map<number, LondonDay>()
+const MAX_DAY_TEXTS = 5000
+
+/** Of a calendar's thousands of occurrences most are on the same few days, and a day is asked for several times for each. */
+export function dayText(wall: WallMs): LondonDay {
+  const number = Math.floor(wall / DAY_MS)
+  const known = dayTexts.get(number)
+  if (known) return known
+  const text = new Date(wall).toISOString().slice(0, 10) as LondonDay
+  if (dayTexts.size >= MAX_DAY_TEXTS) dayTexts.clear()
+  dayTexts.set(number, text)
+  return text
+}
 
 /** The day in London. */
 export const londonDayOf = (moment: Moment): LondonDay =>
