@@ -6,8 +6,13 @@
  */
 export function isCount(text: string, index: number, end: number): boolean {
   const said = text.slice(index, end)
-  const before = text.slice(Math.max(0, index - REACH), index)
-  const after = text.slice(end, end + REACH)
+  // Another line says something else.
+  const before =
+    text
+      .slice(Math.max(0, index - REACH), index)
+      .split('\n')
+      .at(-1) ?? ''
+  const [after = ''] = text.slice(end, end + REACH).split('\n', 1)
   if (GOES_ON.test(after) || (OPEN_END.test(said) && ANOTHER_FIGURE.test(after))) return true
   if (ONE_AGE.test(said)) return !(STARTS.test(before) || NAMES_PEOPLE.test(before))
   if (NAMES_AGE.test(said) || NAMES_AGE_AFTER.test(after) || NAMES_PEOPLE.test(before)) return false

@@ -123,6 +123,7 @@ export const FOR_ADULTS_ONLY = [
   '18 plus',
   'This is an 18+ show.',
   'Comedy cellar (18+)',
+  '18+\nTulips and puppets',
   'Doors 8pm. 18+.',
   '19+ only, valid ID',
   'Ages 21 and over',
