@@ -93,7 +93,7 @@ const MAY_FOLLOW =
   /^\s*(?:$|[.,;:!?)\]|/\n•·–—-]|[\p{Lu}\d£(]|(?:only|and|or|please|welcome|must|to|at|can|is|are|will)\b)/u
 
 const GROUP_BEFORE =
-  /\b(?:groups?|part(?:y|ies)|orders?|bookings?|teams?|donations?|scores?|temperatures?|speeds?|heights?)\s(?:of\s)?$/i
+  /\b(?:groups?|part(?:y|ies)|orders?|bookings?|teams?|donations?|scores?|temperatures?|speeds?|heights?)\sof\s$/i
 
 /** 'Over 20!' after a verb or a noun is a count; 'strictly over 18.' is not. */
 const BARE_OVER = /^over[-\s][^\s'’]*[^\s'’s]$/i

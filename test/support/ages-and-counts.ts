@@ -176,4 +176,6 @@ export const AGES_OF_CHILDREN: readonly (readonly [text: string, min: number | n
   ['7 years and up.', 84, null],
   ['For brave souls of seven and over', 84, null],
   ['Best for ages 3+ and siblings', 36, null],
+  ['Our book group for 7 to 11-year-olds', 84, 143],
+  ['Youth group 11+', 132, null],
 ]

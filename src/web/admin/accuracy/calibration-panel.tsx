@@ -39,8 +39,8 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
       </p>
       {newest?.refusal && (
         <p className="mt-2 text-sm">
-          On {newest.madeAt} the scores were left as they are: on decisions that it had not seen, version {newest.id}{' '}
-          {wordsOfRefusal(newest.refusal)}.
+          Tried on {newest.madeAt} on decisions that it had not seen, version {newest.id}{' '}
+          {wordsOfRefusal(newest.refusal)}: the scores stay as they were.
         </p>
       )}
       {calibrations.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/recalibration.ts'
 import { countOf } from '../words.ts'
 
-/** What new scores would have done, to follow 'new ones'. */
+/** What the new scores would have done, as the end of a sentence about them. */
 export function wordsOfRefusal(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'rejects-children':
