@@ -146,7 +146,7 @@ export async function createApp(
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>
           classifyEvent({ db, settings, now, today, log }, eventId, actorId, signal),
-        recalibrate: (actorId) => recalibrate(db, { actorId, now: now() }),
+        recalibrate: async (actorId) => recalibrate(db, { actorId, now: now() }, await settings()),
         testConnection: (unsaved, signal) => testAiConnection(unsaved, {}, signal),
         previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },

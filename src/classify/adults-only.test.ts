@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
+import { AGES_OF_CHILDREN, COUNTS, FOR_ADULTS_ONLY } from '#test/support/ages-and-counts.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { adultsOnlyIn } from './adults-only.ts'
 import { classifyBuiltIn } from './built-in.ts'
+import { ADULTS_ONLY } from './score.ts'
 
 const SHUTS_OUT = [
   '18+',
@@ -68,6 +70,26 @@ describe('a text that shuts out everybody under 18', () => {
 
 describe('a text that speaks of grown people and shuts nobody out', () => {
   test.each(SHUTS_NOBODY_OUT)('%s', (text) => expect(adultsOnlyIn(text)).toBeNull())
+})
+
+describe('a figure shuts children out only where it is the age of people', () => {
+  const family = (description: string) =>
+    classifyBuiltIn({
+      title: 'Family craft morning',
+      description,
+      organiser: null,
+      locationName: null,
+      priceNotes: null,
+      sourceUrl: null,
+    })
+  test.each(COUNTS)('%s: nobody is shut out', (text) => {
+    expect(adultsOnlyIn(text)).toBeNull()
+    expect(family(text).quotes.map(({ claim }) => claim)).not.toContain(ADULTS_ONLY)
+  })
+  test.each(AGES_OF_CHILDREN)('%s: nobody is shut out', (text) => expect(adultsOnlyIn(text)).toBeNull())
+  test.each(FOR_ADULTS_ONLY)('%s: for adults only', (text) => {
+    expect(family(text).quotes.map(({ claim }) => claim)).toContain(ADULTS_ONLY)
+  })
 })
 
 test('whatever else is said, an event that shuts out everybody under 18 stays below the review threshold', () => {

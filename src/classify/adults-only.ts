@@ -1,3 +1,5 @@
+import { isCount, leavesChildrenIn } from '#domain/age-context.ts'
+
 /**
  * Whether a text shuts out everybody under 18: 'strictly over 18s', '18+', 'adults only', 'no under-18s', 'must be 21 or
  * older'. Not where the words tell of somebody else: whose ticket costs what, who may bring a child, who may drink or help.
@@ -7,9 +9,11 @@ export function adultsOnlyIn(text: string): string | null {
   if (!MAY_SPEAK_OF_IT.test(read)) return null
   for (const pattern of PATTERNS) {
     for (const match of read.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      if (isCount(read, end - match[0].trimStart().length, end)) continue
       const before = read.slice(Math.max(0, match.index - REACH), match.index)
-      const after = read.slice(match.index + match[0].length, match.index + match[0].length + REACH)
-      if (!ELSE_BEFORE.test(before) && !ELSE_AFTER.test(after)) return match[0].trim()
+      const after = read.slice(end, end + REACH)
+      if (!ELSE_BEFORE.test(before) && !ELSE_AFTER.test(after) && !leavesChildrenIn(after)) return match[0].trim()
     }
   }
   return null
@@ -59,6 +63,6 @@ const PATTERNS = [
 
 /** Who comes along, pays, drinks or helps, not whom the event is for; and what is denied. */
 const ELSE_BEFORE =
-  /(?:\baccompan|\b(?:not|isn['’]t|aren['’]t)\s(?:just\s|an?\s|only\s)?$|\bsupervis|\bfree\s(?:entry\s)?(?:for|to)\s|\b(?:price|prices|priced|tickets?|fees?|cost|adults?|seniors?|concessions?|general|standard|admission|guardians?|parents?|carers?|leaders?|helpers?|volunteers?|staff|drivers?|bookers?|buyers?|buying|bookings?|chaperones?|winners?|entrants?|someone|person|bar|alcohol|drink|drinking|one)\b[^.!?\n]{0,22}[\s(:]$|[£$€]\d{1,4}(?:\.\d\d)?\s?(?:for\s|per\s|[-–(:]\s?)?(?:an?\s)?$)/iu
+  /(?:\baccompan|\blicensed(?:\sfor)?\s?$|\b(?:not|isn['’]t|aren['’]t)\s(?:just\s|an?\s|only\s)?$|\bsupervis|\bfree\s(?:entry\s)?(?:for|to)\s|\b(?:price|prices|priced|tickets?|fees?|cost|adults?|seniors?|concessions?|general|standard|admission|guardians?|parents?|carers?|leaders?|helpers?|volunteers?|staff|drivers?|bookers?|buyers?|buying|bookings?|chaperones?|winners?|entrants?|someone|person|bar|alcohol|drink|drinking|one)\b[^.!?\n]{0,22}[\s(:]$|[£$€]\d{1,4}(?:\.\d\d)?\s?(?:for\s|per\s|[-–(:]\s?)?(?:an?\s)?$)/iu
 const ELSE_AFTER =
-  /^\s?(?:['’]?s?\)?\s?[:=–-]?\s?[£$€]|\)?\s?(?:go\s|get\sin\s|enter\s)?free\b|(?:mo(?:nth)?s?|mths?|weeks?|wks?|miles?|mins?|minutes?|hours?|places|stalls|countries)\b|(?:adults?|carers?|persons?)\s(?:per|to|with|must)\b|(?:tickets?|price|prices|admission|fee|rate)\b|(?:(?:who|that)\s)?(?:must|may|should|need to|will need to|can)\s(?:show|bring|present|carry|have|drink|buy|purchase|sign|accompany|volunteer|help)|(?:to|for)\s(?:drink|buy|purchase|consum|volunteer|drive|hire|book)|with\s(?:a\s|their\s)?(?:child|children|kids|toddler|bab))/iu
+  /^\s?(?:['’]?s?\)?\s?[:=–-]?\s?[£$€]|\)?\s?(?:go\s|get\sin\s|enter\s)?free\b|(?:mo(?:nth)?s?|mths?|weeks?|wks?|miles?|mins?|minutes?|hours?|places|stalls|countries)\b|(?:adults?|carers?|persons?)\s(?:per|to|with|must)\b|\s(?:ride|play|travel|swim|skate|eat|come\sin)\s(?:(?:for|from|at|only)\s)?(?:free\b|[£$€])|(?:tickets?|price|prices|admission|fee|rate)\b|(?:(?:who|that)\s)?(?:must|may|should|need to|will need to|can)\s(?:show|bring|present|carry|have|drink|buy|purchase|sign|accompany|volunteer|help)|(?:to|for)\s(?:drink|buy|purchase|consum|volunteer|drive|hire|book)|with\s(?:a\s|their\s)?(?:child|children|kids|toddler|bab))/iu

@@ -4,7 +4,8 @@ import { APPRAISING, PLAYFUL } from './register.ts'
 /**
  * Words that speak for or against children, as data: `weight claim: phrases`. Weights are log-odds: they add up, and the
  * sum becomes a score (see score.ts). With a `!` it is a statement, which says for whom the event is; without, a clue,
- * which only makes it likelier. How phrases are written: lexicon.ts.
+ * which only makes it likelier. How phrases are written: lexicon.ts. Ages in figures are no phrases: domain/age-reading.ts and
+ * adults-only.ts read them, by the words around the figure.
  */
 export type AudienceRule = { claim: string; weight: number; statement: boolean; phrases: readonly string[] }
 
@@ -109,7 +110,7 @@ ${PLAYFUL.trim()}
 
 /** Phrases whose words mean nothing here: they are spent without weight. */
 export const WITHOUT_MEANING = parseRules(`
-0 nothing: half pint|pints, 18+|21+ months|month|mths|mos, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
+0 nothing: half pint|pints, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war, family name, family history, family tree|trees|run|owned,
     royal|holy family, inner child, child poverty, childs play, killer whale|whales, dead sea,
     salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic,
     alcohol free, star wars, drag race|racing, drag and drop, adult ticket|tickets|price|prices|admission|£, adults £,
@@ -128,9 +129,7 @@ export const WITHOUT_MEANING = parseRules(`
 `)
 
 export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
--4! for adults only: 18+, 21+, over 18s|21s, over 18 only, be|aged over 18, adults|adult only, strictly 18|18s, grown ups only,
-    no under 18s|18|21s, 18 and|or over|above, 18 years and|or over|above,
-    child free, not a childrens, without the kids|children
+-4! for adults only: not a childrens, without the kids|children
 -2.2! for adults: for adults, for grown ups, adult learners|education, adult content|themes|humour|material|class,
     mature audiences|audience|themes|content, parental discretion, not for the faint|easily, over 50s|55s|60s|65s
 -1.2 for adults: photo id, id required, id may, valid id, bring id, with id
@@ -172,7 +171,7 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
 -0.8 for a grown audience: abuse|abuser|abusive, divorce|divorced, adultery|affair, lovers|lover, revenge, taboo|taboos, existential, midlife, therapy, stalking, visceral, monologue, two hander,
     one man|woman show, study day, illustrated talk, reading group, novelist, memoir, crime, genealogy, archivist, evensong, requiem, concerto, sonata|sonatas, recital, soprano|tenor|baritone, lieder,
     chamber music, string trio|quartet, surtitles, triple bill, in conversation, professor, phd, couples, valentines, for couples, half marathon, 10k, triathlon, ultramarathon, couch to 5k,
-    vinyasa, boxercise, pilates, hiit, sauna, wild swim, walking football, over 50, retreat, mindful|mindfulness, upholstery, jealousy, chainsaw
+    vinyasa, boxercise, pilates, hiit, sauna, wild swim, walking football, retreat, mindful|mindfulness, upholstery, jealousy, chainsaw
 -0.5 for a grown audience: documentary, playwright, philharmonic, dr, marriage, wife, husband, brutalism, restored, arthouse, subtitled, encore, retrospective, q&a, q & a, panel, debate, satire, satirical,
     womens, mens, ladies, gents, fitness, intermediates, evening course|class, week course, six week|weeks, eight week|weeks, ten week|weeks, antiques, vintage, dealers, photography, masterclass,
     terrifying, bloodcurdling, mayhem, dungeon, darker, disturbing, surreal, absurd|absurdist, postwar, exile, survival, economics, philosophy, diplomacy, ambassador, choral, tasting, supper, tribute,

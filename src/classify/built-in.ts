@@ -1,4 +1,5 @@
 import { type AgeRange, ageBandsOf } from '#domain/ages.ts'
+import type { Calibration } from '#domain/calibration.ts'
 import type { Classification, EventToClassify } from '#domain/classification.ts'
 import type { AgeBand } from '#domain/vocabulary.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -10,11 +11,12 @@ const MAX_QUOTE_LENGTH = 120
 
 /**
  * Classifies by weighing the event's own words (see score.ts and audience-rules.ts): no network, no key, the same answer
- * each time. An event that says nothing either way scores between the auto-reject and the review threshold.
+ * each time. An event that says nothing either way scores between the auto-reject and the review threshold. `fitted`: the
+ * curve in force, if the scores were fitted to what staff decided.
  */
-export function classifyBuiltIn(event: EventToClassify): Classification {
+export function classifyBuiltIn(event: EventToClassify, fitted?: Calibration): Classification {
   const { contentType, quote } = contentTypeOf(event)
-  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = weighAudience(event)
+  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = weighAudience(event, fitted)
   const isEvent = contentType === 'event'
   const strongest = evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   return {

@@ -1,15 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
-import { defaultSettings } from '#domain/settings.ts'
+import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { lastEntry } from '#store/audit.ts'
 import { findCalibration, listCalibrations, revertCalibration } from '#store/calibrations.ts'
+import type { Db } from '#store/database.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { auditTrail, calibrations, events, labelledExamples } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { createClassifier } from './index.ts'
-import { recalibrate } from './recalibrate.ts'
+import { recalibrate as recalibrateWith } from './recalibrate.ts'
 
 const { db } = await testDatabase()
 const venue = await make.venue(db)
@@ -19,6 +20,9 @@ const now = new Date('2026-04-08T10:00:00Z')
 const byStaff = { actorId: staff.id, now }
 const byNight = { actorId: null, now }
 
+const recalibrate = (at: Db, by: Parameters<typeof recalibrateWith>[1], thresholds: Partial<Settings> = {}) =>
+  recalibrateWith(at, by, { ...defaultSettings(), ...thresholds })
+
 beforeEach(async () => {
   await db.delete(events)
   await db.delete(calibrations)
@@ -26,9 +30,9 @@ beforeEach(async () => {
 })
 
 /** Events of which the words say little, and staff say that they are for children. */
-async function decided(count: number, from = 0) {
+async function decided(count: number, from = 0, description?: string) {
   for (let n = from; n < from + count; n += 1) {
-    const found = { title: `Open afternoon ${n}`, startDate: day('2026-04-20') }
+    const found = { title: `Open afternoon ${n}`, startDate: day('2026-04-20'), ...(description && { description }) }
     const eventId = await make.event(db, venue, { found, status: 'needs_review' })
     await decideEvent(db, { eventId, status: 'approved', actorId: staff.id }, now, today)
   }
@@ -102,4 +106,44 @@ test('scores that staff bear out are left alone', async () => {
     .where(inArray(labelledExamples.id, ids.slice(score)))
   expect(await recalibrate(db, byStaff)).toEqual({ ok: false, reason: 'no-better', examples: 100 })
   expect(await findCalibration(db)).toBeUndefined()
+})
+
+/** Of so many events staff say that hardly any is for children. */
+async function decidedAgainst(count: number, forChildren: number, description?: string) {
+  await decided(count, 0, description)
+  const ids = (await db.select({ id: labelledExamples.id }).from(labelledExamples)).map(({ id }) => id)
+  await db
+    .update(labelledExamples)
+    .set({ isForChildren: false })
+    .where(inArray(labelledExamples.id, ids.slice(forChildren)))
+}
+
+test('scores that would reject more events for children are not used, and are recorded with the reason', async () => {
+  // Its words say 25, which these settings leave to a person; the decisions say 5.
+  await decidedAgainst(60, 3, 'For families, wine tasting.')
+  const strict = { autoRejectThreshold: 24 }
+  expect(await recalibrate(db, byNight, strict)).toEqual({
+    ok: false,
+    reason: 'rejects-children',
+    events: 3,
+    examples: 60,
+  })
+  expect(await findCalibration(db)).toBeUndefined()
+  expect(await listCalibrations(db, 5)).toMatchObject([{ examples: 60, refusal: { reason: 'rejects-children' } }])
+  expect(await lastEntry(db, 'classifier', 'calibration', ['recalibrate'])).toBeUndefined()
+  expect(await judge()).toMatchObject({ madeBy: 'built-in' })
+})
+
+test('whatever staff decide, an event of which nothing is said is left to a person', async () => {
+  await decidedAgainst(100, 1)
+  await recalibrate(db, byStaff)
+  expect((await judge())?.childConfidenceScore).toBeGreaterThanOrEqual(defaultSettings().autoRejectThreshold)
+})
+
+test('a curve that was fitted behind the guards is not applied, and is fitted anew the same night', async () => {
+  await decided(60)
+  await recalibrate(db, byNight)
+  await db.update(calibrations).set({ isBeforeGuards: false })
+  expect(await judge()).toMatchObject({ madeBy: 'built-in' })
+  expect(await recalibrate(db, byNight)).toMatchObject({ ok: true, examples: 60 })
 })

@@ -1,16 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { JudgedScore } from '#domain/calibration.ts'
 import type { LabelledExample } from '#domain/labels.ts'
 import {
+  type DecidedScore,
   EXAMPLES_TO_RECALIBRATE,
   EXAMPLES_UNTIL_NEXT,
   type Recalibrated,
   recalibration,
 } from '#domain/recalibration.ts'
-import { examplesOfLastCalibration, keepCalibration } from '#store/calibrations.ts'
+import type { Thresholds } from '#domain/review.ts'
+import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#store/calibrations.ts'
 import type { Db } from '#store/database.ts'
 import { listExamples } from '#store/labels.ts'
-import { classifyBuiltIn } from './built-in.ts'
+import { weighAudience } from './score.ts'
 
 /** The newest count: what staff decide now is what they want. */
 const MOST_EXAMPLES_FITTED = 2000
@@ -18,9 +19,14 @@ const EXAMPLES_AT_A_TIME = 50
 
 /**
  * Fits the built-in classifier's scores to what staff decided, and puts the curve in force where it does better on
- * decisions that it was not fitted on. `actorId` null = the nightly job, which waits until there is something new.
+ * decisions that it was not fitted on, and with `thresholds` acts wrongly on none more of them. `actorId` null = the nightly
+ * job, which waits until there is something new.
  */
-export async function recalibrate(db: Db, by: { actorId: string | null; now: Date }): Promise<Recalibrated> {
+export async function recalibrate(
+  db: Db,
+  by: { actorId: string | null; now: Date },
+  thresholds: Thresholds,
+): Promise<Recalibrated> {
   const used = await listExamples(db, MOST_EXAMPLES_FITTED)
   const examples = used.length
   if (examples < EXAMPLES_TO_RECALIBRATE) return { ok: false, reason: 'too-few', examples }
@@ -30,19 +36,21 @@ export async function recalibrate(db: Db, by: { actorId: string | null; now: Dat
   if (isNightly && examples < MOST_EXAMPLES_FITTED && examples < last + EXAMPLES_UNTIL_NEXT) {
     return { ok: false, reason: 'nothing-new', examples }
   }
-  const fitted = recalibration(await scored(used))
-  const { errorBefore, errorAfter } = fitted
-  if (errorAfter >= errorBefore) return { ok: false, reason: 'no-better', examples }
-  return { ok: true, version: await keepCalibration(db, fitted, examples, by), examples, errorBefore, errorAfter }
+  const inForce = await findCalibration(db)
+  const fitted = recalibration(await weighed(used), thresholds, inForce)
+  const version = await saveCalibration(db, fitted, examples, by)
+  const { refusal, errorBefore, errorAfter } = fitted
+  return refusal ? { ok: false, examples, ...refusal } : { ok: true, version, examples, errorBefore, errorAfter }
 }
 
-/** With the shipped score of today's rules, whichever classifier had judged it then. */
-async function scored(examples: readonly LabelledExample[]): Promise<JudgedScore[]> {
-  const pairs: JudgedScore[] = []
+/** By today's rules, whichever classifier had judged them then. */
+async function weighed(examples: readonly LabelledExample[]): Promise<DecidedScore[]> {
+  const decided: DecidedScore[] = []
   for (const [index, { told, isForChildren }] of examples.entries()) {
     // The server answers others in between.
     if (index % EXAMPLES_AT_A_TIME === 0) await breathe()
-    pairs.push({ score: classifyBuiltIn(told).childConfidenceScore, isForChildren: isForChildren === true })
+    const { shipped, limits } = weighAudience(told)
+    decided.push({ score: shipped, limits, isForChildren: isForChildren === true })
   }
-  return pairs
+  return decided
 }

@@ -1,4 +1,3 @@
-import { calibrated } from '#domain/calibration.ts'
 import type { Classification, EventToClassify } from '#domain/classification.ts'
 import { findCalibration } from '#store/calibrations.ts'
 import type { Db } from '#store/database.ts'
@@ -8,15 +7,10 @@ import { classifyBuiltIn } from './built-in.ts'
 export function recalibratedBuiltIn(db: Db | undefined): (event: EventToClassify) => Promise<Classification> {
   let inForce: ReturnType<typeof findCalibration> | undefined
   return async (event) => {
-    const concluded = classifyBuiltIn(event)
     // Looked up once: all events of a crawl are judged alike.
     inForce ??= db ? findCalibration(db) : Promise.resolve(undefined)
     const calibration = await inForce
-    if (!calibration) return concluded
-    return {
-      ...concluded,
-      childConfidenceScore: calibrated(concluded.childConfidenceScore, calibration),
-      madeBy: `${concluded.madeBy}+${calibration.id}`,
-    }
+    const concluded = classifyBuiltIn(event, calibration)
+    return calibration ? { ...concluded, madeBy: `${concluded.madeBy}+${calibration.id}` } : concluded
   }
 }

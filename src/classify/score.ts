@@ -1,7 +1,8 @@
 import type { AgeRange } from '#domain/ages.ts'
 import { BUILT_IN_CALIBRATION } from '#domain/built-in-calibration.ts'
-import { calibrated } from '#domain/calibration.ts'
+import { type Calibration, calibrated, NO_CALIBRATION } from '#domain/calibration.ts'
 import type { EventToClassify } from '#domain/classification.ts'
+import { guarded, type ScoreLimits } from '#domain/recalibration.ts'
 import { titleKey } from '#domain/text.ts'
 import { adultsOnlyIn } from './adults-only.ts'
 import { agesOf, type StatedAges } from './ages.ts'
@@ -13,8 +14,18 @@ import { negationOf } from './negation.ts'
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
 
-/** `raw`: 0–100 before calibration. `isLikely`: more likely for children than not. */
-export type Audience = AgeRange & { score: number; raw: number; isLikely: boolean; evidence: Evidence[] }
+/**
+ * `raw`: the sum of the evidence, 0–100. `shipped`: the same by the built-in curve. `score`: by the fitted curve, if any, and
+ * within the `limits` that the guards set. `isLikely`: more likely for children than not.
+ */
+export type Audience = AgeRange & {
+  score: number
+  raw: number
+  shipped: number
+  limits: ScoreLimits
+  isLikely: boolean
+  evidence: Evidence[]
+}
 
 /** The claim of what shuts out everybody under 18. */
 export const ADULTS_ONLY = 'for adults only'
@@ -36,8 +47,11 @@ const WITHOUT_DESCRIPTION = 0.85
 const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN, ...WITHOUT_MEANING]))
 const PLACE = compileLexicon(byPhrase(PLACES))
 
-/** Weighs what the event's words say of whom it is for. Stated ages weigh most. */
-export function weighAudience(event: EventToClassify): Audience {
+/**
+ * Weighs what the event's words say of whom it is for. Stated ages weigh most. `fitted` leads from the shipped curve's scores
+ * to those that staff's decisions bear out; the guards come after it, so that no curve takes an event past them.
+ */
+export function weighAudience(event: EventToClassify, fitted: Calibration = NO_CALIBRATION): Audience {
   const ages = agesOfEvent(event)
   const adultsOnly = adultsOnlyEvidence(event, ages)
   const evidence = strongestOfEachClaim([
@@ -57,11 +71,13 @@ export function weighAudience(event: EventToClassify): Audience {
   const sum = informed * sumOf(evidence)
   const raw = 100 / (1 + Math.exp(-(PRIOR + sum)))
   const isForAdultsOnly = adultsOnly.length > 0
+  const shipped = calibrated(raw, BUILT_IN_CALIBRATION)
+  const limits = limitsOf({ isForAdultsOnly, isStated, sum, shipped })
   return {
-    score: isForAdultsOnly
-      ? Math.min(shownScore(raw, sum, isStated), MOST_FOR_ADULTS_ONLY)
-      : shownScore(raw, sum, isStated),
+    score: guarded(calibrated(shipped, fitted), limits),
     raw,
+    shipped,
+    limits,
     isLikely: raw >= 50 && !isForAdultsOnly,
     evidence,
     minAgeMonths: ages?.minAgeMonths ?? null,
@@ -69,10 +85,15 @@ export function weighAudience(event: EventToClassify): Audience {
   }
 }
 
-function shownScore(raw: number, sum: number, isStated: boolean): number {
-  const shown = Math.max(1, Math.min(99, calibrated(raw, BUILT_IN_CALIBRATION)))
-  if (isStated) return shown
-  return Math.max(leastByClues(sum), Math.min(MOST_BY_CLUES, shown))
+/**
+ * What an event may score whatever a fitted curve says of it. What the shipped curve leaves to a person stays with one: staff
+ * decide mostly on events that the rules are unsure of, and of those few for children a curve would reject the next unseen.
+ */
+function limitsOf(said: { isForAdultsOnly: boolean; isStated: boolean; sum: number; shipped: number }): ScoreLimits {
+  const least = Math.max(1, Math.min(LEAST_BY_CLUES, said.shipped))
+  if (said.isForAdultsOnly) return { least, most: MOST_FOR_ADULTS_ONLY }
+  if (said.isStated) return { least, most: 99 }
+  return { least: Math.max(least, leastByClues(said.sum)), most: MOST_BY_CLUES }
 }
 
 /** A few clues against children leave an event where a person looks, the lower the more they say. */

@@ -166,7 +166,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
       /\bstrictly (?:over[ -]?)?(?<value>1[68]|21)(?:'?s)?\b(?! ?(?:[-–:]|to\b|minutes|mins|places|tickets|people|seats))/gi,
     read: (value) => ({ min: value * 12, max: null }),
   },
-  { pattern: /\bU-?(?<value>\d{1,2})(?:'?s)\b/g, read: (value) => ({ min: null, max: value * 12 - 1 }) },
+  {
+    // Teams are called U4 to U23, with an apostrophe or without; 'U2's' is a band's, and 'U-47's' a boat's.
+    pattern: /\bU-?(?:(?<value>[4-9]|1\d|2[0-3])['’]?|(?<value>[1-3]))s\b/g,
+    read: (value) => ({ min: null, max: value * 12 - 1 }),
+  },
   {
     pattern: /\b(?:(?:adults?|grown[- ]?ups?)[- ]only|strictly (?:for )?(?:adults|grown[- ]?ups))\b/gi,
     read: () => ({ min: 216, max: null }),

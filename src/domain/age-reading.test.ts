@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AGES_OF_CHILDREN, COUNTS } from '#test/support/ages-and-counts.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { readAges } from './age-reading.ts'
 import { withoutCertificate } from './age-stages.ts'
@@ -187,6 +188,10 @@ test.each([
   'ages 5/',
   'teens 5-',
   '2.5-',
+  'over 25 years ',
+  '18+ stalls ',
+  'under 18s not ',
+  'U12s ',
 ])('a hostile text of %j takes time in proportion', (words) =>
   expectLinear((size) => readAges(words.repeat(size)), 2000),
 )
@@ -194,4 +199,11 @@ test.each([
 test('a school year and those above it are open above', () => {
   for (const text of ['Year 7 and above', 'For Year 7+'])
     expect(readAges(text)).toMatchObject({ minAgeMonths: 132, maxAgeMonths: null })
+})
+
+describe('a figure is an age only where it is that of people', () => {
+  test.each(COUNTS)('%s: no age', (text) => expect(readAges(text)).toBeNull())
+  test.each(AGES_OF_CHILDREN)('%s', (text, minAgeMonths, maxAgeMonths) =>
+    expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }),
+  )
 })

@@ -1,3 +1,4 @@
+import { isCount, leavesChildrenIn } from './age-context.ts'
 import { findBounds, findRanges } from './age-figures.ts'
 import { type FoundAge as Found, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 import type { FoundEvent } from './event.ts'
@@ -16,14 +17,15 @@ export type AgeReading = Readonly<{
 
 /**
  * Reads whom an event is for: 'Ages 5–7', '3+', 'under 5s', '18 months to 4 years', 'all ages' (from birth, open above).
- * Several ranges are joined. Who must be accompanied or goes free is not whom it is for. School years stand beside
+ * Several ranges are joined. Who must be accompanied or goes free is not whom it is for, and not every number is an age
+ * (age-context.ts). School years stand beside
  * numbers; a film's certificate, and words such as 'for toddlers', only where nothing else is said. null where no age is.
  */
 export const readAges = recalling((text): AgeReading | null => {
   const source = inNumbers(text.slice(0, 5000))
   const stages = findSchoolStages(source)
   const numbered = [...findRanges(source), ...findBounds(source), ...findWholeText(source)].filter(
-    ({ index, end }) => !stages.some((stage) => index < stage.end && end > stage.index),
+    ({ index, end }) => !stages.some((stage) => index < stage.end && end > stage.index) && !isCount(source, index, end),
   )
   const tiers = [
     { by: 'figure', all: [...stages, ...numbered] },
@@ -126,16 +128,23 @@ function findWholeText(text: string): Found[] {
 
 const ELSE_AFTER =
   /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|with an? (?:adult|parent|carer|grown-?up)|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
-const PRICE_AFTER = /^\s?[:=–-]?\s?[£$€]\d/
+const PRICE_AFTER = /^(?:\s(?:ride|play|travel|swim|skate|eat|come in)(?:\s(?:for|from|at|only))?)?\s?[:=–-]?\s?[£$€]\d/
+/** 'Under 18s are not admitted' shuts them out. */
+const SHUT_OUT_AFTER =
+  /^\s?(?:are |will |can |may )?(?:strictly )?(?:not|cannot) ?(?:be )?(?:admitted|allowed|permitted|attend|enter)/i
 const ELSE_BEFORE =
-  /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be )$/i
+  /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be |\blicensed (?:for )?)$/i
+
+const SPEAKS_OF_ADULTS = /^(?:over|adults?|grown|(?:no|not \w+ for) (?:\w+ )?under)/i
 
 function isAboutSomethingElse(text: string, index: number, end: number): boolean {
   const after = text.slice(end, end + 60)
   const said = text.slice(index, end)
   if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
+  if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
+  if (/^under/i.test(said) && SHUT_OUT_AFTER.test(after)) return true
   if (/^(?:under|over|up to|\d)/i.test(said) && ELSE_AFTER.test(after)) return true
-  return /^(?:over|\d|age)/i.test(said) && ELSE_BEFORE.test(text.slice(Math.max(0, index - 40), index))
+  return /^(?:over|\d|age|for \d)/i.test(said) && ELSE_BEFORE.test(text.slice(Math.max(0, index - 40), index))
 }
 
 /** Where number words were read as figures, places in the one are not those in the other. */

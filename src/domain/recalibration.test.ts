@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calibrated, type JudgedScore } from './calibration.ts'
-import { recalibration } from './recalibration.ts'
+import { recalibration as recalibrationOf } from './recalibration.ts'
+import { defaultSettings } from './settings.ts'
+
+const OPEN = { least: 1, most: 99 }
+/** Of events that no guard limits. */
+const recalibration = (pairs: readonly JudgedScore[], limits = OPEN) =>
+  recalibrationOf(
+    pairs.map((pair) => ({ ...pair, limits })),
+    defaultSettings(),
+  )
 
 /** Events scored 60, of which so many in ten are for children. */
 const tooLow = (count: number, inTen = 9): JudgedScore[] =>
@@ -43,4 +52,35 @@ test('whatever was decided, a higher score is never shown lower', () => {
       expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     }),
   )
+})
+
+/** Two scores that staff see; so many of the 200 events at each are for children. */
+const at = (score: number, forChildren: number): JudgedScore[] =>
+  Array.from({ length: 200 }, (_, n) => ({ score, isForChildren: n < forChildren }))
+
+test('a curve is refused where it would have rejected events for children that it had not seen', () => {
+  const { refusal, errorAfter, errorBefore } = recalibration([...at(26, 8), ...at(60, 120)])
+  expect(errorAfter).toBeLessThan(errorBefore)
+  expect(refusal).toEqual({ reason: 'rejects-children', events: 8 })
+})
+
+test('the same curve is put in force where a guard leaves those events to a person', () => {
+  expect(recalibration([...at(26, 8), ...at(60, 120)], { least: 20, most: 99 }).refusal).toBeNull()
+})
+
+test('a curve is refused where it would have approved events that staff rejected', () => {
+  expect(recalibration([...at(85, 198), ...at(40, 80)]).refusal).toEqual({ reason: 'approves-others', events: 2 })
+})
+
+test('a curve is refused where the one in force rejects fewer', () => {
+  const decided = at(15, 30).map((pair) => ({ ...pair, limits: OPEN }))
+  const kinder = { points: [{ raw: 15, shown: 25 }] }
+  expect(recalibrationOf(decided, defaultSettings(), kinder).refusal).toEqual({
+    reason: 'rejects-children',
+    events: 30,
+  })
+})
+
+test('a curve that changes nothing for the better is refused', () => {
+  expect(recalibration(tooLow(500, 6)).refusal).toEqual({ reason: 'no-better' })
 })

@@ -118,7 +118,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       if (Object.values(report).some((count) => count > 0)) deps.log.info(report, 'pictures')
     },
     recalibrate: async () => {
-      deps.log.info(await recalibrate(deps.db, { actorId: null, now: deps.now() }), 'recalibration')
+      const by = { actorId: null, now: deps.now() }
+      deps.log.info(await recalibrate(deps.db, by, await deps.settings()), 'recalibration')
     },
     'send-reset': ({ email }) => sendReset(deps, email),
     'send-security-letter': ({ changeId }) => sendSecurityLetter(deps, changeId),

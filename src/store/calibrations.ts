@@ -6,29 +6,40 @@ import { calibrations, profiles } from './schema/index.ts'
 
 export type StoredCalibration = typeof calibrations.$inferSelect
 
+/** Curves fitted before the guards came after them would be applied to other scores than they were fitted on. */
+const isUsable = eq(calibrations.isBeforeGuards, true)
+
 /** The curve in force; undefined where the shipped scores stand as they are. */
 export async function findCalibration(db: Db): Promise<StoredCalibration | undefined> {
   const [row] = await db
     .select()
     .from(calibrations)
-    .where(isNull(calibrations.revertedAt))
+    .where(and(isUsable, isNull(calibrations.revertedAt), isNull(calibrations.refusal)))
     .orderBy(desc(calibrations.id))
     .limit(1)
   return row
 }
 
-/** On how many examples the last curve was fitted, in force or not; 0 where there was none. */
+/** On how many examples the last curve was fitted, in force, refused or reverted; 0 where there was none. */
 export async function examplesOfLastCalibration(db: Db): Promise<number> {
   const [row] = await db
     .select({ examples: calibrations.examples })
     .from(calibrations)
+    .where(isUsable)
     .orderBy(desc(calibrations.id))
     .limit(1)
   return row?.examples ?? 0
 }
 
-/** Newest first; with the name of who asked for it, null = the nightly job. */
-export const listCalibrations = (db: Db, limit: number) =>
+/** Newest first, the one in force always among them; with the name of who asked for it, null = the nightly job. */
+export async function listCalibrations(db: Db, limit: number) {
+  const inForce = await findCalibration(db)
+  const newest = await selectCalibrations(db).orderBy(desc(calibrations.id)).limit(limit)
+  if (inForce === undefined || newest.some(({ id }) => id === inForce.id)) return newest
+  return [...newest, ...(await selectCalibrations(db).where(eq(calibrations.id, inForce.id)))]
+}
+
+const selectCalibrations = (db: Db) =>
   db
     .select({
       id: calibrations.id,
@@ -36,28 +47,32 @@ export const listCalibrations = (db: Db, limit: number) =>
       examples: calibrations.examples,
       errorBefore: calibrations.errorBefore,
       errorAfter: calibrations.errorAfter,
+      isBeforeGuards: calibrations.isBeforeGuards,
+      refusal: calibrations.refusal,
       madeAt: calibrations.madeAt,
       madeBy: profiles.fullName,
       revertedAt: calibrations.revertedAt,
     })
     .from(calibrations)
     .leftJoin(profiles, eq(calibrations.madeBy, profiles.id))
-    .orderBy(desc(calibrations.id))
-    .limit(limit)
+    .$dynamic()
 
-/** Puts a new curve in force; resolves to its version. `actorId` null = the nightly job. */
-export async function keepCalibration(
+/** Stores a new curve, in force unless it was refused; resolves to its version. `actorId` null = the nightly job. */
+export async function saveCalibration(
   db: Db,
-  { points, errorBefore, errorAfter }: Recalibration,
+  { points, errorBefore, errorAfter, refusal }: Recalibration,
   examples: number,
   by: { actorId: string | null; now: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const before = await findCalibration(tx)
-    const row = { points: [...points], examples, errorBefore, errorAfter, madeAt: by.now, madeBy: by.actorId }
-    const [kept] = await tx.insert(calibrations).values(row).returning({ id: calibrations.id })
-    const id = kept?.id as number
-    await note(tx, 'recalibrate', before?.id ?? null, id, by)
+    const fitted = { points: [...points], examples, errorBefore, errorAfter, refusal, isBeforeGuards: true }
+    const [saved] = await tx
+      .insert(calibrations)
+      .values({ ...fitted, madeAt: by.now, madeBy: by.actorId })
+      .returning({ id: calibrations.id })
+    const id = saved?.id as number
+    if (refusal === null) await note(tx, 'recalibrate', before?.id ?? null, id, by)
     return id
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { decideEvent } from '#store/decisions.ts'
@@ -116,6 +117,28 @@ describe('with enough decisions', () => {
     await page.getByRole('button', { name: /Revert version/ }).click()
     await page.getByText('As shipped').waitFor()
     expect(await db.select().from(calibrations)).toMatchObject([{ revertedBy: expect.any(String) }])
+  })
+
+  test('an admin reads why new scores were not used', async () => {
+    await saveSettings(db, { autoRejectThreshold: 24 }, { secret: app.web.secret, actorId: null, now: new Date() })
+    try {
+      await decided(60)
+      const [{ told } = { told: null }] = await db.select().from(labelledExamples).limit(1)
+      if (told === null) throw new Error('nothing was decided')
+      // Its words say 25, and hardly any was for children.
+      const wine = { ...told, title: 'At the hall', description: 'For families, wine tasting.' }
+      await db.update(labelledExamples).set({ told: wine, isForChildren: sql`${labelledExamples.id} % 20 = 0` })
+      const { page } = await open('admin')
+      await page.getByRole('button', { name: 'Recalibrate now' }).click()
+      await page
+        .getByText('The scores stay as they are: new ones would have rejected 3 more events for children.')
+        .waitFor()
+      await page.getByText(/Tried on .* would have rejected 3 more events for children: the scores stay/).waitFor()
+      await page.getByRole('row', { name: /not used/ }).waitFor()
+      await expectAccessible(page)
+    } finally {
+      await saveSettings(db, { autoRejectThreshold: 20 }, { secret: app.web.secret, actorId: null, now: new Date() })
+    }
   })
 })
 

@@ -14,6 +14,7 @@ import {
 import type { BatchError, BatchState } from '#domain/batch.ts'
 import type { CalibrationPoint } from '#domain/calibration.ts'
 import type { EventToClassify } from '#domain/classification.ts'
+import type { Refusal } from '#domain/recalibration.ts'
 import type { AgeBand, Category, ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'
@@ -67,7 +68,7 @@ export const labelledExamples = pgTable(
   ],
 )
 
-/** Curves fitted on what staff decided; the newest that was not reverted is in force. Rows are only ever added. */
+/** Curves fitted on what staff decided; the newest that was neither refused nor reverted is in force. Rows are only ever added. */
 export const calibrations = pgTable('calibrations', {
   /** The version that `made_by` names. */
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -76,6 +77,10 @@ export const calibrations = pgTable('calibrations', {
   /** Expected calibration error on those examples, 0 to 1: as shipped, and with this curve. */
   errorBefore: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
   errorAfter: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
+  /** Fitted on scores before the guards. Those that were fitted on scores behind them are history, and never applied. */
+  isBeforeGuards: boolean().notNull().default(false),
+  /** Why it was never put in force; null where it was. */
+  refusal: jsonb().$type<Refusal>(),
   madeAt: instant().notNull(),
   /** null = the nightly job. */
   madeBy: text().references(() => profiles.id, { onDelete: 'set null' }),

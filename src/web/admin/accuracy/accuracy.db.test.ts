@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/london-time.ts'
+import type { Refusal } from '#domain/recalibration.ts'
 import { createBatch, endBatch, findLastBatch, resumeBatch } from '#store/batches.ts'
-import { keepCalibration } from '#store/calibrations.ts'
+import { saveCalibration } from '#store/calibrations.ts'
 import { batches, calibrations, events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -10,6 +11,7 @@ import type { WebApp } from '../../context.ts'
 import { action as cancel, loader as progress } from './batch.ts'
 import { action as classify } from './classify.ts'
 import { action as change, loader } from './page.tsx'
+import { wordsOfRefusal } from './refusal.ts'
 
 const { db } = await testDatabase()
 const requested: number[] = []
@@ -130,6 +132,42 @@ describe('a batch', () => {
   })
 })
 
+describe('scores that were fitted anew', () => {
+  const listed = async () => {
+    const { body } = await ask(loader, web, { path: '/admin/accuracy', cookie: viewer.cookie })
+    return (body as { calibrations: { id: number; state: string; refusal: unknown }[] }).calibrations
+  }
+  const save = (refusal: Refusal | null) =>
+    saveCalibration(db, { points: [], errorBefore: 0.2, errorAfter: 0.1, refusal }, 60, {
+      actorId: null,
+      now: web.now(),
+    })
+
+  test('are not used where they would have rejected events for children, and the screen says so', async () => {
+    const first = await save(null)
+    const refused = await save({ reason: 'rejects-children', events: 3 })
+    expect(await listed()).toMatchObject([
+      { id: refused, state: 'not used', refusal: { reason: 'rejects-children', events: 3 } },
+      { id: first, state: 'in force' },
+    ])
+    expect(wordsOfRefusal({ reason: 'rejects-children', events: 3 })).toBe(
+      'would have rejected 3 more events for children',
+    )
+  })
+
+  test('are listed while in force, however many came after and were not used', async () => {
+    const first = await save(null)
+    for (let n = 0; n < 9; n += 1) await save({ reason: 'no-better' })
+    expect((await listed()).at(-1)).toMatchObject({ id: first, state: 'in force' })
+  })
+
+  test('that an earlier version made behind the guards are out of date', async () => {
+    const first = await save(null)
+    await db.update(calibrations).set({ isBeforeGuards: false })
+    expect(await listed()).toMatchObject([{ id: first, state: 'outdated' }])
+  })
+})
+
 describe('who may', () => {
   const pageOf = ({ cookie }: { cookie: string }) => ask(loader, web, { path: '/admin/accuracy', cookie })
   const changeBy = ({ cookie }: { cookie: string }, form: Record<string, string>) =>
@@ -151,8 +189,8 @@ describe('who may', () => {
   })
 
   test('only an admin changes the scores', async () => {
-    const points = { points: [], errorBefore: 0.2, errorAfter: 0.1 }
-    const version = await keepCalibration(db, points, 60, { actorId: null, now: web.now() })
+    const points = { points: [], errorBefore: 0.2, errorAfter: 0.1, refusal: null }
+    const version = await saveCalibration(db, points, 60, { actorId: null, now: web.now() })
     const revert = { intent: 'revert', version: String(version) }
     for (const staff of [viewer, reviewer]) {
       expect((await changeBy(staff, revert)).status).toBe(403)

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { EXAMPLES_TO_RECALIBRATE } from '#domain/recalibration.ts'
+import { EXAMPLES_TO_RECALIBRATE, type Refusal } from '#domain/recalibration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figures } from '../figures.tsx'
 import { Panel } from '../panel.tsx'
 import { countOf, inPoints } from '../words.ts'
+import { wordsOfRefusal } from './refusal.ts'
 
 export type ToldCalibration = {
   id: number
@@ -12,7 +13,9 @@ export type ToldCalibration = {
   errorAfter: number
   madeAt: string
   madeBy: string | null
-  state: 'in force' | 'replaced' | 'reverted'
+  state: 'in force' | 'replaced' | 'reverted' | 'not used' | 'outdated'
+  /** Why it was never in force. */
+  refusal: Refusal | null
 }
 
 type Props = { calibrations: ToldCalibration[]; judged: number; canChange: boolean }
@@ -20,6 +23,7 @@ type Props = { calibrations: ToldCalibration[]; judged: number; canChange: boole
 /** The built-in classifier's scores, fitted to what staff decided: which version is in force, and how to go back. */
 export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
   const inForce = calibrations.find(({ state }) => state === 'in force')
+  const newest = calibrations[0]
   const missing = EXAMPLES_TO_RECALIBRATE - judged
   return (
     <Panel id="calibration" title="Scores of the built-in classifier">
@@ -30,9 +34,15 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
         <span className="text-muted">
           {missing > 0
             ? `Fitting needs ${EXAMPLES_TO_RECALIBRATE} decisions; ${missing} are missing.`
-            : 'Every night they are fitted anew where that makes them better. “Off by” is in points, as above.'}
+            : 'Every night they are fitted anew; the new ones are used only where they err less, and reject no more events for children. “Off by” is in points, as above.'}
         </span>
       </p>
+      {newest?.refusal && (
+        <p className="mt-2 text-sm">
+          Tried on {newest.madeAt} on decisions that it had not seen, version {newest.id}{' '}
+          {wordsOfRefusal(newest.refusal)}: the scores stay as they were.
+        </p>
+      )}
       {calibrations.length > 0 && (
         <Figures
           caption="Versions of the scores"

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import type { Recalibrated } from '#domain/recalibration.ts'
 import { revertCalibration } from '#store/calibrations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { rowNumber } from '../route-id.ts'
+import { wordsOfRefusal } from './refusal.ts'
 
 const changeForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('recalibrate') }),
@@ -22,14 +24,19 @@ export async function changeScores(app: WebApp, user: StaffUser, request: Reques
 
 async function recalibrate(app: WebApp, user: StaffUser) {
   const made = await app.classifier.recalibrate(user.id)
-  if (!made.ok) return nothingChanged(WHY_NOT[made.reason])
+  if (!made.ok) return nothingChanged(whyNot(made))
   return { title: `Version ${made.version} is in force`, description: 'New classifications are scored by it.' }
 }
 
-const WHY_NOT = {
-  'too-few': 'There are too few decisions to go by.',
-  'nothing-new': 'Too little was decided since the last time.',
-  'no-better': 'The scores as shipped fit your decisions at least as well.',
+function whyNot(made: Recalibrated & { ok: false }): string {
+  switch (made.reason) {
+    case 'too-few':
+      return 'There are too few decisions to go by.'
+    case 'nothing-new':
+      return 'Too little was decided since the last time.'
+    default:
+      return `The scores stay as they are: new ones ${wordsOfRefusal(made)}.`
+  }
 }
 
 async function revert(app: WebApp, user: StaffUser, version: number) {

@@ -17,7 +17,7 @@ import { AUDITED_ONE_IN } from '#domain/review.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai-usage.ts'
 import { countWaiting, findLastBatch } from '#store/batches.ts'
-import { listCalibrations } from '#store/calibrations.ts'
+import { findCalibration, listCalibrations, type StoredCalibration } from '#store/calibrations.ts'
 import { listDecisions } from '#store/labels.ts'
 import { countToReview } from '#store/review.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       (chosen.venue === null || venueOf(example) === chosen.venue) &&
       (chosen.category === null || categoryOf(example) === chosen.category),
   )
-  const version = calibrations.find(({ revertedAt }) => revertedAt === null)?.id
+  const version = (await findCalibration(db))?.id
   return {
     chosen,
     judged: judged.length,
@@ -79,10 +79,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     autoApproveThreshold: inForce.autoApproveThreshold,
     audit: { ...auditOf(examples), waiting: auditWaiting },
     calibrations: calibrations.map(
-      ({ points: _, revertedAt, madeAt, ...calibration }): ToldCalibration => ({
+      ({ points: _, revertedAt, isBeforeGuards, madeAt, ...calibration }): ToldCalibration => ({
         ...calibration,
         madeAt: formatInstant(madeAt),
-        state: revertedAt !== null ? 'reverted' : calibration.id === version ? 'in force' : 'replaced',
+        state: stateOf({ ...calibration, revertedAt, isBeforeGuards }, version),
       }),
     ),
     batch: batch ? tellBatch(batch) : null,
@@ -95,6 +95,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canClassify: can(user, 'classify events'),
     canChange: can(user, 'manage settings'),
   }
+}
+
+function stateOf(
+  {
+    id,
+    refusal,
+    revertedAt,
+    isBeforeGuards,
+  }: Pick<StoredCalibration, 'id' | 'refusal' | 'revertedAt' | 'isBeforeGuards'>,
+  inForce: number | undefined,
+): ToldCalibration['state'] {
+  if (refusal !== null) return 'not used'
+  if (revertedAt !== null) return 'reverted'
+  if (!isBeforeGuards) return 'outdated'
+  return id === inForce ? 'in force' : 'replaced'
 }
 
 type Example = Awaited<ReturnType<typeof listDecisions>>[number]
