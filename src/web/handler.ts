@@ -16,6 +16,7 @@ import { limitRendering } from './render-limit.ts'
 import { seenAddress } from './request-address.ts'
 import { nameRoutes } from './route-names.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerRefusedSlowly } from './slow-refusals.ts'
 import { serveFiles } from './static-files.ts'
 
 /**
@@ -42,6 +43,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     ...(web.count && { count: web.count.page }),
   })
 
+  hono.use(answerRefusedSlowly())
   hono.use(
     observeRequests(web, async (pathname) => {
       routeOf ??= nameRoutes((await serverBuild()).routes)
