@@ -54,6 +54,9 @@ export const LINK_ITSELF: AttemptRule = { waitsSeconds: [...free(9), MINUTE], fo
 /** Pages rendered for a network, and not from the cache: a class that clicks through a site together stays far below. */
 export const RENDERED_PAGES: RateLimit = { max: 1200, windowSeconds: MINUTE }
 
+/** Forms sent to sign in or by a one-time link, before any is read: an office that arrives together stays below. */
+export const SIGN_IN_FORMS: RateLimit = { max: 120, windowSeconds: MINUTE }
+
 /** Requests to the back-office, whose screens ask for more by themselves: an office at work stays far below. */
 export const BACK_OFFICE_REQUESTS: RateLimit = { max: 6000, windowSeconds: MINUTE }
 

@@ -19,6 +19,7 @@ import { limitRendering } from './render-limit.ts'
 import { seenAddress } from './request-address.ts'
 import { methodsOf, nameRoutes } from './route-names.ts'
 import { newNonce, securityHeaders } from './security-headers.ts'
+import { answerRefusedSlowly } from './slow-refusals.ts'
 import { serveFiles } from './static-files.ts'
 import { refuseMalformed } from './well-formed.ts'
 
@@ -54,6 +55,7 @@ export function createHandler(
     ...(web.count && { count: web.count.page }),
   })
 
+  hono.use(answerRefusedSlowly())
   hono.use(observeRequests(web, async (pathname) => (await routes()).nameOf(pathname)))
   hono.onError((error, c) => {
     if (isOfLeaving(error, c.req.raw.signal)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })

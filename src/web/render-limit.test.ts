@@ -16,7 +16,7 @@ function testLimits(max = Number.POSITIVE_INFINITY) {
   return { counted, of }
 }
 
-test('pages and the back-office are counted apart by network, and what is for programs has a limit of its own', () => {
+test('pages, forms to sign in and the back-office are counted apart by network, and what is for programs has a limit of its own', () => {
   const { counted, of } = testLimits()
   for (const path of [
     '/?q=clay',
@@ -28,9 +28,12 @@ test('pages and the back-office are counted apart by network, and what is for pr
     '/api/v1/events',
   ])
     of(path, '2001:db8:1:2::1').refuse()
+  of('/auth/new-password', '192.0.2.1', 'POST').refuse()
   expect(counted).toEqual([
     ...Array.from({ length: 4 }, () => 'page network 2001:db8:1:2::/64'),
     ...Array.from({ length: 2 }, () => 'back-office network 2001:db8:1:2::/64'),
+    'page network 192.0.2.1',
+    'sign-in-form network 192.0.2.1',
   ])
 })
 

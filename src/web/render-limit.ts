@@ -1,4 +1,4 @@
-import { BACK_OFFICE_REQUESTS, RENDERED_PAGES } from '#domain/attempts.ts'
+import { BACK_OFFICE_REQUESTS, RENDERED_PAGES, SIGN_IN_FORMS } from '#domain/attempts.ts'
 import { problem } from './api/answers.ts'
 import { isForPrograms } from './api/open-to-all.ts'
 import { clientNetwork } from './client-network.ts'
@@ -30,7 +30,7 @@ export function limitRendering(web: Pick<WebApp, 'limiter' | 'trustProxy'>) {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     return {
       refuse() {
-        const waitSeconds = countRendering(web, path, network)
+        const waitSeconds = countRendering(web, path, isReading, network)
         return waitSeconds === 0 ? null : tooMany(path, waitSeconds)
       },
       async render(render) {
@@ -43,12 +43,18 @@ export function limitRendering(web: Pick<WebApp, 'limiter' | 'trustProxy'>) {
   }
 }
 
-function countRendering({ limiter }: Pick<WebApp, 'limiter'>, path: string, network: string): number {
+function countRendering(
+  { limiter }: Pick<WebApp, 'limiter'>,
+  path: string,
+  isReading: boolean,
+  network: string,
+): number {
   // Those have a limit of their own, kept answers included (api/open-to-all.ts).
   if (isForPrograms(path)) return 0
-  return /^\/admin(\/|$)/.test(path)
-    ? limiter.count(`back-office network ${network}`, BACK_OFFICE_REQUESTS)
-    : limiter.count(`page network ${network}`, RENDERED_PAGES)
+  if (/^\/admin(\/|$)/.test(path)) return limiter.count(`back-office network ${network}`, BACK_OFFICE_REQUESTS)
+  const waitSeconds = limiter.count(`page network ${network}`, RENDERED_PAGES)
+  if (waitSeconds > 0 || isReading || !isStaffPath(path)) return waitSeconds
+  return limiter.count(`sign-in-form network ${network}`, SIGN_IN_FORMS)
 }
 
 const tooMany = (path: string, waitSeconds: number) =>

@@ -24,9 +24,12 @@ export function dataFolder(): string {
   return folder
 }
 
-/** The product in a process of its own, as `npm run serve` starts it, on free ports unless said otherwise. */
-export const startProduct = (dataDir: string, env: Record<string, string> = {}): Product =>
-  start('src/server.ts', dataDir, env)
+/** The product in a process of its own, as `npm run serve` starts it, on free ports unless said otherwise; `nodeOptions` are for node. */
+export const startProduct = (
+  dataDir: string,
+  env: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): Product => start('src/server.ts', dataDir, env, nodeOptions)
 
 /** A worker alone, as `npm run worker` starts it. */
 export const startWorker = (dataDir: string, env: { DATABASE_URL: string } & Record<string, string>): Product =>
@@ -39,8 +42,13 @@ export async function runCli(dataDir: string, ...args: string[]): Promise<string
   return stdout
 }
 
-function start(entry: string, dataDir: string, env: Record<string, string>): Product {
-  const child: ChildProcess = spawn(process.execPath, [entry], {
+function start(
+  entry: string,
+  dataDir: string,
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Product {
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, entry], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -188,7 +188,7 @@ describe('a network that has had too many pages drawn', () => {
 })
 
 test('memory is bounded: what was not asked for the longest is drawn again', async () => {
-  const pages = testPages(40_000)
+  const pages = testPages(100_000)
   for (let n = 0; n < 20; n += 1) await pages.ask(`/events/event-${n}`)
   pages.drawn = []
   await pages.ask('/events/event-19')

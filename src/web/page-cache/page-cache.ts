@@ -29,7 +29,7 @@ type Options = {
   nowMs?(): number
 }
 
-const MAX_BYTES = 64 * 2 ** 20
+const MAX_BYTES = 32 * 2 ** 20
 /** Nothing is kept for longer: pages say how long ago a venue's site was looked at. */
 const MAX_AGE_MS = 5 * 60_000
 

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { answerRefusedSlowly } from './slow-refusals.ts'
+
+const site = (mostDelayed: number) =>
+  new Hono()
+    .use(answerRefusedSlowly(50, mostDelayed))
+    .get('/too-often', (c) => c.text('no', 429))
+    .get('/', (c) => c.text('yes'))
+
+async function timed(answer: Response | Promise<Response>) {
+  const began = performance.now()
+  const { headers } = await answer
+  return { isSlow: performance.now() - began >= 45, closes: headers.get('connection') === 'close' }
+}
+
+test('who asks too often waits for the answer, and nobody else does', async () => {
+  const hono = site(2)
+  expect(await timed(hono.request('/too-often'))).toEqual({ isSlow: true, closes: false })
+  expect(await timed(hono.request('/'))).toEqual({ isSlow: false, closes: false })
+})
+
+test('no more than so many are made to wait at a time', async () => {
+  const hono = site(2)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => timed(hono.request('/too-often'))))
+  expect(answers.filter(({ isSlow }) => isSlow)).toHaveLength(2)
+  expect(answers.filter(({ closes }) => closes)).toHaveLength(2)
+  expect(await timed(hono.request('/too-often'))).toEqual({ isSlow: true, closes: false })
+})
