@@ -8,6 +8,7 @@ import { countProfiles } from '#store/people.ts'
 import { addVenue, countVenues, listVenues, type Venue } from '#store/venues.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
 import type { App } from './app.ts'
+import { ConfigError } from './config.ts'
 import { say } from './terminal.ts'
 
 export type SetUp = {
@@ -45,7 +46,7 @@ async function ensureAdmin(app: App): Promise<SetUp['admin']> {
     const { email, password: stated } = app.config.firstAdmin
     const password = stated ?? randomBytes(9).toString('base64url')
     const created = await createStaffMember(db, { email, password, fullName: 'First Admin', role: 'admin' })
-    if (!created.ok) throw new Error(created.message)
+    if (!created.ok) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${created.message}`)
     return { email, password: stated ? null : password }
   })
 }

@@ -12,7 +12,7 @@ import { guardLink } from './chosen-password.ts'
 import { socketAddressContext } from './current-user.ts'
 import { fullName } from './full-name.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { mistyped, newPasswordForm } from './passwords.ts'
+import { newPasswordForm, refusePassword } from './passwords.ts'
 import { secretFormHeaders, tokenOf } from './token.ts'
 
 /** Where the link of an invitation leads. */
@@ -34,12 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const guard = guardLink(app, request, context.get(socketAddressContext))
   const refusal = await guard.mayTry()
   if (refusal) return refusal
-  if (!(await findInvitationByToken(db, tokenOf(request), now()))) throw redirect(new URL(request.url).pathname)
+  const invitation = await findInvitationByToken(db, tokenOf(request), now())
+  if (!invitation) throw redirect(new URL(request.url).pathname)
   const submission = parseWithZod(await request.formData(), { schema: acceptForm })
   if (submission.status !== 'success') return data(submission.reply(HIDE).error, { status: 400 })
-  const problem = mistyped(submission.value)
-  if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
   const { password, fullName } = submission.value
+  const problem = await refusePassword(submission.value, { email: invitation.email, fullName })
+  if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
   const hashed = await guard.hash(password)
   if (!hashed.ok) return hashed.refusal
   const joined = await acceptInvitation(db, tokenOf(request), { fullName, passwordHash: hashed.value }, now())

@@ -10,7 +10,7 @@ import { AccountCard, Notices } from './card.tsx'
 import { guardLink } from './chosen-password.ts'
 import { socketAddressContext } from './current-user.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { mistyped, newPasswordForm } from './passwords.ts'
+import { newPasswordForm, refusePassword } from './passwords.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 import { secretFormHeaders, tokenOf } from './token.ts'
 
@@ -29,10 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const guard = guardLink(app, request, context.get(socketAddressContext))
   const refusal = await guard.mayTry()
   if (refusal) return refusal
-  if (!(await findPasswordReset(app.db, tokenOf(request), app.now()))) throw redirect(new URL(request.url).pathname)
+  const owner = await findPasswordReset(app.db, tokenOf(request), app.now())
+  if (!owner) throw redirect(new URL(request.url).pathname)
   const submission = parseWithZod(await request.formData(), { schema: newPasswordForm })
   if (submission.status !== 'success') return data(submission.reply(HIDE).error, { status: 400 })
-  const problem = mistyped(submission.value)
+  const problem = await refusePassword(submission.value, owner)
   if (problem) return data(submission.reply({ ...HIDE, ...problem }).error, { status: 400 })
   const hashed = await guard.hash(submission.value.password)
   if (!hashed.ok) return hashed.refusal

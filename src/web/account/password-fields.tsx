@@ -18,7 +18,7 @@ export function PasswordFields({ label, errors }: { label: string; errors: Error
         {...common}
         name="password"
         label={label}
-        hint={`At least ${PASSWORD_LENGTH.min} characters; a few words are easy to keep in mind`}
+        hint={`At least ${PASSWORD_LENGTH.min} characters; three or four unrelated words are good`}
         error={errors?.password ?? null}
       />
       <TextField {...common} name="again" label="Repeat it" error={errors?.again ?? null} />

@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
+import { type Guessable, guessablePart } from '#domain/guessable-password.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import { addProfile, findPasswordHash } from '#store/people.ts'
@@ -22,9 +23,32 @@ export const newPassword = z
 /** A form in which it is typed twice. */
 export const newPasswordForm = z.object({ password: newPassword, again: z.string('Repeat the password') })
 
-/** What a form says of which the two differ; null where they do not. */
-export const mistyped = ({ password, again }: { password: string; again: string }) =>
-  password === again ? null : { fieldErrors: { again: ['The two passwords differ'] } }
+/** What a form says where the two differ, or the password is easily guessed; null where it may be used. */
+export async function refusePassword(
+  { password, again }: { password: string; again: string },
+  person: { email: string; fullName: string },
+): Promise<{ fieldErrors: Record<string, string[]> } | null> {
+  if (password !== again) return { fieldErrors: { again: ['The two passwords differ'] } }
+  const guessable = await refuseGuessable(password, person)
+  return guessable === null ? null : { fieldErrors: { password: [guessable] } }
+}
+
+/** Why a password is too easily guessed, and what to do; null where it is not. */
+async function refuseGuessable(password: string, person: { email: string; fullName: string }): Promise<string | null> {
+  // Some fifty thousand of them, loaded once somebody chooses a password.
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  commonPasswords ??= new Set(dictionary.passwords)
+  const guessable = guessablePart(password, person, (word) => commonPasswords?.has(word) ?? false)
+  return guessable && `${GUESSABLE_IN_WORDS[guessable]} Choose another: three or four unrelated words are good.`
+}
+
+let commonPasswords: Set<string> | undefined
+
+const GUESSABLE_IN_WORDS: Record<Guessable, string> = {
+  common: 'Many people use this password, so it is among the first to be guessed.',
+  name: 'This password is little more than your name, your e-mail address or the name of this site.',
+  pattern: 'This password is a few characters repeated, or a row of them, so it is among the first to be guessed.',
+}
 
 const newStaffMember = z.object({ email: z.email('This is not an e-mail address'), password: newPassword })
 
@@ -36,6 +60,8 @@ export async function createStaffMember(
   const email = person.email.trim()
   const checked = newStaffMember.safeParse({ ...person, email })
   if (!checked.success) return { ok: false, message: checked.error.issues.map(({ message }) => message).join('. ') }
+  const guessable = await refuseGuessable(person.password, person)
+  if (guessable !== null) return { ok: false, message: guessable }
   const passwordHash = await hashPassword(person.password)
   const { fullName, role } = person
   const id = await addProfile(db, { email, passwordHash, fullName, role })

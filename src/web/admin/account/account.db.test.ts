@@ -41,6 +41,9 @@ test('whoever finds a browser open cannot guess the password there either', asyn
 test.each([
   [{ password: 'short', again: 'short' }, { password: ['The password must have at least 8 characters'] }],
   [{ password, again: 'another one' }, { again: ['The two passwords differ'] }],
+  [{ password: 'liverpool1', again: 'liverpool1' }, { password: [expect.stringContaining('Many people use')] }],
+  [{ password: 'holiday-events', again: 'holiday-events' }, { password: [expect.stringContaining('your name')] }],
+  [{ password: 'qwertyuiop', again: 'qwertyuiop' }, { password: [expect.stringContaining('a row of them')] }],
 ])('a form with %j is answered field by field', async (fields, errors) => {
   const { cookie } = await signedIn(web, 'viewer')
   expect((await send(cookie, { intent: 'password', current, ...fields })).body).toEqual(errors)

@@ -7,10 +7,11 @@ import { waitInWords } from '#domain/attempts.ts'
 import { findProfile, setReceivesDigest } from '#store/people.ts'
 import { setPassword } from '#store/people-changes.ts'
 import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
+import type { StaffUser } from '../../account/auth.ts'
 import { currentVisit, requireUser, socketAddressContext } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
 import { PasswordFields } from '../../account/password-fields.tsx'
-import { knowsPassword, mistyped, newPasswordForm } from '../../account/passwords.ts'
+import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords.ts'
 import { signInAttempts } from '../../account/sign-in-attempts.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -77,7 +78,7 @@ const passwordForm = newPasswordForm.extend({ current: z.string('Enter your curr
 /** Asks for the current password too, as patiently as signing in does: a browser that was left open is not enough. */
 async function changePassword(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
-  user: { id: string; email: string },
+  user: StaffUser,
   form: FormData,
 ) {
   const app = getApp(context)
@@ -85,8 +86,8 @@ async function changePassword(
   const refuse = (errors: Record<string, string[] | null> | null | undefined) => data(errors ?? null, { status: 400 })
   if (submission.status !== 'success') return refuse(submission.reply().error)
   const { current, password } = submission.value
-  const differs = mistyped(submission.value)
-  if (differs) return refuse(differs.fieldErrors)
+  const refused = await refusePassword(submission.value, user)
+  if (refused) return refuse(refused.fieldErrors)
   const attempts = signInAttempts(app)
   const from = app.auth.addressOf(request, context.get(socketAddressContext))
   const wait = await attempts.take(from, user.email)
