@@ -22,6 +22,9 @@ export const SIGN_IN_TO_ACCOUNT: AttemptRule = {
   forgottenAfterSeconds: HOUR,
 }
 
+/** Who has signed in with this browser before; a session that repeats its password counts alike. */
+export const SIGN_IN_WITH_KNOWN_BROWSER: AttemptRule = SIGN_IN_TO_ACCOUNT
+
 /** An office behind one address makes more of them. */
 export const SIGN_IN_FROM_ADDRESS: AttemptRule = {
   waitsSeconds: [...free(29), MINUTE, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE],

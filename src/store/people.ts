@@ -52,6 +52,19 @@ export async function findPasswordHash(db: Db, profileId: string): Promise<strin
   return row?.password ?? undefined
 }
 
+/** What an account signs in with. */
+export async function findCredentials(
+  db: Db,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | undefined> {
+  const [row] = await db
+    .select({ id: profiles.id, passwordHash: authAccounts.password })
+    .from(profiles)
+    .innerJoin(authAccounts, and(eq(authAccounts.userId, profiles.id), eq(authAccounts.providerId, 'credential')))
+    .where(eq(profiles.email, normaliseEmail(email)))
+  return row?.passwordHash ? { id: row.id, passwordHash: row.passwordHash } : undefined
+}
+
 export async function touchLastLogin(db: Db, id: string, now: Date): Promise<void> {
   await db.update(profiles).set({ lastLoginAt: now }).where(eq(profiles.id, id))
 }

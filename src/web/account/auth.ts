@@ -6,10 +6,11 @@ import { touchLastLogin } from '#store/people.ts'
 import { clientAddress, networkOf } from '../client-network.ts'
 import { BUSY_RETRY_SECONDS, type FairQueue } from '../fair-queue.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
+import { deviceCookies } from './device-cookies.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 import { secured } from './secured.ts'
-import { signInAttempts } from './sign-in-attempts.ts'
+import { knownBrowserAttempts, type OwnAttempts, signInAttempts } from './sign-in-attempts.ts'
 
 /** Somebody who is signed in, as the screens need them. */
 export type StaffUser = { id: string; email: string; fullName: string; role: Role }
@@ -43,17 +44,13 @@ export type SignInResult =
   | { ok: true; needsCode: boolean; cookies: string[] }
   /** `refused` says no more, whichever of e-mail address, password and account is wrong. */
   | { ok: false; failure: 'refused' }
-  /** So many sign in at this moment that another would wait for long: nothing was looked at. */
-  | { ok: false; failure: 'busy'; retryAfterSeconds: number }
-  | TooMany
+  /** `busy`: so many sign in at this moment that another would wait for long, so nothing was looked at. */
+  | { ok: false; failure: 'too-many-attempts' | 'busy'; retryAfterSeconds: number }
 
 export type FinishResult =
   | { ok: true; cookies: string[] }
   /** `expired`: the password has to be given again. */
-  | { ok: false; failure: 'wrong-code' | 'expired' | 'locked' }
-  | TooMany
-
-type TooMany = { ok: false; failure: 'too-many-attempts'; retryAfterSeconds: number }
+  | { ok: false; failure: 'wrong-code' | 'expired' }
 
 type AuthOptions = {
   db: Db
@@ -70,47 +67,57 @@ type AuthOptions = {
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, log } = options
   const betterAuth = configureBetterAuth({ ...options, onError: (message) => log.warn({}, `sign-in: ${message}`) })
-  const attempts = signInAttempts(options)
+  const devices = deviceCookies(options)
   const secondFactor = createSecondFactor(betterAuth, options)
 
-  /** Counts an attempt; resolves to a refusal where there were too many. */
-  async function tooMany(address: string | null, account: string | null): Promise<TooMany | undefined> {
-    const retryAfterSeconds = await attempts.take(address, account)
-    if (retryAfterSeconds === 0) return undefined
-    log.warn({ address }, 'too many attempts to sign in')
-    return { ok: false, failure: 'too-many-attempts', retryAfterSeconds }
+  /** Those of a browser that the account has signed in with before, or those of everybody else. */
+  function attemptsOf(number: string | null, address: string | null, email: string): OwnAttempts {
+    if (number !== null) return knownBrowserAttempts(options, number)
+    const attempts = signInAttempts(options)
+    return {
+      take: () => attempts.take(address, email),
+      succeeded: () => attempts.succeeded(address, email),
+    }
   }
 
-  async function welcome(user: { id: string; email: string }, address: string | null) {
-    await attempts.succeeded(address, user.email)
+  /** Resolves to the cookies by which the browser is known from now on. */
+  async function welcome(request: Request, address: string | null, user: { id: string; email: string }) {
+    await attemptsOf(await devices.read(request, user.email), address, user.email).succeeded()
     await touchLastLogin(db, user.id, now())
+    return devices.issue(request, user.email)
   }
 
   return {
     async signIn(request, socketAddress, { email, password }) {
       const address = clientAddress(request, socketAddress, options)
       const account = email.trim().toLowerCase()
-      const sender = networkOf(address ?? 'unknown')
-      const turn = await options.hashing.run(sender, async (): Promise<SignInResult> => {
-        const refusal = await tooMany(address, account)
-        if (refusal) return refusal
+      const number = await devices.read(request, account)
+      const attempts = attemptsOf(number, address, account)
+      const tryPassword = async (): Promise<SignInResult> => {
+        const retryAfterSeconds = await attempts.take()
+        if (retryAfterSeconds > 0) {
+          log.warn({ address }, 'too many attempts to sign in')
+          return { ok: false, failure: 'too-many-attempts', retryAfterSeconds }
+        }
         const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
         if (!checked) return { ok: false, failure: 'refused' }
         const cookies = secured(checked.cookies, request)
         if (checked.user === null) return { ok: true, needsCode: true, cookies }
-        await welcome(checked.user, address)
+        cookies.push(...(await welcome(request, address, checked.user)))
         return { ok: true, needsCode: false, cookies }
-      })
+      }
+      // Its own limit bounds what a known browser costs, so that it need not queue with those who guess.
+      if (number !== null) return tryPassword()
+      const turn = await options.hashing.run(networkOf(address ?? 'unknown'), tryPassword)
       return turn.ok ? turn.value : { ok: false, failure: 'busy', retryAfterSeconds: BUSY_RETRY_SECONDS }
     },
     async finishSignIn(request, socketAddress, code) {
       const address = clientAddress(request, socketAddress, options)
-      const refusal = await tooMany(address, null)
-      if (refusal) return refusal
+      // Nobody's attempts but those of this half-done sign-in count here: who gave the right password is let in.
       const checked = await secondFactor.check(headersFor(request, address), code)
       if (!checked.ok) return checked
-      await welcome(checked.user, address)
-      return { ok: true, cookies: secured(checked.cookies, request) }
+      const known = await welcome(request, address, checked.user)
+      return { ok: true, cookies: [...secured(checked.cookies, request), ...known] }
     },
     async signOut(request) {
       const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })

@@ -69,7 +69,14 @@ export const configureBetterAuth = (options: {
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    plugins: [twoFactor({ issuer: 'Kids Holiday Events', schema: { twoFactor: { modelName: 'authTwoFactors' } } })],
+    plugins: [
+      twoFactor({
+        issuer: 'Kids Holiday Events',
+        schema: { twoFactor: { modelName: 'authTwoFactors' } },
+        // Five wrong codes end the sign-in that they came by. A lock of the account would shut its owner out for what others do.
+        accountLockout: { enabled: false },
+      }),
+    ],
     // Counted by us, by address and by e-mail; see sign-in-attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
-import { waitInWords } from '#domain/attempts.ts'
 import { getApp } from '../context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -22,16 +21,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const code = String((await request.formData()).get('code') ?? '').slice(0, CODE_LENGTH)
   const finished = await getApp(context).auth.finishSignIn(request, context.get(socketAddressContext), code)
   if (finished.ok) throw await welcome(request, finished.cookies)
-  return data({ problem: problemOf(finished) }, { status: finished.failure === 'too-many-attempts' ? 429 : 401 })
+  return data({ problem: PROBLEMS[finished.failure] }, { status: 401 })
 }
 
-function problemOf(refusal: Exclude<FinishResult, { ok: true }>): string {
-  if (refusal.failure === 'too-many-attempts') return waitInWords(refusal.retryAfterSeconds)
-  return {
-    'wrong-code': 'This code is wrong, or its time is over. Enter the one that the app shows now.',
-    expired: 'Too long or too many attempts ago: sign in with your password again.',
-    locked: 'Too many wrong codes: signing in is locked for now. Try again in 15 minutes.',
-  }[refusal.failure]
+const PROBLEMS: Record<Exclude<FinishResult, { ok: true }>['failure'], string> = {
+  'wrong-code': 'This code is wrong, or its time is over. Enter the one that the app shows now.',
+  expired: 'Too long or too many attempts ago: sign in with your password again.',
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ type Changed = { ok: true; cookies: string[] } | { ok: false }
 
 type Checked =
   | { ok: true; user: { id: string; email: string }; cookies: string[] }
-  | { ok: false; failure: 'wrong-code' | 'expired' | 'locked' }
+  | { ok: false; failure: 'wrong-code' | 'expired' }
 
 /** Codes of an app as the second factor, by Better Auth. */
 export function createSecondFactor(
@@ -72,7 +72,7 @@ export function createSecondFactor(
         return { ok: true, user, cookies: checked.headers.getSetCookie() }
       } catch (error) {
         if (!isAPIError(error)) throw error
-        return { ok: false, failure: FAILURES[error.body?.code ?? ''] ?? 'expired' }
+        return { ok: false, failure: WRONG_CODES.includes(error.body?.code ?? '') ? 'wrong-code' : 'expired' }
       }
     },
   }
@@ -81,12 +81,7 @@ export function createSecondFactor(
 /** Longer than a code is taken for. */
 const ONCE = { waitsSeconds: [120], forgottenAfterSeconds: 120 }
 
-const FAILURES: Record<string, 'wrong-code' | 'expired' | 'locked'> = {
-  INVALID_CODE: 'wrong-code',
-  INVALID_BACKUP_CODE: 'wrong-code',
-  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'expired',
-}
+const WRONG_CODES = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
 /** Apps show a code as '123 456'. */
 const digitsOf = (code: string) => code.replace(/\s/g, '')

@@ -4,6 +4,7 @@ import {
   RESET_FROM_ADDRESS,
   SIGN_IN_FROM_ADDRESS,
   SIGN_IN_TO_ACCOUNT,
+  SIGN_IN_WITH_KNOWN_BROWSER,
 } from '#domain/attempts.ts'
 import type { Limiter, LimitKey } from '#store/limiter.ts'
 import { normaliseEmail } from '#store/people.ts'
@@ -11,16 +12,28 @@ import { networkOf } from '../client-network.ts'
 
 export type Attempts = {
   /** Counts an attempt. Resolves to 0 where it may go ahead, else to the seconds to wait. */
-  take(from: string | null, email: string | null): Promise<number>
+  take(from: string | null, email: string): Promise<number>
   /** It was an honest one: forgets what was counted for the account, and this attempt of the address. */
   succeeded(from: string | null, email: string): Promise<void>
 }
 
+/** As {@link Attempts}, of one browser or session, for which nobody else's count. */
+export type OwnAttempts = { take(): Promise<number>; succeeded(): Promise<void> }
+
 type Guard = { limiter: Limiter }
 
-/** Attempts to sign in; the second factor's count by address alone, since Better Auth counts them by account. */
+/**
+ * Attempts to sign in by browsers that are not known. Those at second factors Better Auth counts, by the sign-in that waits
+ * for them.
+ */
 export const signInAttempts = (guard: Guard) =>
   guardAttempts(guard, 'sign-in', { account: SIGN_IN_TO_ACCOUNT, address: SIGN_IN_FROM_ADDRESS })
+
+/** Attempts to sign in with a browser that has signed in before (device-cookies.ts). */
+export const knownBrowserAttempts = (guard: Guard, number: string) => ownAttempts(guard, `sign-in browser ${number}`)
+
+/** Passwords that somebody repeats who is signed in. */
+export const sessionAttempts = (guard: Guard, sessionId: string) => ownAttempts(guard, `sign-in session ${sessionId}`)
 
 /** Requests for a link by which to set a new password. */
 export const resetAttempts = (guard: Guard) =>
@@ -36,7 +49,7 @@ function guardAttempts(
   return {
     async take(from, email) {
       const wait = from === null ? 0 : await limiter.attempt(addressKey(from), rules.address)
-      if (wait > 0 || email === null) return wait
+      if (wait > 0) return wait
       return limiter.attempt(accountKey(email), rules.account)
     },
     async succeeded(from, email) {
@@ -45,3 +58,8 @@ function guardAttempts(
     },
   }
 }
+
+const ownAttempts = ({ limiter }: Guard, key: LimitKey): OwnAttempts => ({
+  take: () => limiter.attempt(key, SIGN_IN_WITH_KNOWN_BROWSER),
+  succeeded: () => limiter.forgetAttempts(key),
+})
