@@ -33,6 +33,8 @@ export type Auth = {
   visit(request: Request, how?: { prolong: boolean }): Promise<Visit>
   /** From where a request comes: who is connected to us, or whom the trusted proxy in front of us names. */
   addressOf(request: Request, socketAddress: string | null): string | null
+  /** The cookies by which a browser is known to an account from now on; a new password made it an unknown one. */
+  rememberBrowser(request: Request, email: string): Promise<string[]>
   secondFactor: SecondFactor
 }
 
@@ -135,6 +137,7 @@ export function createAuth(options: AuthOptions): Auth {
       return { user: { id, email, fullName: name, role: role as Role }, sessionId: response.session.id, cookies }
     },
     addressOf: (request, socketAddress) => clientAddress(request, socketAddress, options),
+    rememberBrowser: devices.issue,
     secondFactor,
   }
 }

@@ -8,7 +8,7 @@ import { secured } from './secured.ts'
 
 export type SecondFactor = {
   /** Makes a secret for somebody's app, and codes for when the app is lost. Nothing is asked of them until `confirm`. */
-  begin(request: Request, password: string): Promise<Begun | { ok: false }>
+  begin(request: Request, password: string): Promise<Begun>
   /** A first code shows that the app has the secret: from now on it is asked for. */
   confirm(request: Request, userId: string, code: string): Promise<Changed>
   remove(request: Request, userId: string, password: string): Promise<Changed>
@@ -17,9 +17,9 @@ export type SecondFactor = {
 }
 
 /** `uri` is what the app reads from the QR code; it holds the secret. */
-export type Begun = { ok: true; uri: string; backupCodes: string[] }
+export type Begun = { ok: true; uri: string; backupCodes: string[] } | { ok: false }
 
-type Changed = { ok: true; cookies: string[] } | { ok: false }
+export type Changed = { ok: true; cookies: string[] } | { ok: false }
 
 type Checked =
   | { ok: true; user: { id: string; email: string }; cookies: string[] }

@@ -3,6 +3,7 @@ import { attempts, authSessions } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
 import { action } from './page.tsx'
+import { action as secondFactor } from './second-factor.tsx'
 
 const { db } = await testDatabase()
 const web = testWeb(db)
@@ -36,6 +37,32 @@ test('whoever finds a browser open cannot guess the password there either', asyn
   expect((await send(me.cookie, { ...guess, current })).body).toEqual({
     current: ['Too many attempts. Try again in 15 seconds.'],
   })
+})
+
+test('guesses elsewhere make nobody wait who is signed in and gives the right password', async () => {
+  const me = await signedIn(web, 'viewer')
+  for (let n = 0; n < 12; n += 1) await signIn(me.email, 'x'.repeat(200))
+  expect(await signIn(me.email, current)).toMatchObject({ failure: 'too-many-attempts' })
+  expect((await send(me.cookie, { intent: 'password', current, password, again: password })).status).toBe(302)
+  const begun = await ask(secondFactor, web, {
+    path: '/admin/account/second-factor',
+    cookie: me.cookie,
+    form: { intent: 'begin', password },
+  })
+  expect(begun.body).toMatchObject({ problem: null, toScan: { qrCode: expect.stringContaining('svg') } })
+})
+
+test('a browser that changes the password is known afterwards', async () => {
+  const me = await signedIn(web, 'viewer')
+  const { headers } = await send(me.cookie, { intent: 'password', current, password, again: password })
+  const device =
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('khe.device'))
+      ?.split(';')[0] ?? ''
+  for (let n = 0; n < 12; n += 1) await signIn(me.email, 'x'.repeat(200))
+  const known = new Request('http://localhost/', { headers: { cookie: device } })
+  expect(await web.auth.signIn(known, null, { email: me.email, password })).toMatchObject({ ok: true })
 })
 
 test.each([

@@ -3,16 +3,15 @@ import { hashPassword } from 'better-auth/crypto'
 import { data, Form, Link, replace } from 'react-router'
 import { z } from 'zod'
 import { can } from '#domain/access.ts'
-import { waitInWords } from '#domain/attempts.ts'
 import { findProfile, setReceivesDigest } from '#store/people.ts'
 import { setPassword } from '#store/people-changes.ts'
 import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
 import type { StaffUser } from '../../account/auth.ts'
-import { currentVisit, requireUser, socketAddressContext } from '../../account/current-user.ts'
+import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
 import { PasswordFields } from '../../account/password-fields.tsx'
 import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords.ts'
-import { signInAttempts } from '../../account/sign-in-attempts.ts'
+import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -88,19 +87,23 @@ async function changePassword(
   const { current, password } = submission.value
   const refused = await refusePassword(submission.value, user)
   if (refused) return refuse(refused.fieldErrors)
-  const attempts = signInAttempts(app)
-  const from = app.auth.addressOf(request, context.get(socketAddressContext))
-  const wait = await attempts.take(from, user.email)
-  if (wait > 0) return refuse({ current: [waitInWords(wait)] })
-  if (!(await knowsPassword(app.db, user.id, current))) return refuse({ current: ['This is not your password'] })
-  await attempts.succeeded(from, user.email)
+  const confirmed = await withPassword({ request, context }, async () => ({
+    ok: await knowsPassword(app.db, user.id, current),
+  }))
+  if (!confirmed.ok) return refuse({ current: [confirmed.problem] })
   const { sessionId } = await currentVisit(request, context)
   await setPassword(app.db, user.id, await hashPassword(password), { keepSession: sessionId, now: app.now() })
-  throw await tell('Password changed', 'Your other sessions have ended.')
+  const known = await app.auth.rememberBrowser(request, user.email)
+  throw await tell('Password changed', 'Your other sessions have ended.', known)
 }
 
-const tell = async (title: string, description: string) =>
-  replace('/admin/account', { headers: [await flash({ title, description })] })
+const tell = async (title: string, description: string, cookies: string[] = []) =>
+  replace('/admin/account', {
+    headers: [
+      await flash({ title, description }),
+      ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    ],
+  })
 
 const CARD = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5'
 

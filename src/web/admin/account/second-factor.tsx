@@ -1,11 +1,11 @@
 import { data, replace } from 'react-router'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { waitInWords } from '#domain/attempts.ts'
 import { findProfile } from '#store/people.ts'
-import { requireUser, socketAddressContext } from '../../account/current-user.ts'
-import { signInAttempts } from '../../account/sign-in-attempts.ts'
+import { requireUser } from '../../account/current-user.ts'
+import type { Begun, Changed } from '../../account/second-factor.ts'
 import { secretPageHeaders } from '../../account/token.ts'
+import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -54,16 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   const refuse = (problem: string) => data({ problem, toScan: null }, { status: 400 })
-  const attempts = signInAttempts(app)
-  const from = app.auth.addressOf(request, context.get(socketAddressContext))
-  const wait = await attempts.take(from, user.email)
-  if (wait > 0) return refuse(waitInWords(wait))
-  const done =
-    wanted.intent === 'begin'
-      ? await secondFactor.begin(request, wanted.password)
-      : await secondFactor.remove(request, user.id, wanted.password)
-  if (!done.ok) return refuse('This is not your password')
-  await attempts.succeeded(from, user.email)
+  const done = await withPassword(
+    { request, context },
+    (): Promise<Begun | Changed> =>
+      wanted.intent === 'begin'
+        ? secondFactor.begin(request, wanted.password)
+        : secondFactor.remove(request, user.id, wanted.password),
+  )
+  if (!done.ok) return refuse(done.problem)
   if ('uri' in done) {
     return data({ problem: null, toScan: toScan({ uri: done.uri, backupCodes: done.backupCodes.join(' ') }) })
   }
