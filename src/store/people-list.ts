@@ -3,6 +3,7 @@ import type { PeopleFilter } from '#domain/people-list.ts'
 import type { Db } from './database.ts'
 import type { Profile } from './people.ts'
 import { auditTrail, authSessions, type FieldChange, profiles } from './schema/index.ts'
+import { isRunning } from './sessions.ts'
 
 /** A member of staff, and in how many browsers they are signed in. */
 export type ListedPerson = Profile & { sessions: number }
@@ -24,7 +25,7 @@ export async function listPeople(
   const signedIn = await db
     .select({ id: authSessions.userId, sessions: count() })
     .from(authSessions)
-    .where(and(inArray(authSessions.userId, ids), sql`${authSessions.expiresAt} > ${now}`))
+    .where(and(inArray(authSessions.userId, ids), isRunning(now)))
     .groupBy(authSessions.userId)
   const sessionsOf = new Map(signedIn.map(({ id, sessions }) => [id, sessions]))
   return people.map((person) => ({ ...person, sessions: sessionsOf.get(person.id) ?? 0 }))

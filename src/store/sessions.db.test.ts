@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { parsePeopleFilter } from '#domain/people-list.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
+import { listPeople } from './people-list.ts'
 import { authSessions } from './schema/index.ts'
 import { deleteEndedSessions, endSession, endSessionsOf, listSessions } from './sessions.ts'
 
@@ -20,6 +22,24 @@ test('sessions that are over are forgotten, those that run are kept', async () =
   expect(await listSessions(db, id, now)).toHaveLength(1)
   expect(await deleteEndedSessions(db, now)).toBe(1)
   expect(await db.$count(authSessions)).toBe(1)
+})
+
+test('a session is over ninety days after it began, however late its last visit', async () => {
+  const { id } = await make.profile(db)
+  const began = (createdAt: string) =>
+    db.insert(authSessions).values({
+      id: crypto.randomUUID(),
+      token: crypto.randomUUID(),
+      userId: id,
+      expiresAt: new Date(LATER),
+      createdAt: new Date(createdAt),
+    })
+  await began('2026-01-08T10:00:00Z')
+  await began('2026-01-08T10:00:01Z')
+  expect(await listSessions(db, id, now)).toHaveLength(1)
+  const [person] = await listPeople(db, parsePeopleFilter(new URLSearchParams()), { limit: 100, offset: 0, now })
+  expect(person?.sessions).toBe(1)
+  expect(await deleteEndedSessions(db, now)).toBe(1)
 })
 
 test('somebody ends a session of their own, and none of anybody else', async () => {

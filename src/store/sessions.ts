@@ -1,10 +1,15 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, not, type SQL } from 'drizzle-orm'
+import { sessionsOverFrom } from '#domain/session-life.ts'
 import { type Actor, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import { authSessions } from './schema/index.ts'
 
 /** A browser that is signed in. */
 export type Session = Pick<typeof authSessions.$inferSelect, 'id' | 'userAgent' | 'createdAt'>
+
+/** Of a session: that it is not over, by its last visit and by its beginning. */
+export const isRunning = (now: Date): SQL =>
+  and(gt(authSessions.expiresAt, now), gt(authSessions.createdAt, sessionsOverFrom(now))) as SQL
 
 /** Where somebody is signed in, the newest first. */
 export const listSessions = (db: Db, profileId: string, now: Date): Promise<Session[]> =>
@@ -15,7 +20,7 @@ export const listSessions = (db: Db, profileId: string, now: Date): Promise<Sess
       createdAt: authSessions.createdAt,
     })
     .from(authSessions)
-    .where(and(eq(authSessions.userId, profileId), gt(authSessions.expiresAt, now)))
+    .where(and(eq(authSessions.userId, profileId), isRunning(now)))
     .orderBy(desc(authSessions.createdAt), authSessions.id)
 
 /** Signs somebody out of one browser. Resolves to whether it was signed in. */
@@ -59,6 +64,9 @@ export async function signOutEverywhere(db: Db, profileId: string, actor: Actor,
 
 /** Forgets sessions that are over. Resolves to how many. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
-  const ended = await db.delete(authSessions).where(lte(authSessions.expiresAt, now)).returning({ id: authSessions.id })
+  const ended = await db
+    .delete(authSessions)
+    .where(not(isRunning(now)))
+    .returning({ id: authSessions.id })
   return ended.length
 }

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createLimiter } from '#store/limiter.ts'
 import { findProfile, findProfileByEmail } from '#store/people.ts'
@@ -79,6 +80,23 @@ test('signing out ends the session on the server, not only in the browser', asyn
   const signedIn = await signIn(email)
   const visitor = withCookies(signedIn.ok ? signedIn.cookies : [])
   await auth.signOut(visitor)
+  expect((await auth.visit(visitor)).user).toBeNull()
+})
+
+test('a session ends ninety days after it began, though it was used every day', async () => {
+  const { email } = await someone()
+  const signedIn = await signIn(email)
+  const visitor = withCookies(signedIn.ok ? signedIn.cookies : [])
+  const [session] = await db.select().from(authSessions).orderBy(desc(authSessions.createdAt)).limit(1)
+  const began = session?.createdAt.getTime() ?? 0
+  const before = now
+  now = new Date(began + 90 * 86_400_000 - 1000)
+  expect((await auth.visit(visitor)).user).toMatchObject({ email })
+  now = new Date(began + 90 * 86_400_000)
+  const visit = await auth.visit(visitor)
+  expect(visit.user).toBeNull()
+  expect(visit.cookies.join()).toMatch(/khe\.session_token=;.*Max-Age=0/)
+  now = before
   expect((await auth.visit(visitor)).user).toBeNull()
 })
 

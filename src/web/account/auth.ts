@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api'
+import { sessionsOverFrom } from '#domain/session-life.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import type { Limiter } from '#store/limiter.ts'
@@ -89,6 +90,11 @@ export function createAuth(options: AuthOptions): Auth {
     return devices.issue(request, user.email)
   }
 
+  async function signOut(request: Request) {
+    const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
+    return secured(headers.getSetCookie(), request)
+  }
+
   return {
     async signIn(request, socketAddress, { email, password }) {
       const address = clientAddress(request, socketAddress, options)
@@ -121,16 +127,15 @@ export function createAuth(options: AuthOptions): Auth {
       const known = await welcome(request, address, checked.user)
       return { ok: true, cookies: [...secured(checked.cookies, request), ...known] }
     },
-    async signOut(request) {
-      const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
-      return secured(headers.getSetCookie(), request)
-    },
+    signOut,
     async visit(request, { prolong } = { prolong: true }) {
       const { headers, response } = await betterAuth.api.getSession({
         headers: request.headers,
         query: { disableRefresh: !prolong },
         returnHeaders: true,
       })
+      if (response && response.session.createdAt <= sessionsOverFrom(now()))
+        return { user: null, sessionId: null, cookies: await signOut(request) }
       const cookies = secured(headers.getSetCookie(), request)
       if (!response?.user.isActive) return { user: null, sessionId: null, cookies }
       const { id, email, name, role } = response.user

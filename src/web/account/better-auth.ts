@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { SESSION_DAYS } from '#domain/session-life.ts'
 import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
 import { authAccounts, authSessions, authTwoFactors, authVerifications, profiles } from '#store/schema/index.ts'
@@ -48,8 +49,8 @@ export const configureBetterAuth = (options: {
         isActive: { type: 'boolean', required: true, input: false },
       },
     },
-    // Thirty days after the last visit; whoever comes by is moved on at most once a day.
-    session: { modelName: 'authSessions', expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    // Whoever comes by is moved on at most once a day; the end of it all is auth.ts's.
+    session: { modelName: 'authSessions', expiresIn: SESSION_DAYS.idle * DAY_SECONDS, updateAge: DAY_SECONDS },
     account: { modelName: 'authAccounts' },
     verification: { modelName: 'authVerifications' },
     databaseHooks: {
