@@ -5,10 +5,12 @@ import type { Letter } from '#mail/letters.ts'
 import type { MailSent } from '#mail/mailer.ts'
 import { findPasswordReset } from '#store/password-resets.ts'
 import { events, profiles, reports, venues } from '#store/schema/index.ts'
+import { recordSecurityChange } from '#store/security-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendReset } from './send-reset.ts'
+import { sendSecurityLetter } from './send-security-letter.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-04-08T06:00:00Z')
@@ -102,5 +104,30 @@ test('a link is tried again where the mail server is away, and never made from a
   await expect(sendReset(deps, 'nia@example.com')).rejects.toThrow('timeout')
   sent = []
   await sendReset({ ...deps, publicUrl: null }, 'nia@example.com')
+  expect(sent).toEqual([])
+})
+
+test('a change of how somebody signs in is told to them: what, when, with which browser, and what to do', async () => {
+  const nia = await make.profile(db, { email: 'nia@example.com', fullName: 'Nia' })
+  const browser = 'Firefox on Windows'
+  const actor = { kind: 'staff' as const, id: nia.id }
+  const changeId = await recordSecurityChange(db, nia.id, 'remove second factor', { actor, browser, now })
+  await sendSecurityLetter(deps, changeId)
+  const [{ to, letter } = { to: '', letter: { subject: '', text: '', html: '' } }] = sent
+  expect([to, letter.subject]).toEqual(['nia@example.com', 'Your second factor was removed (Kids Holiday Events)'])
+  expect(letter.text).toContain('removed on 8 April 2026 at 07:00, with Firefox on Windows.')
+  expect(letter.text).toContain('If it was not you, set a new password at once')
+  expect(letter.text).toContain('https://events.example/auth/forgotten')
+})
+
+test('it is tried again where the mail server is away, and nothing is sent for an account that is gone', async () => {
+  const nia = await make.profile(db)
+  const by = { actor: { kind: 'system' as const }, browser: null, now }
+  const changeId = await recordSecurityChange(db, nia.id, 'add passkey', by)
+  answer = { ok: false, failure: 'timeout', message: '' }
+  await expect(sendSecurityLetter(deps, changeId)).rejects.toThrow('timeout')
+  await db.delete(profiles)
+  sent = []
+  await sendSecurityLetter(deps, changeId)
   expect(sent).toEqual([])
 })

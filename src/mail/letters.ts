@@ -1,4 +1,5 @@
 import { countOf } from '#domain/count-of.ts'
+import { type SecurityChange, securityActionInWords, securityChangeInWords } from '#domain/security-changes.ts'
 
 /** An e-mail before it has an address on it. */
 export type Letter = { subject: string; text: string; html: string }
@@ -20,6 +21,16 @@ export const resetLetter = ({ fullName, link }: Record<'fullName' | 'link', stri
     'Somebody, hopefully you, asked for a new password. The link works once, for an hour:',
     { link, label: 'Set a new password' },
     'If it was not you, you need do nothing: your password stays as it is.',
+  ])
+
+/** That how somebody signs in was changed. `site` null: as of {@link digestLetter}. */
+export const securityLetter = (fullName: string, change: SecurityChange, site: string | null) =>
+  compose(`${securityActionInWords(change.action)} (Kids Holiday Events)`, [
+    greet(fullName),
+    `${securityChangeInWords(change)}.`,
+    'If that was you, or you asked for it, you need do nothing.',
+    'If it was not you, set a new password at once, which signs out every browser. Then look at My account for a second factor or a passkey that is not yours, and tell an admin.',
+    ...(site ? [{ link: `${site}/auth/forgotten`, label: 'Set a new password' }] : []),
   ])
 
 /** That nothing is sent any more to somebody's address. `site` null: as of {@link digestLetter}. */

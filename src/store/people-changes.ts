@@ -5,6 +5,7 @@ import { changedFields, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import type { Profile } from './people.ts'
 import { authAccounts, authTwoFactors, profiles } from './schema/index.ts'
+import { type Changing, recordSecurityChange } from './security-changes.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Who changes it, and when. */
@@ -41,48 +42,33 @@ export async function deletePerson(db: Db, id: string, { actorId, now }: By): Pr
   })
 }
 
-/** Takes the second factor from somebody who has lost it, so that the password alone lets them in. */
-export async function removeSecondFactor(db: Db, id: string, { actorId, now }: By): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Takes the second factor from somebody who has lost it, so that the password alone lets them in. Resolves to the audit entry's id. */
+export async function removeSecondFactor(db: Db, id: string, by: Changing): Promise<number> {
+  return db.transaction(async (tx) => {
     await tx.delete(authTwoFactors).where(eq(authTwoFactors.userId, id))
-    await tx.update(profiles).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(profiles.id, id))
-    await recordSecondFactor(tx, id, false, { actorId, now })
+    await tx.update(profiles).set({ twoFactorEnabled: false, updatedAt: by.now }).where(eq(profiles.id, id))
+    return recordSecurityChange(tx, id, 'remove second factor', by)
   })
 }
 
-/** Tells in the audit trail that somebody has a second factor now, or none any more. */
-export async function recordSecondFactor(tx: Db, id: string, isOn: boolean, { actorId, now }: By): Promise<void> {
-  await recordChanges(tx, {
-    actor: { kind: 'staff', id: actorId },
-    subject: 'profile',
-    subjectId: id,
-    action: isOn ? 'add second factor' : 'remove second factor',
-    at: now,
-    changes: [{ field: 'twoFactorEnabled', from: !isOn, to: isOn }],
-  })
-}
-
-/** Sets a password, and ends every session but `keepSession`. Who did not sign in to do so came by a link. */
+/**
+ * Sets a password, and ends every session but `keepSession`. Who did not sign in to do so came by a link. Resolves to the audit
+ * entry's id.
+ */
 export async function setPassword(
   db: Db,
   id: string,
   passwordHash: string,
-  { keepSession, now }: { keepSession: string | null; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+  { keepSession, browser, now }: { keepSession: string | null; browser: string | null; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
     await tx
       .update(authAccounts)
       .set({ password: passwordHash, updatedAt: now })
       .where(and(eq(authAccounts.userId, id), eq(authAccounts.providerId, 'credential')))
     await endSessionsOf(tx, id, keepSession)
-    await recordChanges(tx, {
-      actor: { kind: 'staff', id },
-      subject: 'profile',
-      subjectId: id,
-      action: keepSession === null ? 'reset password' : 'change password',
-      at: now,
-      changes: [],
-    })
+    const action = keepSession === null ? 'reset password' : 'change password'
+    return recordSecurityChange(tx, id, action, { actor: { kind: 'staff', id }, browser, now })
   })
 }
 

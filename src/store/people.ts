@@ -65,8 +65,11 @@ export async function findCredentials(
   return row?.passwordHash ? { id: row.id, passwordHash: row.passwordHash } : undefined
 }
 
-export async function touchLastLogin(db: Db, id: string, now: Date): Promise<void> {
+/** Records that somebody has signed in. Resolves to when they did before; null = never. */
+export async function touchLastLogin(db: Db, id: string, now: Date): Promise<Date | null> {
+  const before = await findProfile(db, id)
   await db.update(profiles).set({ lastLoginAt: now }).where(eq(profiles.id, id))
+  return before?.lastLoginAt ?? null
 }
 
 /** Whoever of these roles is active and wants the daily e-mail. */

@@ -33,6 +33,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
       requestReset: async () => {},
+      requestSecurityLetter: async () => {},
       requestWebhooks: async () => {},
     },
     classifier: {

@@ -43,15 +43,19 @@ export type Auth = {
 export type Visit = { user: StaffUser | null; sessionId: string | null; cookies: string[] }
 
 export type SignInResult =
-  /** With `needsCode` nobody is signed in yet: the cookies say whose code is waited for. */
-  | { ok: true; needsCode: boolean; cookies: string[] }
+  /** Nobody is signed in yet: the cookies say whose code is waited for. */
+  | { ok: true; needsCode: true; cookies: string[] }
+  | ({ needsCode: false } & SignedIn)
   /** `refused` says no more, whichever of e-mail address, password and account is wrong. */
   | { ok: false; failure: 'refused' }
   /** `busy`: so many sign in at this moment that another would wait for long, so nothing was looked at. */
   | { ok: false; failure: 'too-many-attempts' | 'busy'; retryAfterSeconds: number }
 
+/** `lastLoginAt`: before this one; null = never. */
+export type SignedIn = { ok: true; userId: string; lastLoginAt: Date | null; cookies: string[] }
+
 export type FinishResult =
-  | { ok: true; cookies: string[] }
+  | SignedIn
   /** `expired`: the password has to be given again. */
   | { ok: false; failure: 'wrong-code' | 'expired' }
 
@@ -83,11 +87,17 @@ export function createAuth(options: AuthOptions): Auth {
     }
   }
 
-  /** Resolves to the cookies by which the browser is known from now on. */
-  async function welcome(request: Request, address: string | null, user: { id: string; email: string }) {
-    await attemptsOf(await devices.read(request, user.email), address, user.email).succeeded()
-    await touchLastLogin(db, user.id, now())
-    return devices.issue(request, user.email)
+  /** Forgets the attempts of somebody who is signed in now by `cookies`, and lets their browser be known from now on. */
+  async function letIn(
+    request: Request,
+    address: string | null,
+    { id, email }: { id: string; email: string },
+    cookies: string[],
+  ): Promise<SignedIn> {
+    await attemptsOf(await devices.read(request, email), address, email).succeeded()
+    const lastLoginAt = await touchLastLogin(db, id, now())
+    const known = await devices.issue(request, email)
+    return { ok: true, userId: id, lastLoginAt, cookies: [...secured(cookies, request), ...known] }
   }
 
   async function signOut(request: Request) {
@@ -109,10 +119,9 @@ export function createAuth(options: AuthOptions): Auth {
         }
         const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
         if (!checked) return { ok: false, failure: 'refused' }
-        const cookies = secured(checked.cookies, request)
-        if (checked.user === null) return { ok: true, needsCode: true, cookies }
-        cookies.push(...(await welcome(request, address, checked.user)))
-        return { ok: true, needsCode: false, cookies }
+        const { user, cookies } = checked
+        if (user === null) return { ok: true, needsCode: true, cookies: secured(cookies, request) }
+        return { needsCode: false, ...(await letIn(request, address, user, cookies)) }
       }
       // Its own limit bounds what a known browser costs, so that it need not queue with those who guess.
       if (number !== null) return tryPassword()
@@ -123,9 +132,7 @@ export function createAuth(options: AuthOptions): Auth {
       const address = clientAddress(request, socketAddress, options)
       // Nobody's attempts but those of this half-done sign-in count here: who gave the right password is let in.
       const checked = await secondFactor.check(headersFor(request, address), code)
-      if (!checked.ok) return checked
-      const known = await welcome(request, address, checked.user)
-      return { ok: true, cookies: [...secured(checked.cookies, request), ...known] }
+      return checked.ok ? letIn(request, address, checked.user, checked.cookies) : checked
     },
     signOut,
     async visit(request, { prolong } = { prolong: true }) {

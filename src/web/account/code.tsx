@@ -19,8 +19,9 @@ const CODE_LENGTH = 40
 
 export async function action({ request, context }: Route.ActionArgs) {
   const code = String((await request.formData()).get('code') ?? '').slice(0, CODE_LENGTH)
-  const finished = await getApp(context).auth.finishSignIn(request, context.get(socketAddressContext), code)
-  if (finished.ok) throw await welcome(request, finished.cookies)
+  const app = getApp(context)
+  const finished = await app.auth.finishSignIn(request, context.get(socketAddressContext), code)
+  if (finished.ok) throw await welcome(app, request, finished)
   return data({ problem: PROBLEMS[finished.failure] }, { status: 401 })
 }
 

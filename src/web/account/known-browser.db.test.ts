@@ -134,7 +134,7 @@ test.each([
 test('a new password makes every browser an unknown one', async () => {
   const { email, id } = await someone()
   const known = await knownTo(email)
-  await setPassword(db, id, await hashPassword('a new battery, horse'), { keepSession: null, now })
+  await setPassword(db, id, await hashPassword('a new battery, horse'), { keepSession: null, browser: null, now })
   await guessFromEverywhere(email)
   expect(await signIn(known, email, 'a new battery, horse', '203.0.113.1')).toMatchObject({
     failure: 'too-many-attempts',

@@ -12,6 +12,7 @@ import { socketAddressContext } from './current-user.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { newPasswordForm, refusePassword } from './passwords.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
+import { browserOf, tellOwner } from './tell-owner.ts'
 import { secretFormHeaders, tokenOf } from './token.ts'
 
 /** Where a link for a new password leads. */
@@ -39,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!hashed.ok) return hashed.refusal
   const profile = await spendPasswordReset(app.db, tokenOf(request), app.now())
   if (!profile) throw redirect(new URL(request.url).pathname)
-  await setPassword(app.db, profile.id, hashed.value, { keepSession: null, now: app.now() })
+  const by = { keepSession: null, browser: browserOf(request), now: app.now() }
+  await tellOwner(app, await setPassword(app.db, profile.id, hashed.value, by))
   await guard.succeeded()
   await signInAttempts(app).succeeded(null, profile.email)
   const told = { title: 'New password set', description: 'Sign in with it. All your sessions have ended.' }

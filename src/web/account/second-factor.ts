@@ -1,10 +1,11 @@
 import { isAPIError } from 'better-auth/api'
 import type { Db } from '#store/database.ts'
 import type { Limiter } from '#store/limiter.ts'
-import { recordSecondFactor } from '#store/people-changes.ts'
+import { recordSecurityChange } from '#store/security-changes.ts'
 import { endSessionByToken } from '#store/sessions.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { secured } from './secured.ts'
+import { byOwner } from './tell-owner.ts'
 
 export type SecondFactor = {
   /** Makes a secret for somebody's app, and codes for when the app is lost. Nothing is asked of them until `confirm`. */
@@ -19,7 +20,8 @@ export type SecondFactor = {
 /** `uri` is what the app reads from the QR code; it holds the secret. */
 export type Begun = { ok: true; uri: string; backupCodes: string[] } | { ok: false }
 
-export type Changed = { ok: true; cookies: string[] } | { ok: false }
+/** `changeId`: of what the owner is told (tell-owner.ts). */
+export type Changed = { ok: true; changeId: number; cookies: string[] } | { ok: false }
 
 type Checked =
   | { ok: true; user: { id: string; email: string }; cookies: string[] }
@@ -44,8 +46,8 @@ export function createSecondFactor(
           headers: request.headers,
           returnHeaders: true,
         })
-        await recordSecondFactor(db, userId, true, { actorId: userId, now: now() })
-        return { ok: true, cookies: secured(headers.getSetCookie(), request) }
+        const changeId = await recordSecurityChange(db, userId, 'add second factor', byOwner(userId, request, now()))
+        return { ok: true, changeId, cookies: secured(headers.getSetCookie(), request) }
       }),
     remove: (request, userId, password) =>
       orRefusal(async () => {
@@ -54,8 +56,8 @@ export function createSecondFactor(
           headers: request.headers,
           returnHeaders: true,
         })
-        await recordSecondFactor(db, userId, false, { actorId: userId, now: now() })
-        return { ok: true, cookies: secured(headers.getSetCookie(), request) }
+        const changeId = await recordSecurityChange(db, userId, 'remove second factor', byOwner(userId, request, now()))
+        return { ok: true, changeId, cookies: secured(headers.getSetCookie(), request) }
       }),
     async check(headers, given) {
       try {

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = signedIn.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
     throw redirect(`/auth/code${new URL(request.url).search}`, { headers })
   }
-  throw await welcome(request, signedIn.cookies)
+  throw await welcome(app, request, signedIn)
 }
 
 const STATUS = { refused: 401, 'too-many-attempts': 429, busy: 503 }

@@ -3,14 +3,18 @@ import { hashPassword } from 'better-auth/crypto'
 import { data, Form, Link, replace } from 'react-router'
 import { z } from 'zod'
 import { can } from '#domain/access.ts'
+import { securityChangeInWords } from '#domain/security-changes.ts'
+import { sessionsOverFrom } from '#domain/session-life.ts'
 import { findProfile, setReceivesDigest } from '#store/people.ts'
 import { setPassword } from '#store/people-changes.ts'
+import { listSecurityChanges } from '#store/security-changes.ts'
 import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
 import { PasswordFields } from '../../account/password-fields.tsx'
 import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords.ts'
+import { browserOf, tellOwner } from '../../account/tell-owner.ts'
 import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -25,13 +29,16 @@ export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const { db, now } = getApp(context)
-  const [{ sessionId }, sessions, profile] = await Promise.all([
+  const [{ sessionId }, sessions, profile, changes] = await Promise.all([
     currentVisit(request, context),
     listSessions(db, user.id, now()),
     findProfile(db, user.id),
+    // Of as long as anybody can have been signed in since.
+    listSecurityChanges(db, user.id, { after: sessionsOverFrom(now()), limit: CHANGES_SHOWN }),
   ])
   return {
     user,
+    changes: changes.map(securityChangeInWords),
     hasSecondFactor: profile?.twoFactorEnabled ?? false,
     // The daily e-mail goes to whoever can act on it.
     receivesDigest: can(user, 'decide events') ? (profile?.receivesDigest ?? false) : null,
@@ -43,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   }
 }
+
+const CHANGES_SHOWN = 10
 
 const intents = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password') }),
@@ -92,7 +101,8 @@ async function changePassword(
   }))
   if (!confirmed.ok) return refuse({ current: [confirmed.problem] })
   const { sessionId } = await currentVisit(request, context)
-  await setPassword(app.db, user.id, await hashPassword(password), { keepSession: sessionId, now: app.now() })
+  const by = { keepSession: sessionId, browser: browserOf(request), now: app.now() }
+  await tellOwner(app, await setPassword(app.db, user.id, await hashPassword(password), by))
   const known = await app.auth.rememberBrowser(request, user.email)
   throw await tell('Password changed', 'Your other sessions have ended.', known)
 }
@@ -132,6 +142,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </section>
       <Sessions sessions={loaderData.sessions} />
+      <Changes changes={loaderData.changes} />
       {receivesDigest !== null && (
         <section className={CARD} aria-labelledby="digest">
           <h2 id="digest" className="text-xl">
@@ -200,6 +211,28 @@ function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessio
           </Button>
         </Form>
       )}
+    </section>
+  )
+}
+
+/** What somebody looks at who was told of a change that was not theirs. */
+function Changes({ changes }: Pick<Route.ComponentProps['loaderData'], 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <section className={CARD} aria-labelledby="changes">
+      <h2 id="changes" className="text-xl">
+        Changes of how you sign in
+      </h2>
+      <ul className="divide-y divide-line">
+        {changes.map((words) => (
+          <li key={words} className="py-2">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        If one of them was not you, change your password, which signs out all other browsers, and tell an admin.
+      </p>
     </section>
   )
 }

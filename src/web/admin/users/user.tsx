@@ -7,6 +7,7 @@ import { listAccountHistory } from '#store/people-list.ts'
 import { listSessions, signOutEverywhere } from '#store/sessions.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
+import { tellOwner } from '../../account/tell-owner.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -67,7 +68,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return { resetLink: `${siteOrigin(app, request)}/auth/new-password?token=${token}` }
   }
   if (intent.data === 'remove-second-factor') {
-    await removeSecondFactor(app.db, id, by)
+    const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
+    await tellOwner(app, await removeSecondFactor(app.db, id, changing))
     throw await tell({ title: 'Second factor removed', description: email })
   }
   const ended = await signOutEverywhere(app.db, id, { kind: 'staff', id: user.id }, by.now)
