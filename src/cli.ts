@@ -25,7 +25,8 @@ const program = new Command('cli')
   .addCommand(restoreCommand())
 
 // Commander does not hand this down to commands that were made apart.
-for (const command of [program, ...program.commands]) command.exitOverride()
+for (const command of [program, ...program.commands.flatMap((inner) => [inner, ...inner.commands])])
+  command.exitOverride()
 
 try {
   await program.parseAsync()

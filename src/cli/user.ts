@@ -5,10 +5,12 @@ import { openDatabase } from '#store/open-database.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
 import { readConfig } from '../config.ts'
 import { CommandFailed } from '../terminal.ts'
+import { resetUserCommand } from './reset-user.ts'
 
 export const userCommand = () =>
   new Command('user')
-    .description('add a member of staff')
+    .description('add a member of staff, or let one in again')
+    .addCommand(resetUserCommand())
     .argument('<email>', 'what they sign in with')
     .addOption(new Option('--role <role>', 'what they may do').choices(ROLES).default('viewer'))
     .option('--name <name>', 'their full name', '')
