@@ -70,6 +70,9 @@ export const BEACON_BYTES: RateLimit = { max: 1_000_000, windowSeconds: MINUTE }
 /** Over all networks: what is stored must not grow by more in a day, whoever sends it. Some twenty thousand visits. */
 export const BEACON_BYTES_IN_ALL: RateLimit = { max: 100_000_000, windowSeconds: DAY }
 
+/** Each is remembered for some minutes. An office that signs in together stays below. */
+export const PASSKEY_CHALLENGES: RateLimit = { max: 30, windowSeconds: MINUTE }
+
 /** A family with several finds is heard; a machine is not. */
 export const REPORTS: RateLimit = { max: 10, windowSeconds: HOUR }
 /** Whatever their networks: nobody could read more. */

@@ -34,6 +34,7 @@ export default [
 
   route('auth', 'account/sign-in.tsx'),
   route('auth/code', 'account/code.tsx'),
+  route('auth/passkey', 'account/passkey.ts'),
   route('auth/forgotten', 'account/forgotten.tsx'),
   route('auth/new-password', 'account/new-password.tsx'),
   route('auth/invitation', 'account/invitation.tsx'),
@@ -85,6 +86,8 @@ export default [
     route('users/:id/delete', 'admin/users/delete.tsx'),
     route('account', 'admin/account/page.tsx'),
     route('account/second-factor', 'admin/account/second-factor.tsx'),
+    route('account/passkeys/new', 'admin/account/new-passkey.tsx'),
+    route('account/passkeys/:id', 'admin/account/passkey.tsx'),
   ]),
   route('admin/review/:id/decision', 'admin/review/decision.ts'),
   route('admin/review/:id/claim', 'admin/review/claim.ts'),
@@ -104,6 +107,7 @@ export default [
   route('admin/holidays/:id/switch', 'admin/holidays/switch.ts'),
   route('admin/crawl-logs/:id/reset', 'admin/crawls/reset.ts'),
   route('admin/crawls/events', 'admin/crawls/events.ts'),
+  route('admin/account/passkeys/add', 'admin/account/add-passkey.ts'),
   route('admin/crawls/state', 'admin/crawls/state.ts'),
 
   route('*', 'public/not-found.tsx'),

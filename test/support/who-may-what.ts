@@ -47,6 +47,7 @@ export const RULES: Record<string, Rule> = {
   '/openactive/session-series': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/auth': { read: 'anybody', forms: { 'email=&password=': 'anybody' } },
   '/auth/code': { read: 'anybody', forms: { 'code=000000': 'anybody' } },
+  '/auth/passkey': { read: 'anybody', forms: { 'intent=begin': 'anybody', 'answer={"id":"none"}': 'anybody' } },
   '/auth/forgotten': { read: 'anybody', forms: { 'email=nobody@example.com': 'anybody' } },
   '/auth/new-password': { read: 'anybody', forms: { 'password=': 'anybody' } },
   '/auth/invitation': { read: 'anybody', forms: { 'password=': 'anybody' } },
@@ -69,6 +70,18 @@ export const RULES: Record<string, Rule> = {
       'intent=confirm&code=0&uri=otpauth://totp/x&backupCodes=': 'read back-office',
       'intent=remove&password=wrong': 'read back-office',
     },
+  },
+  '/admin/account/passkeys/new': { read: 'read back-office', forms: NOWHERE },
+  '/admin/account/passkeys/add': {
+    read: 'anybody',
+    forms: {
+      'intent=begin&password=wrong': 'read back-office',
+      'intent=finish&name=x&answer={"id":"none"}': 'read back-office',
+    },
+  },
+  '/admin/account/passkeys/:id': {
+    read: 'read back-office',
+    forms: { 'intent=rename&name=x': 'read back-office', 'intent=remove&password=wrong': 'read back-office' },
   },
   '/admin/review': { read: 'read back-office', forms: NOWHERE },
   '/admin/review/:id': {
@@ -191,6 +204,7 @@ export const RULES: Record<string, Rule> = {
       'intent=end-sessions': 'manage users',
       'intent=reset-link': 'manage users',
       'intent=remove-second-factor': 'manage users',
+      'intent=remove-passkeys': 'manage users',
     },
   },
   '/admin/users/:id/role': { read: 'manage users', forms: { 'role=admin': 'manage users' } },

@@ -94,6 +94,31 @@ export const authTwoFactors = pgTable(
   (table) => [index('auth_two_factors_user').on(table.userId)],
 )
 
+/** A passkey of somebody; Better Auth's "passkey". Only public keys: whoever reads the table signs in with none of them. */
+export const authPasskeys = pgTable(
+  'auth_passkeys',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** As its owner calls it: 'Work laptop'. */
+    name: text().notNull(),
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often the authenticator says that it was used; 0 where it does not count. */
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    /** Which make of authenticator it is. */
+    aaguid: text(),
+    lastUsedAt: instant(),
+    ...timestamps,
+  },
+  (table) => [index('auth_passkeys_user').on(table.userId)],
+)
+
 /** Somebody who was asked to join and has not done so yet. Accepted or withdrawn, the row is gone. */
 export const invitations = pgTable(
   'invitations',

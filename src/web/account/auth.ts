@@ -8,6 +8,7 @@ import { clientAddress, networkOf } from '../client-network.ts'
 import { BUSY_RETRY_SECONDS, type FairQueue } from '../fair-queue.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
 import { deviceCookies } from './device-cookies.ts'
+import { type Answer, createPasskeys, type Passkeys } from './passkeys.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 import { secured } from './secured.ts'
@@ -36,7 +37,10 @@ export type Auth = {
   addressOf(request: Request, socketAddress: string | null): string | null
   /** The cookies by which a browser is known to an account from now on; a new password made it an unknown one. */
   rememberBrowser(request: Request, email: string): Promise<string[]>
+  /** Signs in whoever answers the challenge of `passkeys.beginSignIn`; a second factor is not asked for. */
+  signInWithPasskey(request: Request, socketAddress: string | null, answer: Answer): Promise<SignedIn | { ok: false }>
   secondFactor: SecondFactor
+  passkeys: Omit<Passkeys, 'check'>
 }
 
 /** `sessionId` is null where nobody is signed in. */
@@ -76,6 +80,7 @@ export function createAuth(options: AuthOptions): Auth {
   const betterAuth = configureBetterAuth({ ...options, onError: (message) => log.warn({}, `sign-in: ${message}`) })
   const devices = deviceCookies(options)
   const secondFactor = createSecondFactor(betterAuth, options)
+  const passkeys = createPasskeys(betterAuth, options)
 
   /** Those of a browser that the account has signed in with before, or those of everybody else. */
   function attemptsOf(number: string | null, address: string | null, email: string): OwnAttempts {
@@ -87,14 +92,12 @@ export function createAuth(options: AuthOptions): Auth {
     }
   }
 
-  /** Forgets the attempts of somebody who is signed in now by `cookies`, and lets their browser be known from now on. */
+  /** Somebody is signed in now by `cookies`: lets their browser be known from now on. */
   async function letIn(
     request: Request,
-    address: string | null,
     { id, email }: { id: string; email: string },
     cookies: string[],
   ): Promise<SignedIn> {
-    await attemptsOf(await devices.read(request, email), address, email).succeeded()
     const lastLoginAt = await touchLastLogin(db, id, now())
     const known = await devices.issue(request, email)
     return { ok: true, userId: id, lastLoginAt, cookies: [...secured(cookies, request), ...known] }
@@ -121,7 +124,8 @@ export function createAuth(options: AuthOptions): Auth {
         if (!checked) return { ok: false, failure: 'refused' }
         const { user, cookies } = checked
         if (user === null) return { ok: true, needsCode: true, cookies: secured(cookies, request) }
-        return { needsCode: false, ...(await letIn(request, address, user, cookies)) }
+        await attempts.succeeded()
+        return { needsCode: false, ...(await letIn(request, user, cookies)) }
       }
       // Its own limit bounds what a known browser costs, so that it need not queue with those who guess.
       if (number !== null) return tryPassword()
@@ -132,7 +136,10 @@ export function createAuth(options: AuthOptions): Auth {
       const address = clientAddress(request, socketAddress, options)
       // Nobody's attempts but those of this half-done sign-in count here: who gave the right password is let in.
       const checked = await secondFactor.check(headersFor(request, address), code)
-      return checked.ok ? letIn(request, address, checked.user, checked.cookies) : checked
+      if (!checked.ok) return checked
+      const { user, cookies } = checked
+      await attemptsOf(await devices.read(request, user.email), address, user.email).succeeded()
+      return letIn(request, user, cookies)
     },
     signOut,
     async visit(request, { prolong } = { prolong: true }) {
@@ -150,7 +157,13 @@ export function createAuth(options: AuthOptions): Auth {
     },
     addressOf: (request, socketAddress) => clientAddress(request, socketAddress, options),
     rememberBrowser: devices.issue,
+    async signInWithPasskey(request, socketAddress, answer) {
+      const address = clientAddress(request, socketAddress, options)
+      const checked = await passkeys.check(headersFor(request, address), answer)
+      return checked.ok ? letIn(request, checked.user, checked.cookies) : checked
+    },
     secondFactor,
+    passkeys,
   }
 }
 

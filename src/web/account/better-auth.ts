@@ -1,3 +1,4 @@
+import { passkey } from '@better-auth/passkey'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
@@ -5,7 +6,14 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { SESSION_DAYS } from '#domain/session-life.ts'
 import type { Db } from '#store/database.ts'
 import { findProfile } from '#store/people.ts'
-import { authAccounts, authSessions, authTwoFactors, authVerifications, profiles } from '#store/schema/index.ts'
+import {
+  authAccounts,
+  authPasskeys,
+  authSessions,
+  authTwoFactors,
+  authVerifications,
+  profiles,
+} from '#store/schema/index.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
 
@@ -33,7 +41,7 @@ export const configureBetterAuth = (options: {
     baseURL: options.publicUrl ?? 'http://localhost',
     database: drizzleAdapter(options.db, {
       provider: 'pg',
-      schema: { profiles, authSessions, authAccounts, authVerifications, authTwoFactors },
+      schema: { profiles, authSessions, authAccounts, authVerifications, authTwoFactors, authPasskeys },
     }),
     emailAndPassword: {
       enabled: true,
@@ -49,8 +57,14 @@ export const configureBetterAuth = (options: {
         isActive: { type: 'boolean', required: true, input: false },
       },
     },
-    // Whoever comes by is moved on at most once a day; the end of it all is auth.ts's.
-    session: { modelName: 'authSessions', expiresIn: SESSION_DAYS.idle * DAY_SECONDS, updateAge: DAY_SECONDS },
+    // Whoever comes by is moved on at most once a day; the end of it all is auth.ts's. What needs a fresh session asks for the
+    // password instead (with-password.ts).
+    session: {
+      modelName: 'authSessions',
+      expiresIn: SESSION_DAYS.idle * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      freshAge: 0,
+    },
     account: { modelName: 'authAccounts' },
     verification: { modelName: 'authVerifications' },
     databaseHooks: {
@@ -77,9 +91,31 @@ export const configureBetterAuth = (options: {
         // Five wrong codes end the sign-in that they came by. A lock of the account would shut its owner out for what others do.
         accountLockout: { enabled: false },
       }),
+      passkey({
+        rpID: relyingPartyId(options),
+        rpName: 'Kids Holiday Events',
+        origin: options.publicUrl ? new URL(options.publicUrl).origin : null,
+        schema: { passkey: { modelName: 'authPasskeys', fields: { credentialID: 'credentialId' } } },
+        // A passkey stands for both factors, so it must have asked for a finger, a face or a PIN.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => requireVerifiedUser(verification.authenticationInfo.userVerified),
+        },
+      }),
     ],
     // Counted by us, by address and by e-mail; see sign-in-attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => options.onError(message) },
   })
+
+/** Which site passkeys are for: the name that people see. Without a public address that can only be this machine's own. */
+export const relyingPartyId = ({ publicUrl }: { publicUrl: string | null }) =>
+  publicUrl ? new URL(publicUrl).hostname : 'localhost'
+
+function requireVerifiedUser(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED')
+}

@@ -12,6 +12,7 @@ import type { Route } from './+types/sign-in'
 import type { SignInResult } from './auth.ts'
 import { AccountCard, Notices } from './card.tsx'
 import { currentUser, socketAddressContext } from './current-user.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PASSWORD_LENGTH } from './password-length.ts'
 import { nextOf, welcome } from './welcome.ts'
 
@@ -23,7 +24,11 @@ const credentials = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await currentUser(request, context)) throw redirect(nextOf(request))
   const { message, cookies } = await readFlash(request)
-  return data({ message }, { headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]) })
+  const hasPasskeys = getApp(context).auth.passkeys.areOffered(request)
+  return data(
+    { message, hasPasskeys },
+    { headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]) },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -98,6 +103,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {busy ? 'Signing in …' : 'Sign In'}
         </Button>
       </Form>
+      {loaderData.hasPasskeys && <PasskeyButton />}
       <Link to="/auth/forgotten" className="mt-4 block text-center text-primary underline underline-offset-4">
         Forgotten your password?
       </Link>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { can } from '#domain/access.ts'
 import { securityChangeInWords } from '#domain/security-changes.ts'
 import { sessionsOverFrom } from '#domain/session-life.ts'
+import { listPasskeys } from '#store/passkeys.ts'
 import { findProfile, setReceivesDigest } from '#store/people.ts'
 import { setPassword } from '#store/people-changes.ts'
 import { listSecurityChanges } from '#store/security-changes.ts'
@@ -29,15 +30,21 @@ export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const { db, now } = getApp(context)
-  const [{ sessionId }, sessions, profile, changes] = await Promise.all([
+  const [{ sessionId }, sessions, profile, passkeys, changes] = await Promise.all([
     currentVisit(request, context),
     listSessions(db, user.id, now()),
     findProfile(db, user.id),
+    listPasskeys(db, user.id),
     // Of as long as anybody can have been signed in since.
     listSecurityChanges(db, user.id, { after: sessionsOverFrom(now()), limit: CHANGES_SHOWN }),
   ])
   return {
     user,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      words: `Added ${formatInstant(createdAt)}, ${lastUsedAt ? `last used ${formatInstant(lastUsedAt)}` : 'not used yet'}`,
+    })),
     changes: changes.map(securityChangeInWords),
     hasSecondFactor: profile?.twoFactorEnabled ?? false,
     // The daily e-mail goes to whoever can act on it.
@@ -141,6 +148,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {hasSecondFactor ? 'Remove second factor' : 'Add a second factor'}
         </Link>
       </section>
+      <Passkeys passkeys={loaderData.passkeys} />
       <Sessions sessions={loaderData.sessions} />
       <Changes changes={loaderData.changes} />
       {receivesDigest !== null && (
@@ -176,6 +184,35 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Form>
       </section>
     </div>
+  )
+}
+
+function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passkeys'>) {
+  return (
+    <section className={CARD} aria-labelledby="passkeys">
+      <h2 id="passkeys" className="text-xl">
+        Passkeys
+      </h2>
+      {passkeys.length === 0 && (
+        <p>A passkey signs you in with your finger, your face or the PIN of your device. Nobody can guess it.</p>
+      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {passkeys.map(({ id, name, words }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span>
+              {name}
+              <span className="block text-sm text-muted">{words}</span>
+            </span>
+            <Link to={`/admin/account/passkeys/${id}`} className={buttonClass({ size: 'sm' })}>
+              Change<span className="sr-only"> the passkey {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/account/passkeys/new" className={buttonClass({}, 'self-start')}>
+        Add a passkey
+      </Link>
+    </section>
   )
 }
 

@@ -19,6 +19,8 @@ const WORDS: Record<string, string> = {
   'change password': 'Password changed',
   'add second factor': 'Second factor added',
   'remove second factor': 'Second factor removed',
+  'add passkey': 'Passkey added',
+  'remove passkey': 'Passkey removed',
 }
 
 const roleLabel = (role: unknown) => (isOneOf(ROLES, role) ? ROLE_LABELS[role] : 'nothing')

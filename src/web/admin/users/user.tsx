@@ -1,6 +1,7 @@
 import { data, Form, Link, replace } from 'react-router'
 import { z } from 'zod'
 import { activityOf } from '#domain/people.ts'
+import { listPasskeys, removePasskeysOf } from '#store/passkeys.ts'
 import { startPasswordReset } from '#store/password-resets.ts'
 import { removeSecondFactor } from '#store/people-changes.ts'
 import { listAccountHistory } from '#store/people-list.ts'
@@ -30,13 +31,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'manage users')
   const { db, now } = getApp(context)
   const person = await personAt(db, params.id)
-  const [sessions, history] = await Promise.all([
+  const [sessions, passkeys, history] = await Promise.all([
     listSessions(db, person.id, now()),
+    listPasskeys(db, person.id),
     listAccountHistory(db, person.id, HISTORY_LENGTH),
   ])
   const { id, email, fullName, role, isActive, twoFactorEnabled } = person
   return {
-    person: { id, email, fullName, role, isActive, twoFactorEnabled, isMe: id === user.id },
+    person: { id, email, fullName, role, isActive, twoFactorEnabled, passkeys: passkeys.length, isMe: id === user.id },
     activity: activityOf(person, now()),
     created: formatInstant(person.createdAt),
     lastLogin: person.lastLoginAt && formatInstant(person.lastLoginAt),
@@ -54,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-const intents = z.enum(['end-sessions', 'reset-link', 'remove-second-factor'])
+const intents = z.enum(['end-sessions', 'reset-link', 'remove-second-factor', 'remove-passkeys'])
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage users')
@@ -71,6 +73,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
     await tellOwner(app, await removeSecondFactor(app.db, id, changing))
     throw await tell({ title: 'Second factor removed', description: email })
+  }
+  if (intent.data === 'remove-passkeys') {
+    const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
+    const changeId = await removePasskeysOf(app.db, id, changing)
+    if (changeId !== undefined) await tellOwner(app, changeId)
+    throw await tell({ title: 'Passkeys removed', description: email })
   }
   const ended = await signOutEverywhere(app.db, id, { kind: 'staff', id: user.id }, by.now)
   throw await tell({ title: 'Sessions ended', description: countOf(ended, 'session') })
@@ -96,7 +104,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
         <p className="text-muted">
           Created {created}. Last login: {lastLogin ?? 'never'}. Second factor:{' '}
-          {person.twoFactorEnabled ? 'in use' : 'none'}.
+          {person.twoFactorEnabled ? 'in use' : 'none'}. Passkeys: {person.passkeys || 'none'}.
         </p>
       </header>
       {actionData?.resetLink && (
@@ -167,6 +175,11 @@ function Actions({ person, hasSessions }: { person: Data['person']; hasSessions:
       {person.twoFactorEnabled && (
         <Button type="submit" name="intent" value="remove-second-factor">
           Remove second factor
+        </Button>
+      )}
+      {person.passkeys > 0 && (
+        <Button type="submit" name="intent" value="remove-passkeys">
+          Remove passkeys
         </Button>
       )}
       <Link to={`/admin/users/${person.id}/role`} className={buttonClass()}>

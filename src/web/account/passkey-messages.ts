@@ -1,0 +1,30 @@
+import type { Answer } from './passkeys.ts'
+
+/** What the scripts of passkeys are told, in JSON: `options` to ask an authenticator by, or what went wrong. */
+export type PasskeyMessage = { options: object | null; problem: string | null }
+
+export const giveChallenge = (options: object, cookies: string[]) =>
+  Response.json({ options, problem: null } satisfies PasskeyMessage, {
+    headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+  })
+
+export const refuse = (problem: string, status = 400) =>
+  Response.json({ options: null, problem } satisfies PasskeyMessage, { status })
+
+/** More than any authenticator answers. */
+const MOST_CHARS = 20_000
+
+/** What an authenticator answered, out of a form; undefined where it is none. */
+export function readAnswer(form: FormData): Answer | undefined {
+  const text = form.get('answer')
+  if (typeof text !== 'string' || text.length > MOST_CHARS) return undefined
+  try {
+    const answer: unknown = JSON.parse(text)
+    return isAnswer(answer) ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { requireUser } from '../../account/current-user.ts'
+import { giveChallenge, readAnswer, refuse } from '../../account/passkey-messages.ts'
+import { passkeyName } from '../../account/passkey-name.ts'
+import { knowsPassword } from '../../account/passwords.ts'
+import { tellOwner } from '../../account/tell-owner.ts'
+import { withPassword } from '../../account/with-password.ts'
+import { getApp } from '../../context.ts'
+import { flash } from '../../flash.ts'
+import type { Route } from './+types/add-passkey'
+
+const forms = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('begin'), password: z.string() }),
+  // Who answers the challenge was given it for the password.
+  z.object({ intent: z.literal('finish'), name: passkeyName }),
+])
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { passkeys } = app.auth
+  const form = await request.formData()
+  const parsed = forms.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+  if (!passkeys.areOffered(request)) return refuse('Passkeys do not work at this address.')
+  if (parsed.data.intent === 'begin') {
+    const { password } = parsed.data
+    const confirmed = await withPassword({ request, context }, async () => ({
+      ok: await knowsPassword(app.db, user.id, password),
+    }))
+    if (!confirmed.ok) return refuse(confirmed.problem)
+    const { options, cookies } = await passkeys.beginAdding(request)
+    return giveChallenge(options, cookies)
+  }
+  const { name } = parsed.data
+  const answer = readAnswer(form)
+  if (!answer) throw data(null, { status: 400 })
+  const added = await passkeys.add(request, user.id, { name, answer })
+  if (!added.ok) return refuse('This passkey could not be taken. Try again from the beginning.')
+  await tellOwner(app, added.changeId)
+  throw redirect('/admin/account', {
+    headers: [await flash({ title: 'Passkey added', description: `${name} signs you in from now on.` })],
+  })
+}

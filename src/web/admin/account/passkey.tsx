@@ -1,0 +1,99 @@
+import { data, Form, replace } from 'react-router'
+import { z } from 'zod'
+import { findPasskey, removePasskey, renamePasskey } from '#store/passkeys.ts'
+import { requireUser } from '../../account/current-user.ts'
+import { passkeyName } from '../../account/passkey-name.ts'
+import { knowsPassword } from '../../account/passwords.ts'
+import { byOwner, tellOwner } from '../../account/tell-owner.ts'
+import { withPassword } from '../../account/with-password.ts'
+import { getApp } from '../../context.ts'
+import { flash } from '../../flash.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormPage } from '../form-page.tsx'
+import { ShortForm } from '../short-form.tsx'
+import type { Route } from './+types/passkey'
+
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  return { passkey: await passkeyAt(context, user.id, params.id) }
+}
+
+const forms = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('rename'), name: z.string() }),
+  z.object({ intent: z.literal('remove'), password: z.string() }),
+])
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const form = forms.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) throw data(null, { status: 400 })
+  const { id, name: oldName } = await passkeyAt(context, user.id, params.id)
+  if (form.data.intent === 'rename') {
+    const name = passkeyName.safeParse(form.data.name)
+    if (!name.success) return data({ name: name.error.issues[0]?.message, password: null }, { status: 400 })
+    await renamePasskey(app.db, user.id, id, name.data)
+    throw await leave('Passkey renamed', name.data)
+  }
+  const { password } = form.data
+  const confirmed = await withPassword({ request, context }, async () => ({
+    ok: await knowsPassword(app.db, user.id, password),
+  }))
+  if (!confirmed.ok) return data({ name: null, password: confirmed.problem }, { status: 400 })
+  const changeId = await removePasskey(app.db, user.id, id, byOwner(user.id, request, app.now()))
+  if (changeId !== undefined) await tellOwner(app, changeId)
+  throw await leave('Passkey removed', `${oldName} signs nobody in any more. Remove it on the device, too.`)
+}
+
+async function passkeyAt(context: Route.LoaderArgs['context'], profileId: string, id: string) {
+  const passkey = await findPasskey(getApp(context).db, profileId, id)
+  if (!passkey) throw data(null, { status: 404 })
+  return { id: passkey.id, name: passkey.name }
+}
+
+const leave = async (title: string, description: string) =>
+  replace('/admin/account', { headers: [await flash({ title, description })] })
+
+export default function Page({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title={`Passkey: ${passkey.name}`}>
+      <Form method="post" className="flex flex-wrap items-end gap-2 border-b border-line px-5 pb-5 sm:px-6">
+        <div className="min-w-0 grow">
+          <TextField
+            label="Name"
+            name="name"
+            required
+            maxLength={60}
+            defaultValue={passkey.name}
+            error={actionData?.name ?? null}
+          />
+        </div>
+        <Button type="submit" name="intent" value="rename">
+          Rename
+        </Button>
+      </Form>
+      <div className="pt-5">
+        <ShortForm
+          action={`/admin/account/passkeys/${passkey.id}`}
+          cancelTo="/admin/account"
+          submitLabel="Remove passkey"
+          intent="remove"
+          variant="danger"
+        >
+          <p>Removed, it signs nobody in any more. Your password, and your other passkeys, still do.</p>
+          <TextField
+            label="Your password"
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+            error={actionData?.password ?? null}
+          />
+        </ShortForm>
+      </div>
+    </FormPage>
+  )
+}
