@@ -2,6 +2,8 @@ import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
+import { QueryFailed } from '#store/query-failed.ts'
+import { troubleInWords } from '#store/trouble.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
@@ -56,7 +58,7 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
     }
     await checkForDuplicates(db, todayInLondon(now()))
   } catch (error) {
-    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
+    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : whyNotStored(error)
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
@@ -66,6 +68,12 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
   return closeReport(report)
+}
+
+/** For staff, who read it in the crawl's log: a statement that was refused says nothing to them. */
+function whyNotStored(error: unknown): string {
+  const refused = error instanceof QueryFailed ? `The database refused what was found: ${error.message}` : undefined
+  return troubleInWords(error) ?? refused ?? String(error)
 }
 
 /** Reads the site. What each page said is not held any longer than until it is joined: of a large site that is much. */

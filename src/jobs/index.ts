@@ -1,6 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { CrawlTrigger } from '#store/crawl-logs.ts'
 import type { DatabaseAddress } from '#store/database.ts'
+import { Client } from '#store/query-failed.ts'
 import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
 
 export type Jobs = {
@@ -42,6 +43,8 @@ const MISSED_AFTER_SECONDS = 5
 export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     ...(address as object),
+    // What fails is logged, and kept with the job: without values.
+    ...({ Client } as object),
     max: 4,
     application_name: 'khe-jobs',
     superviseIntervalSeconds: MISSED_AFTER_SECONDS,

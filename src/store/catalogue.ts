@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { numberChanges } from './change-numbers.ts'
 import type { DatabaseAddress, Db } from './database.ts'
+import { Client } from './query-failed.ts'
 import { catalogue } from './schema/index.ts'
 
 /**
@@ -51,7 +51,7 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
   const pause = () => wait(ASK_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => {})
 
   async function follow() {
-    const client = new pg.Client({
+    const client = new Client({
       ...address,
       application_name: 'khe-catalogue',
       connectionTimeoutMillis: GONE_AFTER_MS,

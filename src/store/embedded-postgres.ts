@@ -62,7 +62,15 @@ export async function startEmbeddedPostgres(
   }
 
   const start = async () => {
-    const parameters = { port: String(PORT), listen_addresses: '', unix_socket_directories: socketDir, ...settings }
+    const parameters = {
+      port: String(PORT),
+      listen_addresses: '',
+      unix_socket_directories: socketDir,
+      // Our own log has every statement that fails; the server's would quote its values.
+      log_min_messages: 'log',
+      log_min_error_statement: 'panic',
+      ...settings,
+    }
     const options = Object.entries({ ...parameters, unix_socket_permissions: '0700' })
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(' ')

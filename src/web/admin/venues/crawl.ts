@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { findVenue } from '#store/venues.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
-import { getApp } from '../../context.ts'
+import { attempt } from '../../attempt.ts'
+import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/crawl'
@@ -24,20 +25,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 async function startCrawl(
-  { jobs, log }: ReturnType<typeof getApp>,
+  app: WebApp,
   venue: { id: number; name: string; isActive: boolean; crawlEnabled: boolean },
   isFromLogs: boolean,
 ) {
   const failed = isFromLogs ? 'Error triggering crawl' : 'Failed to start crawl'
   if (!venue.isActive) return failure(failed, `${venue.name} is not active.`)
   if (!venue.crawlEnabled) return failure(failed, `Crawling is switched off for ${venue.name}.`)
-  try {
-    if (!(await jobs.requestCrawl(venue.id, 'staff'))) {
-      return { title: 'Already being crawled', description: `A crawl of ${venue.name} is queued or running.` }
-    }
-  } catch (error) {
-    log.error({ err: error, venue: venue.id }, 'asking for a crawl')
-    return failure(failed, 'Unknown error')
+  const asked = await attempt(app, 'asking for a crawl', () => app.jobs.requestCrawl(venue.id, 'staff'))
+  if (!asked.ok) return failure(failed, asked.why)
+  if (!asked.value) {
+    return { title: 'Already being crawled', description: `A crawl of ${venue.name} is queued or running.` }
   }
   return {
     title: isFromLogs ? 'Crawl triggered' : 'Crawl started',
