@@ -138,6 +138,7 @@ export async function createApp(
       today,
       settings,
       catalogueVersion: catalogue.version,
+      lastCatalogueVersion: catalogue.lastVersion,
       jobs,
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>

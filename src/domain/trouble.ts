@@ -2,6 +2,12 @@
 export const TROUBLES = ['read-only', 'full', 'no-connection', 'away', 'busy'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
+/** What an error answer of ours says of it, where it does; null of any other. */
+export function troubleIn(body: unknown): Trouble | null {
+  const named = (body as { trouble?: unknown } | null | undefined)?.trouble
+  return TROUBLES.find((trouble) => trouble === named) ?? null
+}
+
 /** What is said of it to staff and operators: what happened, whether anything was saved, what to do. */
 export const TROUBLE_SENTENCES: Readonly<Record<Trouble, string>> = {
   'read-only':

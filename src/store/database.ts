@@ -52,6 +52,11 @@ export async function migrateDatabase({ pool }: Connection): Promise<void> {
   }
 }
 
+/** Throws, as any query would, where the database does not answer. */
+export async function assertAnswers(db: Db): Promise<void> {
+  await db.execute(sql`select`)
+}
+
 export type DatabaseState = 'ready' | 'database-silent' | 'database-behind'
 
 /** A database that has not answered by then counts as down. */

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { troubleIn } from '#domain/trouble.ts'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
 import { DrawnInPage } from './public/drawn.ts'
 import { WholePage } from './whole-page.ts'
@@ -70,9 +71,13 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (isOfLeaving(error, request.signal) || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isOfLeaving(error, request.signal) || isAnswer(error)) return
   getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
 }
+
+/** An answer that a route threw; that of a database in trouble was logged with its reason where it was thrown. */
+const isAnswer = (error: unknown) =>
+  isRouteErrorResponse(error) && (error.status < 500 || troubleIn(error.data) !== null)
 
 /** Whether an error tells but that the visitor left: a defect that came to light beside it is still one. */
 function isOfLeaving(error: unknown, { aborted, reason }: AbortSignal): boolean {

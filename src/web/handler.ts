@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { troubleOf } from '#store/trouble.ts'
 import { socketAddressContext } from './account/current-user.ts'
+import { answerTrouble, RETRY_AFTER_SECONDS } from './answer-trouble.ts'
 import { openToAll } from './api/open-to-all.ts'
 import { limitBodies } from './body-limit.ts'
 import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
@@ -24,7 +26,7 @@ import { serveFiles } from './static-files.ts'
  */
 export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   const hono = new Hono()
-  const answer = clientFolder ? answerFromBuild() : createRequestHandler(serverBuild)
+  const answer = clientFolder ? answerFromBuild() : createRequestHandler(async () => answerTrouble(await serverBuild()))
   let routeOf: ReturnType<typeof nameRoutes> | undefined
   const render = (request: Request, nonce: string | undefined, socketAddress: string | null) => {
     const context = new RouterContextProvider()
@@ -32,11 +34,12 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
     context.set(socketAddressContext, socketAddress)
     context.set(nonceContext, nonce)
     context.set(drawnInPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
-    return answer(request, context)
+    return answer(request, context).then(sayWhenToRetry)
   }
   const pages = createPageCache({
     render: (request) => render(request, undefined, null),
-    state: () => pageState(web),
+    state: () => pageState(web, web.catalogueVersion()),
+    lastState: () => pageState(web, web.lastCatalogueVersion()),
     ...(web.count && { count: web.count.page }),
   })
 
@@ -48,6 +51,13 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   )
   hono.onError((error, c) => {
     web.log.error({ err: error, path: c.req.path }, 'request')
+    if (troubleOf(error) !== null) {
+      const page = plainPage(
+        'Not available just now',
+        'The events cannot be read just now. Please try again in a moment.',
+      )
+      return c.html(page, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    }
     return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
   })
   hono.use(limitBodies)
@@ -71,14 +81,22 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   return hono
 }
 
+/** Of a page that was rendered, which has no headers of the answer that a loader threw. */
+function sayWhenToRetry(response: Response): Response {
+  if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return response
+}
+
 const serverBuild = () => import('virtual:react-router/server-build') as Promise<ServerBuild>
 
 /** The routes are made ready once, not at each request; to families' browsers goes no list of staff's pages. */
 function answerFromBuild() {
-  const ready = serverBuild().then((build) => ({
-    forStaff: createRequestHandler(build),
-    forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),
-  }))
+  const ready = serverBuild()
+    .then(answerTrouble)
+    .then((build) => ({
+      forStaff: createRequestHandler(build),
+      forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),
+    }))
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
     const { forStaff, forFamilies } = await ready
     return (isStaffPath(new URL(request.url).pathname) ? forStaff : forFamilies)(request, context)
@@ -86,10 +104,8 @@ function answerFromBuild() {
 }
 
 /** All that pages are drawn from: what is in the database, and the day in London. */
-function pageState({ catalogueVersion, today }: WebApp): string | null {
-  const version = catalogueVersion()
-  return version === null ? null : `${version} ${today()}`
-}
+const pageState = ({ today }: WebApp, version: number | null): string | null =>
+  version === null ? null : `${version} ${today()}`
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
 

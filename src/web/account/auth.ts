@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { Role } from '#domain/vocabulary.ts'
-import type { Db } from '#store/database.ts'
+import { assertAnswers, type Db } from '#store/database.ts'
 import { touchLastLogin } from '#store/people.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
@@ -62,7 +62,10 @@ type AuthOptions = {
 /** Sign-in and sessions of the staff. */
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, log } = options
-  const betterAuth = configureBetterAuth({ ...options, onError: (message) => log.warn({}, `sign-in: ${message}`) })
+  const betterAuth = configureBetterAuth({
+    ...options,
+    onError: (message, err) => log.warn({ err }, `sign-in: ${message}`),
+  })
   const attempts = signInAttempts(options)
   const secondFactor = createSecondFactor(betterAuth, options)
 
@@ -77,6 +80,19 @@ export function createAuth(options: AuthOptions): Auth {
   async function welcome(user: { id: string; email: string }, address: string | null) {
     await attempts.succeeded(address, user.email)
     await touchLastLogin(db, user.id, now())
+  }
+
+  /** Better Auth does not say what failed: a session that cannot be prolonged still holds, and the database is asked itself. */
+  async function readSession(headers: Headers, prolong: boolean) {
+    const read = (query: { disableRefresh: boolean }) =>
+      betterAuth.api.getSession({ headers, query, returnHeaders: true })
+    try {
+      return await read({ disableRefresh: !prolong })
+    } catch (error) {
+      await assertAnswers(db)
+      if (prolong) return read({ disableRefresh: true })
+      throw error
+    }
   }
 
   return {
@@ -106,11 +122,7 @@ export function createAuth(options: AuthOptions): Auth {
       return secured(headers.getSetCookie(), request)
     },
     async visit(request, { prolong } = { prolong: true }) {
-      const { headers, response } = await betterAuth.api.getSession({
-        headers: request.headers,
-        query: { disableRefresh: !prolong },
-        returnHeaders: true,
-      })
+      const { headers, response } = await readSession(request.headers, prolong)
       const cookies = secured(headers.getSetCookie(), request)
       if (!response?.user.isActive) return { user: null, sessionId: null, cookies }
       const { id, email, name, role } = response.user

@@ -24,7 +24,7 @@ export const configureBetterAuth = (options: {
   db: Db
   secret: string
   publicUrl: string | null
-  onError: (message: string) => void
+  onError: (message: string, error: unknown) => void
 }) =>
   betterAuth({
     secret: options.secret,
@@ -73,5 +73,5 @@ export const configureBetterAuth = (options: {
     // Counted by us, by address and by e-mail; see sign-in-attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => options.onError(message) },
+    logger: { level: 'error', log: (_level, message, error) => options.onError(message, error) },
   })
