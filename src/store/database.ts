@@ -90,6 +90,17 @@ function newestMigration(): number {
   return Math.max(...journal.entries.map(({ when }: { when: number }) => when))
 }
 
+/**
+ * Whether the database takes changes: false where it is read-only or a standby; throws where it cannot write its log. What is
+ * written is a message in that log, which no table holds and nobody reads.
+ */
+export async function isWritable(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ written: string | null }>(sql`
+    select case when current_setting('transaction_read_only') = 'off'
+      then pg_logical_emit_message(true, 'khe', 'readiness')::text end as written`)
+  return rows[0]?.written != null
+}
+
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 20_261_121
 export const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')

@@ -14,6 +14,7 @@ export type EmbeddedPostgres = {
   folder: string
   /** False where a server that somebody else started was found running. */
   startedHere: boolean
+  isAlive(): boolean
   /** Starts the server again if it has died. Resolves to whether it had. */
   revive(): Promise<boolean>
   stop(): Promise<void>
@@ -91,6 +92,7 @@ export async function startEmbeddedPostgres(
     address: { host: socketDir, port: PORT, user: 'postgres', database: 'postgres' },
     folder,
     startedHere: !wasRunning,
+    isAlive: () => isRunning(pgdata),
     async revive() {
       if (isRunning(pgdata)) return false
       await start()

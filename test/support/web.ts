@@ -54,7 +54,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       send: async () => ({ ok: false, failure: 'not-set', message: '' }),
       testConnection: async () => ({ ok: false, failure: 'not-set', message: '' }),
     },
-    operated: { readiness: async () => 'ready', metrics: null },
+    operated: { readiness: async () => ({ status: 'ready', checks: {}, diskFreeBytes: null }), metrics: null },
     count: null,
     secret,
     ...site,
