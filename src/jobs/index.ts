@@ -1,6 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { CrawlTrigger } from '#store/crawl-logs.ts'
-import type { DatabaseAddress } from '#store/database.ts'
+import { type DatabaseAddress, whileNobodyElseMakesQueues } from '#store/database.ts'
 import { Client } from '#store/query-failed.ts'
 import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
 
@@ -51,8 +51,10 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
     monitorIntervalSeconds: MISSED_AFTER_SECONDS,
   })
   boss.on('error', onError)
-  await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  await whileNobodyElseMakesQueues(address, async () => {
+    await boss.start()
+    for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  })
   const stopping = new AbortController()
 
   return {

@@ -52,6 +52,18 @@ export async function migrateDatabase({ pool }: Connection): Promise<void> {
   }
 }
 
+/** Does what makes the queues' own tables; processes that start at once do it one after the other. */
+export async function whileNobodyElseMakesQueues<T>(address: DatabaseAddress, make: () => Promise<T>): Promise<T> {
+  const { pool, close } = connect({ ...address, max: 1, idleTimeoutMillis: 0 }, () => {})
+  try {
+    // It ends with the connection.
+    await pool.query(`select pg_advisory_lock(${QUEUES_LOCK})`)
+    return await make()
+  } finally {
+    await close()
+  }
+}
+
 /** Throws, as any query would, where the database does not answer. */
 export async function assertAnswers(db: Db): Promise<void> {
   await db.execute(sql`select`)
@@ -101,6 +113,7 @@ export async function isWritable(db: Db): Promise<boolean> {
   return rows[0]?.written != null
 }
 
-/** Any number that nothing else locks. */
+/** Any numbers that nothing else locks. */
 const MIGRATION_LOCK = 20_261_121
+const QUEUES_LOCK = 20_261_125
 export const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')

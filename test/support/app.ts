@@ -24,6 +24,8 @@ export async function testApp(
     APP_SECRET: randomBytes(24).toString('hex'),
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'correct horse battery',
+    // Not served: the hosts of tests' own sites, *.localhost, may then be crawled.
+    SAMPLE_TOWN: 'true',
     SAMPLE_TOWN_PORT: '0',
     ...options.env,
   }
