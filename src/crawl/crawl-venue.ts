@@ -2,7 +2,7 @@ import { todayInLondon } from '#domain/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
-import { QueryFailed } from '#store/query-failed.ts'
+import { isQueryFailed } from '#store/query-failed.ts'
 import { troubleInWords } from '#store/trouble.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
@@ -72,7 +72,7 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
 
 /** For staff, who read it in the crawl's log: a statement that was refused says nothing to them. */
 function whyNotStored(error: unknown): string {
-  const refused = error instanceof QueryFailed ? `The database refused what was found: ${error.message}` : undefined
+  const refused = isQueryFailed(error) ? `The database refused what was found: ${error.message}` : undefined
   return troubleInWords(error) ?? refused ?? String(error)
 }
 

@@ -44,9 +44,13 @@ function framesOf(error: unknown): string {
   return at < 0 ? '' : stack.slice(at + message.length)
 }
 
+/** By its name: the server's bundle has a class of its own beside that of the process which starts it. */
+export const isQueryFailed = (error: unknown): error is QueryFailed =>
+  error instanceof Error && error.name === 'QueryFailed'
+
 /** The error as it may be shown and stored: of the database's, what holds no value; any other as it is. */
 export function withoutValues(error: unknown, statement?: string): unknown {
-  if (error instanceof QueryFailed) return error
+  if (isQueryFailed(error)) return error
   if (isDrizzles(error)) return withoutValues(error.cause, error.query)
   if (statement !== undefined || isPostgres(error)) return new QueryFailed(error, statement)
   return error

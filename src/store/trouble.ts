@@ -1,5 +1,5 @@
 import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
-import { QueryFailed, withoutValues } from './query-failed.ts'
+import { isQueryFailed, withoutValues } from './query-failed.ts'
 
 /** What is wrong with the database or the disk, where that is why something failed; null where it is a bug or something else. */
 export function troubleOf(error: unknown): Trouble | null {
@@ -7,7 +7,7 @@ export function troubleOf(error: unknown): Trouble | null {
     const { code, message } = each as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
     const failed = withoutValues(each)
-    if (failed instanceof QueryFailed) return byState(code) ?? byDriver(code, message) ?? null
+    if (isQueryFailed(failed)) return byState(code) ?? byDriver(code, message) ?? null
   }
   return null
 }
