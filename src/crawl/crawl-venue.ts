@@ -26,11 +26,14 @@ export async function crawlVenue(
   crawl: { trigger: CrawlTrigger; limits: CrawlLimits },
   signal: AbortSignal,
 ): Promise<CrawlReport> {
+  const isDeleted = async () => !(await findVenue(deps.db, venue.id))
+  const errorMessage = 'The venue was deleted'
   try {
-    return await crawlWithLog(deps, venue, crawl, signal)
+    const report = await crawlWithLog(deps, venue, crawl, signal)
+    return report.errorMessage !== null && (await isDeleted()) ? { ...report, errorMessage } : report
   } catch (error) {
-    if (await findVenue(deps.db, venue.id)) throw error
-    return closeReport({ ...beginReport(), errorMessage: 'The venue was deleted' })
+    if (await isDeleted()) return closeReport({ ...beginReport(), errorMessage })
+    throw error
   }
 }
 
