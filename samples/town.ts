@@ -23,6 +23,11 @@ export const SAMPLE_VENUES: readonly SampleVenue[] = VENUES.map(
   }),
 )
 
+/** The town cannot be served where it should be; the product does without. */
+export class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
 export const sampleVenueUrl = ({ slug }: { slug: string }, port: number) => `${originOf(slug, port)}/`
 
 /** What a crawl of a venue should find, no more and no less; see {@link expectedEvents}. */
@@ -96,7 +101,9 @@ function listen(
     const server = createServer(handle)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is in use: the sample town needs another (SAMPLE_TOWN_PORT)`) : error)
+      reject(
+        isTaken ? new PortTaken(`Port ${port} is in use: the sample town needs another (SAMPLE_TOWN_PORT)`) : error,
+      )
     })
     server.listen(port, host, () => resolve(server))
   })

@@ -18,7 +18,6 @@ import { createMailer } from '#mail/mailer.ts'
 import { watchCatalogue } from '#store/catalogue.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { failSilentCrawls } from '#store/crawl-logs.ts'
-import { databaseState } from '#store/database.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
 import { createLimiter } from '#store/limiter.ts'
 import { rememberListed } from '#store/listed-events.ts'
@@ -35,6 +34,7 @@ import { loadSecret } from './secret.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { observeJobs } from './telemetry/observe-jobs.ts'
 import { readProductFigures } from './telemetry/product-figures.ts'
+import { createReadiness } from './telemetry/readiness.ts'
 import { startTracing } from './telemetry/tracing.ts'
 
 /** Everything that runs, wired once; each part is handed what it needs and reaches for nothing else. */
@@ -81,15 +81,25 @@ export async function createApp(
   const jobs = await createJobs(database.address, (error) => log.warn({ err: error }, 'jobs'))
   const { pool } = database
   const { metricsToken } = config
+  let isStopping = false
+  const readiness = createReadiness({
+    db,
+    isServerAlive: database.isServerAlive,
+    queueStates: jobs.queueStates,
+    isPoolUsedUp: () => pool.waitingCount > 0 && pool.idleCount === 0,
+    // Pictures may be in a bucket, and the database elsewhere: then nothing grows here.
+    folders: [...(config.imageBucket ? [] : [config.dataDir]), ...(database.folder ? [database.folder] : [])],
+    isStopping: () => isStopping,
+  })
   const metrics = metricsToken
     ? createMetrics({
         pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
         product: () => readProductFigures(db, jobs, now()),
+        readiness,
       })
     : null
-  let isStopping = false
   const operated: Operated = {
-    readiness: async () => (isStopping ? 'stopping' : databaseState(db)),
+    readiness,
     metrics: metrics && metricsToken ? { token: metricsToken, text: metrics.text } : null,
   }
   const catalogue = watchCatalogue(database.address, (error) =>
@@ -142,6 +152,7 @@ export async function createApp(
       today,
       settings,
       catalogueVersion: catalogue.version,
+      lastCatalogueVersion: catalogue.lastVersion,
       jobs,
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>

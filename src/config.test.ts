@@ -18,6 +18,15 @@ test('an empty environment serves on port 3000 over an embedded database', () =>
   expect(readConfig({}, '/srv')).toMatchObject({ port: 3000, dataDir: '/srv/data', databaseUrl: null, worker: true })
 })
 
+test('made-up events come by themselves only into the database of our own', () => {
+  const DATABASE_URL = 'postgres://db.example/events'
+  expect(readConfig({}, '/srv').sampleTown).toBe(true)
+  expect(readConfig({ DATABASE_URL }, '/srv').sampleTown).toBe(false)
+  expect(readConfig({ DATABASE_URL, SAMPLE_TOWN: '' }, '/srv').sampleTown).toBe(false)
+  expect(readConfig({ DATABASE_URL, SAMPLE_TOWN: 'true' }, '/srv').sampleTown).toBe(true)
+  expect(readConfig({ SAMPLE_TOWN: 'false' }, '/srv').sampleTown).toBe(false)
+})
+
 test('a variable that is empty counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/srv')).toMatchObject({ port: 3000, databaseUrl: null })
 })

@@ -27,7 +27,10 @@ export type Config = {
   chromiumPath: string | null
   /** Run background jobs in this process. */
   worker: boolean
-  /** Load and crawl the sample town where the database is empty, and serve it where it is loaded. */
+  /**
+   * Load and crawl the sample town where the database is empty, and serve it where it is loaded. Where a database is named its
+   * events are for families, so made-up ones come only if they are asked for by name.
+   */
   sampleTown: boolean
   sampleTownPort: number
   /** Serves the worker's health, and its metrics, on this port; null = nowhere. The web has them on its own. */
@@ -46,11 +49,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'must be true or false')
-    .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
-    .default(fallback)
+const onOrOff = z
+  .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'must be true or false')
+  .transform((text) => ['1', 'true', 'yes', 'on'].includes(text))
+
+const flag = (fallback: boolean) => onOrOff.default(fallback)
 
 const anyPort = z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535')
 
@@ -84,7 +87,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: webAddress.optional(),
   WORKER: flag(true),
-  SAMPLE_TOWN: flag(true),
+  SAMPLE_TOWN: onOrOff.optional(),
   SAMPLE_TOWN_PORT: port(3001),
   WORKER_HEALTH_PORT: anyPort.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -123,7 +126,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowPrivateAddresses: e.ALLOW_PRIVATE_ADDRESSES,
     chromiumPath: findChromium(e.CHROMIUM_PATH ?? '') ?? null,
     worker: e.WORKER,
-    sampleTown: e.SAMPLE_TOWN,
+    sampleTown: e.SAMPLE_TOWN ?? e.DATABASE_URL === undefined,
     sampleTownPort: e.SAMPLE_TOWN_PORT,
     workerHealthPort: e.WORKER_HEALTH_PORT ?? null,
     metricsToken: e.METRICS_TOKEN ?? null,

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { describeError } from './describe-error.ts'
 
 export type Log = Logger
 
@@ -6,20 +7,24 @@ export type Log = Logger
  * Structured logs, one JSON object a line, on standard error: standard output is for people and results. Whatever may
  * hold a secret is left out by name.
  */
-export const createLog = (level: string): Log =>
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Log =>
   pino(
     {
       level,
       base: null,
       serializers: { err: describeError },
+      // An error that is logged without words would be given its own, whatever they quote.
+      hooks: {
+        logMethod([first, ...words], method) {
+          const error: unknown = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
+          const isSaid = words.length > 0 || !(error instanceof Error)
+          method.apply(this, isSaid ? [first, ...words] : [{ err: error }, describeError(error).message])
+        },
+      },
       redact: { paths: ['*.password', '*.apiKey', '*.authorization', '*.cookie', '*.secret'], censor: '[secret]' },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   )
-
-/** What is worth reading of an error. Some carry the whole connection, or the query's values, on their backs. */
-function describeError(error: unknown): object {
-  if (typeof error !== 'object' || error === null) return { message: String(error) }
-  const { name, message, code, stack, cause } = error as Partial<NodeJS.ErrnoException>
-  return { type: name, message, code, stack, ...(cause ? { cause: describeError(cause) } : {}) }
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sampleHolidays } from '#samples/holidays.ts'
-import { SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from '#samples/town.ts'
+import { PortTaken, SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from '#samples/town.ts'
 import { latestCrawl } from '#store/crawl-logs.ts'
 import { addHolidays } from '#store/holidays.ts'
 import { countProfiles } from '#store/people.ts'
@@ -56,11 +56,20 @@ async function openSampleTown(app: App): Promise<SetUp['town']> {
   const { db } = app.database
   const isEmpty = (await countVenues(db)) === 0
   const known = (await listVenues(db)).map((venue) => SAMPLE_DOMAIN.exec(venue.domain)?.[1]).find(Boolean)
-  if (!app.config.sampleTown || (!isEmpty && !known)) return { added: [], port: null, close: async () => {} }
-  const town = await startSampleTown({ port: Number(known ?? app.config.sampleTownPort), now: app.now })
+  if (!app.config.sampleTown || (!isEmpty && !known)) return NO_TOWN
+  const port = Number(known ?? app.config.sampleTownPort)
+  const town = await startSampleTown({ port, now: app.now }).catch((error: unknown) => {
+    if (!(error instanceof PortTaken)) throw error
+    say(
+      `Port ${port} is in use, so the sample town is not served by this process: set SAMPLE_TOWN_PORT, unless another process of the product serves it.`,
+    )
+  })
+  if (!town) return NO_TOWN
   const added = await alone(app, async () => ((await countVenues(db)) === 0 ? addSampleTown(app, town.port) : []))
   return { added, port: town.port, close: town.close }
 }
+
+const NO_TOWN = { added: [], port: null, close: async () => {} }
 
 const SAMPLE_DOMAIN = /^[a-z0-9-]+\.localhost:(\d+)$/
 

@@ -1,7 +1,9 @@
 import { BackupRefused } from '#store/backup/refused.ts'
 import { EmbeddedPostgresError } from '#store/embedded-postgres.ts'
 import { DataFolderInUse } from '#store/open-database.ts'
+import { troubleInWords } from '#store/trouble.ts'
 import { ConfigError } from './config.ts'
+import { type DescribedError, describeError } from './describe-error.ts'
 
 /** What people read while the product starts; logs go elsewhere (src/log.ts). */
 export const say = (text: string) => console.log(text)
@@ -17,6 +19,10 @@ export function explain(error: unknown): void {
   const code = (error as NodeJS.ErrnoException).code
   if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
   else if (code === 'EADDRINUSE') console.error(`${(error as Error).message}. Set PORT to a free one.`)
-  else if (code === 'ECONNREFUSED') console.error(`The database does not answer: ${(error as Error).message}`)
-  else console.error(error)
+  else console.error(troubleInWords(error) ? inWords(error) : stackOf(describeError(error)))
 }
+
+const inWords = (error: unknown) => `${troubleInWords(error)}\n${describeError(error).message}`
+
+const stackOf = ({ stack, message, cause, errors = [] }: DescribedError): string =>
+  [stack ?? message, ...[...(cause ? [cause] : []), ...errors].map((each) => `caused by ${stackOf(each)}`)].join('\n')

@@ -45,6 +45,7 @@ async function measure(count: number) {
   const env = {
     DATABASE_URL: urlOf(address),
     APP_SECRET: randomBytes(24).toString('hex'),
+    SAMPLE_TOWN: 'true',
     SAMPLE_TOWN_PORT: `${site.port}`,
   }
   const workers = Array.from({ length: count }, () => startWorker(folder, env))

@@ -3,6 +3,8 @@ import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/cra
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { endFirstLook } from '#store/held-events.ts'
 import { eventsKnownBy, noteMissedEvents } from '#store/missed-events.ts'
+import { isQueryFailed } from '#store/query-failed.ts'
+import { troubleInWords } from '#store/trouble.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
@@ -26,11 +28,14 @@ export async function crawlVenue(
   crawl: { trigger: CrawlTrigger; limits: CrawlLimits },
   signal: AbortSignal,
 ): Promise<CrawlReport> {
+  const isDeleted = async () => !(await findVenue(deps.db, venue.id))
+  const errorMessage = 'The venue was deleted'
   try {
-    return await crawlWithLog(deps, venue, crawl, signal)
+    const report = await crawlWithLog(deps, venue, crawl, signal)
+    return report.errorMessage !== null && (await isDeleted()) ? { ...report, errorMessage } : report
   } catch (error) {
-    if (await findVenue(deps.db, venue.id)) throw error
-    return closeReport({ ...beginReport(), errorMessage: 'The venue was deleted' })
+    if (await isDeleted()) return closeReport({ ...beginReport(), errorMessage })
+    throw error
   }
 }
 
@@ -48,7 +53,7 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
     if (await isHeld(deps, venue.id)) report.errorMessage = SITE_IS_HELD
     else await readAndStore(deps, venue, crawl.limits, report, stop)
   } catch (error) {
-    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : String(error)
+    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : whyNotStored(error)
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
@@ -87,6 +92,12 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
   await checkForDuplicates(db, todayInLondon(now()))
   const rules = { ...limits, today: todayInLondon(now()) }
   await endFirstLook(db, venue.id, rules, { actorId: null, at: now() })
+}
+
+/** For staff, who read it in the crawl's log: a statement that was refused says nothing to them. */
+function whyNotStored(error: unknown): string {
+  const refused = isQueryFailed(error) ? `The database refused what was found: ${error.message}` : undefined
+  return troubleInWords(error) ?? refused ?? String(error)
 }
 
 /** Reads the site. What each page said is not held any longer than until it is joined: of a large site that is much. */

@@ -78,6 +78,15 @@ describe('a crawl whose venue is deleted', () => {
     await endsQuietly()
   })
 
+  test('is told so, too, where its heartbeat is the first to meet it', async () => {
+    trial.site.pages[PUPPETS.path] = async (_, response) => {
+      await deleteIt()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage(PUPPETS))
+    }
+    expect(await trial.crawl(NOW, { heartbeatMs: 10 })).toMatchObject({ errorMessage: 'The venue was deleted' })
+  })
+
   test('before it begins does not begin', async () => {
     await deleteIt()
     await endsQuietly()

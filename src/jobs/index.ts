@@ -1,6 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { CrawlTrigger } from '#store/crawl-logs.ts'
-import type { DatabaseAddress } from '#store/database.ts'
+import { type DatabaseAddress, whileNobodyElseMakesQueues } from '#store/database.ts'
+import { Client } from '#store/query-failed.ts'
 import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
 
 export type Jobs = {
@@ -44,14 +45,18 @@ const MISSED_AFTER_SECONDS = 5
 export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     ...(address as object),
+    // What fails is logged, and kept with the job: without values.
+    ...({ Client } as object),
     max: 4,
     application_name: 'khe-jobs',
     superviseIntervalSeconds: MISSED_AFTER_SECONDS,
     monitorIntervalSeconds: MISSED_AFTER_SECONDS,
   })
   boss.on('error', onError)
-  await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  await whileNobodyElseMakesQueues(address, async () => {
+    await boss.start()
+    for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  })
   const stopping = new AbortController()
 
   return {

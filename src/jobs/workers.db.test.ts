@@ -43,6 +43,7 @@ test('three workers crawl 200 venues politely, and lose nothing when one of them
     DATABASE_URL: urlOf(address),
     APP_SECRET: randomBytes(24).toString('hex'),
     // The site's hosts are then our own: reached on loopback, and asked as often as their Crawl-delay allows.
+    SAMPLE_TOWN: 'true',
     SAMPLE_TOWN_PORT: String(site.port),
   }
   workers.push(...[1, 2, 3].map(() => startWorker(folder, env)))

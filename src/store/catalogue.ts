@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { numberChanges } from './change-numbers.ts'
 import type { DatabaseAddress, Db } from './database.ts'
+import { Client } from './query-failed.ts'
 import { catalogue } from './schema/index.ts'
 
 /**
@@ -30,6 +30,8 @@ export async function catalogueChangedAt(db: Db): Promise<Date> {
 export type CatalogueWatch = {
   /** The version as the database last told it; null while that is not known, so that nothing kept may be shown. */
   version(): number | null
+  /** The version as it was last known, however long ago; null where it never was. */
+  lastVersion(): number | null
   close(): Promise<void>
 }
 
@@ -46,12 +48,17 @@ const GONE_AFTER_MS = 10_000
  */
 export function watchCatalogue(address: DatabaseAddress, onError: (error: Error) => void): CatalogueWatch {
   let version: number | null = null
+  let lastVersion: number | null = null
+  const learn = (told: number) => {
+    version = told
+    lastVersion = told
+  }
   let watching: Promise<void> | undefined
   const closing = new AbortController()
   const pause = () => wait(ASK_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => {})
 
   async function follow() {
-    const client = new pg.Client({
+    const client = new Client({
       ...address,
       application_name: 'khe-catalogue',
       connectionTimeoutMillis: GONE_AFTER_MS,
@@ -62,7 +69,7 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
     }
     client.on('error', forget).on('end', forget)
     client.on('notification', ({ payload }) => {
-      version = Number(payload)
+      learn(Number(payload))
     })
     try {
       await client.connect()
@@ -72,7 +79,8 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
         const { rows } = await client
           .query<{ version: number }>('select version from catalogue')
           .finally(() => clearTimeout(late))
-        version = rows[0]?.version ?? null
+        if (rows[0]) learn(rows[0].version)
+        else forget()
         await pause()
       }
     } finally {
@@ -94,6 +102,7 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
       if (!closing.signal.aborted) watching ??= watch()
       return version
     },
+    lastVersion: () => lastVersion,
     async close() {
       closing.abort()
       await watching

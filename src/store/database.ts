@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import * as schema from './schema/index.ts'
+import { type Db, databaseOn } from './drizzle.ts'
+import { Client, withoutValues } from './query-failed.ts'
 
-/** The database, or a transaction on it: what every store function takes first. */
-export type Db = NodePgDatabase<typeof schema>
+export { type Db, databaseOn } from './drizzle.ts'
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
@@ -16,15 +16,21 @@ export type DatabaseAddress = pg.PoolConfig
 
 /** Opens a pool; nothing is connected until the first query. `onError` hears of connections that are lost. */
 export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ max: 10, onConnect: (client) => client.query(FOR_SHORT_QUESTIONS), ...address })
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
-    // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
-    client.on('error', onError)
-    giveBackWhereBeginFails(client)
+  const pool = new pg.Pool({
+    Client,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    onConnect: (client) => client.query(FOR_SHORT_QUESTIONS),
+    ...address,
   })
+  pool.on('error', onError)
+  // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
+  pool.on('connect', (client) => void client.on('error', onError))
   return { db: databaseOn(pool), pool, close: () => pool.end() }
 }
+
+/** A query that has no connection by then fails; without a limit, requests would pile up behind connections that are all in use. */
+const CONNECTION_TIMEOUT_MS = 15_000
 
 /**
  * A second process for a question, or compiling it, takes longer to begin than any of ours takes to answer; and others wait for
@@ -32,26 +38,11 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
  */
 const FOR_SHORT_QUESTIONS = 'set max_parallel_workers_per_gather = 0; set jit = off'
 
-/** The database over a connection of its own, such as one that is within a transaction. */
-export const databaseOn = (client: pg.Pool | pg.PoolClient): Db => drizzle({ client, schema, casing: 'snake_case' })
-
-/**
- * Drizzle gives a client back to the pool only if its transaction had begun. Where the connection is found dead at that
- * moment the client would be lost to the pool, and after ten such losses nobody would get one any more.
- */
-function giveBackWhereBeginFails(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  client.query = ((...args: unknown[]) => {
-    const answer = query(...args)
-    const text = (args[0] as { text?: string } | undefined)?.text
-    if (text?.startsWith('begin') && answer instanceof Promise) answer.catch((error: Error) => client.release(error))
-    return answer
-  }) as typeof client.query
-}
-
 /** Brings the schema up to date. Safe to call from several processes at once: they wait for each other. */
 export async function migrateDatabase({ pool }: Connection): Promise<void> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw withoutValues(error, '')
+  })
   try {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
@@ -59,6 +50,23 @@ export async function migrateDatabase({ pool }: Connection): Promise<void> {
     await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
     client.release()
   }
+}
+
+/** Does what makes the queues' own tables; processes that start at once do it one after the other. */
+export async function whileNobodyElseMakesQueues<T>(address: DatabaseAddress, make: () => Promise<T>): Promise<T> {
+  const { pool, close } = connect({ ...address, max: 1, idleTimeoutMillis: 0 }, () => {})
+  try {
+    // It ends with the connection.
+    await pool.query(`select pg_advisory_lock(${QUEUES_LOCK})`)
+    return await make()
+  } finally {
+    await close()
+  }
+}
+
+/** Throws, as any query would, where the database does not answer. */
+export async function assertAnswers(db: Db): Promise<void> {
+  await db.execute(sql`select`)
 }
 
 export type DatabaseState = 'ready' | 'database-silent' | 'database-behind'
@@ -94,6 +102,18 @@ function newestMigration(): number {
   return Math.max(...journal.entries.map(({ when }: { when: number }) => when))
 }
 
-/** Any number that nothing else locks. */
+/**
+ * Whether the database takes changes: false where it is read-only or a standby; throws where it cannot write its log. What is
+ * written is a message in that log, which no table holds and nobody reads.
+ */
+export async function isWritable(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ written: string | null }>(sql`
+    select case when current_setting('transaction_read_only') = 'off'
+      then pg_logical_emit_message(true, 'khe', 'readiness')::text end as written`)
+  return rows[0]?.written != null
+}
+
+/** Any numbers that nothing else locks. */
 const MIGRATION_LOCK = 20_261_121
+const QUEUES_LOCK = 20_261_125
 export const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')

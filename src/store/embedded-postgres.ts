@@ -14,6 +14,7 @@ export type EmbeddedPostgres = {
   folder: string
   /** False where a server that somebody else started was found running. */
   startedHere: boolean
+  isAlive(): boolean
   /** Starts the server again if it has died. Resolves to whether it had. */
   revive(): Promise<boolean>
   stop(): Promise<void>
@@ -62,7 +63,15 @@ export async function startEmbeddedPostgres(
   }
 
   const start = async () => {
-    const parameters = { port: String(PORT), listen_addresses: '', unix_socket_directories: socketDir, ...settings }
+    const parameters = {
+      port: String(PORT),
+      listen_addresses: '',
+      unix_socket_directories: socketDir,
+      // Our own log has every statement that fails; the server's would quote its values.
+      log_min_messages: 'log',
+      log_min_error_statement: 'panic',
+      ...settings,
+    }
     const options = Object.entries({ ...parameters, unix_socket_permissions: '0700' })
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(' ')
@@ -83,6 +92,7 @@ export async function startEmbeddedPostgres(
     address: { host: socketDir, port: PORT, user: 'postgres', database: 'postgres' },
     folder,
     startedHere: !wasRunning,
+    isAlive: () => isRunning(pgdata),
     async revive() {
       if (isRunning(pgdata)) return false
       await start()

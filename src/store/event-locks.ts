@@ -26,6 +26,26 @@ export async function lockEvents(tx: Db, which: SQL, purpose: Purpose): Promise<
 }
 
 /**
+ * Locks by `lock`, which resolves to undefined where what it locked turned out not to be what it was after: an event was merged, or
+ * parted, while it was waited for. Those locks are given up again before others are taken, as one more lock beside them would be out
+ * of the order of ids, and writers could deadlock. Resolves to undefined where they were given up.
+ */
+export async function lockOrGiveUp<T>(tx: Db, lock: (tx: Db) => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const locked = await lock(savepoint)
+      if (locked === undefined) throw NOT_AS_EXPECTED
+      return locked
+    })
+  } catch (error) {
+    if (error === NOT_AS_EXPECTED) return undefined
+    throw error
+  }
+}
+
+const NOT_AS_EXPECTED = new Error('the events that were locked are others by now')
+
+/**
  * Holds the keys that `which` (a condition on `event_keys`) lets through until the transaction ends. Whoever changes or deletes more
  * than one calls this before, for a crawl takes the keys that it sees from whichever event they named, without holding that one.
  */

@@ -6,6 +6,8 @@ export type OpenDatabase = Connection & {
   address: DatabaseAddress
   /** Where the embedded server keeps its files; null with a server of the operator's. */
   folder: string | null
+  /** Whether the embedded server's process is there; null with a server of the operator's. */
+  isServerAlive: (() => boolean) | null
 }
 
 /** Another process of the product uses this data folder. */
@@ -37,7 +39,7 @@ export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }:
     const address = { connectionString: databaseUrl, application_name: 'khe' }
     const connection = connect(address, lost)
     await migrateDatabase(connection)
-    return { ...connection, address, folder: null }
+    return { ...connection, address, folder: null, isServerAlive: null }
   }
 
   const server = await startEmbeddedPostgres(dataDir)
@@ -50,6 +52,7 @@ export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }:
     ...connection,
     address: server.address,
     folder: server.folder,
+    isServerAlive: server.isAlive,
     async close() {
       stopWatching()
       const isShared = !exclusive && (!server.startedHere || (await hasOwner(connection)))

@@ -3,6 +3,7 @@ import type { LondonDay } from '#domain/london-time.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { lockEvents, withIds } from './event-locks.ts'
+import { troubleOf } from './trouble.ts'
 
 /**
  * Moves `sortDay` and `listed` on to `today` where they are of an earlier day. Every read of the list calls it, so the
@@ -12,7 +13,18 @@ import { lockEvents, withIds } from './event-locks.ts'
 export async function refreshListing(db: Db, today: LondonDay): Promise<boolean> {
   const { rows } = await db.execute<{ stale: boolean }>(sql`select ${isStale(today)} as stale`)
   if (!rows[0]?.stale) return false
-  await db.transaction(async (tx) => {
+  try {
+    await moveOn(db, today)
+    return true
+  } catch (error) {
+    // Yesterday's order is better than no list: one that cannot be written is still read.
+    if (['read-only', 'full'].includes(troubleOf(error) ?? '')) return false
+    throw error
+  }
+}
+
+const moveOn = (db: Db, today: LondonDay) =>
+  db.transaction(async (tx) => {
     const stale = await lockEvents(tx, sql`listed and sort_day < ${today}`, 'write')
     if (stale.length === 0) return
     await tx.execute(sql`
@@ -23,8 +35,6 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<boolean>
       where ${withIds(stale)}`)
     await bumpCatalogue(tx)
   })
-  return true
-}
 
 /** Whether there is anything to move, for a query that has to ask for more. */
 export const isStale = (today: LondonDay): SQL<boolean> =>

@@ -11,7 +11,7 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
-import { withIds } from './event-locks.ts'
+import { lockOrGiveUp, withIds } from './event-locks.ts'
 import { replaceSessions } from './event-sessions.ts'
 import { findEvent, holdEvents, type StoredEvent } from './events.ts'
 import { SITE_HELD } from './hidden-events.ts'
@@ -46,11 +46,14 @@ export async function updateEvents(
 ): Promise<FieldChange[][]> {
   const ids = sightings.map(({ eventId }) => eventId)
   const from = sightings.flatMap(({ mergedFrom }) => mergedFrom ?? [])
-  const known = await holdEvents(tx, sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`)
-  const merged = sightings.find(({ eventId }) => known.get(eventId)?.mergedInto !== null)
-  if (merged) {
+  const known = await lockOrGiveUp(tx, async (savepoint) => {
+    const held = await holdEvents(savepoint, sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`)
+    return ids.every((id) => held.get(id)?.mergedInto === null) ? held : undefined
+  })
+  if (!known) {
+    const [merged, ...others] = sightings
+    if (!merged || others.length > 0) throw new Error('an event does not stand by itself any more')
     const { eventId, venue, keys } = merged
-    if (sightings.length > 1) throw new Error(`event ${eventId} does not stand by itself any more`)
     await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
     return [[]]
   }
@@ -256,11 +259,14 @@ export async function sightMerged(
 
 /** The event, or the one that stands for it since it was merged, locked together with the one that it is seen as. */
 async function lockStanding(tx: Db, id: number, seenAs: number | null): Promise<StoredEvent> {
-  const standing = await findStanding(tx, id)
-  const isStanding = sql`${withIds([standing])} and ${events.mergedInto} is null`
-  const held = await holdEvents(tx, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)
-  const event = held.get(standing)
-  return event?.mergedInto === null ? event : lockStanding(tx, standing, seenAs)
+  const locked = await lockOrGiveUp(tx, async (savepoint) => {
+    const standing = await findStanding(savepoint, id)
+    const isStanding = sql`${withIds([standing])} and ${events.mergedInto} is null`
+    const held = await holdEvents(savepoint, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)
+    const event = held.get(standing)
+    return event?.mergedInto === null ? event : undefined
+  })
+  return locked ?? lockStanding(tx, id, seenAs)
 }
 
 async function findStanding(tx: Db, id: number): Promise<number> {

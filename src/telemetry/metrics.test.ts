@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { READ_ONLY, well } from '#domain/readiness.ts'
 import { createMetrics } from './metrics.ts'
 import type { ProductFigures } from './product-figures.ts'
 
@@ -10,8 +11,13 @@ const FIGURES: ProductFigures = {
   ai: [{ model: 'small', purpose: 'classify', requests: 7, inputTokens: 900, outputTokens: 80, cost: 0.25 }],
 }
 const pool = () => ({ total: 5, idle: 2, waiting: 1 })
+const readiness = async () => ({
+  status: 'read-only' as const,
+  checks: { database: well, writing: READ_ONLY },
+  diskFreeBytes: 5e9,
+})
 const metricsOf = (product: () => Promise<ProductFigures> = async () => FIGURES, nowMs = () => 0) =>
-  createMetrics({ pool, product, nowMs })
+  createMetrics({ pool, product, readiness, nowMs })
 
 test('requests are counted by route and class of status, and never by an address', async () => {
   const metrics = metricsOf()
@@ -62,6 +68,14 @@ test('queues, crawls, events and what AI costs come from the database', async ()
   expect(text).toContain('khe_events_listed 9')
   expect(text).toContain('khe_ai_cost_pounds_this_month{model="small",purpose="classify"} 0.25')
   expect(text).toContain('khe_database_up 1')
+})
+
+test('each check of readiness is a figure, and so is the room on the disk', async () => {
+  const text = await metricsOf().text()
+  expect(text).toContain('khe_check_ok{check="database"} 1')
+  expect(text).toContain('khe_check_ok{check="writing"} 0')
+  expect(text).not.toContain('check="queue"')
+  expect(text).toContain('khe_disk_free_bytes{disk="data"} 5000000000')
 })
 
 test('a database that does not answer is told of, with what the process knows by itself and no figure of yesterday', async () => {

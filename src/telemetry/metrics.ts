@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Shortfall } from '#domain/crawl.ts'
+import type { Readiness } from '#domain/readiness.ts'
 import type { ProductFigures } from './product-figures.ts'
 
 /** What this process counts, and what Prometheus is told when it asks. Labels are few and hold nothing about anybody. */
@@ -18,6 +19,8 @@ type Sources = {
   pool(): { total: number; idle: number; waiting: number }
   /** Figures out of the database; rejects where it does not answer. */
   product(): Promise<ProductFigures>
+  /** Never rejects. */
+  readiness(): Promise<Readiness>
   nowMs?(): number
 }
 
@@ -27,7 +30,7 @@ const FIGURES_AGE_MS = 10_000
 /** What is asked of HTTP; whatever else somebody sends is no label of its own. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
-export function createMetrics({ pool, product, nowMs = () => performance.now() }: Sources): Metrics {
+export function createMetrics({ pool, product, readiness, nowMs = () => performance.now() }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -62,11 +65,13 @@ export function createMetrics({ pool, product, nowMs = () => performance.now() }
   gaugeOfPool(pool, registers)
   const up = new Gauge({ name: 'khe_database_up', help: '1 while the database answers.', registers })
   const figures = productGauges(registers)
+  const setChecks = readinessGauges(registers)
   let askedAtMs = Number.NEGATIVE_INFINITY
 
   async function refresh() {
     if (nowMs() - askedAtMs < FIGURES_AGE_MS) return
     askedAtMs = nowMs()
+    setChecks(await readiness())
     const known = await product().catch(() => null)
     up.set(known ? 1 : 0)
     for (const { gauge, rows } of figures) {
@@ -130,6 +135,29 @@ function productGauges(registers: Registry[]): { gauge: Gauge; rows(known: Produ
     ofAi('output_tokens', 'Tokens that AI providers answered with.', 'outputTokens'),
     ofAi('cost_pounds', 'What AI providers cost.', 'cost'),
   ]
+}
+
+/** A gauge for each check; one that could not be made is left out. */
+function readinessGauges(registers: Registry[]): (found: Readiness) => void {
+  const name = 'khe_check_ok'
+  const check = new Gauge({
+    name,
+    help: '1 while the check is passed, as /readyz has it.',
+    labelNames: ['check'],
+    registers,
+  })
+  const free = new Gauge({
+    name: 'khe_disk_free_bytes',
+    help: 'Left on the disk under the data folder.',
+    labelNames: ['disk'],
+    registers,
+  })
+  return ({ checks, diskFreeBytes }) => {
+    check.reset()
+    for (const [each, { ok }] of Object.entries(checks)) check.set({ check: each }, ok ? 1 : 0)
+    free.reset()
+    if (diskFreeBytes !== null) free.set({ disk: 'data' }, diskFreeBytes)
+  }
 }
 
 function gaugeOfPool(pool: Sources['pool'], registers: Registry[]): void {

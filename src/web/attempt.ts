@@ -1,4 +1,8 @@
+import { troubleInWords } from '#store/trouble.ts'
 import type { WebApp } from './context.ts'
+
+/** `trouble`: the sentence for what is wrong with the database or the disk, where that is why. `why`: the same, or 'Unknown error'. */
+export type Attempted<T> = { ok: true; value: T } | { ok: false; trouble: string | undefined; why: string }
 
 /**
  * Does what may fail by no fault of whoever asked: a failure is logged and comes back as a value, so that the screen
@@ -8,12 +12,13 @@ export async function attempt<T>(
   { log }: Pick<WebApp, 'log'>,
   what: string,
   work: () => Promise<T>,
-): Promise<{ ok: true; value: T } | { ok: false }> {
+): Promise<Attempted<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     log.error({ err: error }, what)
-    return { ok: false }
+    const trouble = troubleInWords(error)
+    return { ok: false, trouble, why: trouble ?? 'Unknown error' }
   }
 }

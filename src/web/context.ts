@@ -24,6 +24,8 @@ export type WebApp = {
   settings(): Promise<Settings>
   /** The version of what the public sees; null while it is not known (src/store/catalogue.ts). */
   catalogueVersion(): number | null
+  /** The same as it was last known. */
+  lastCatalogueVersion(): number | null
   jobs: {
     /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { troubleIn } from '#domain/trouble.ts'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
 import { isOfLeaving } from './of-leaving.ts'
 import { DrawnInPage } from './public/drawn.ts'
@@ -71,6 +72,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (isOfLeaving(error, request.signal) || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isOfLeaving(error, request.signal) || isAnswer(error)) return
   getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
 }
+
+/** An answer that a route threw; that of a database in trouble was logged with its reason where it was thrown. */
+const isAnswer = (error: unknown) =>
+  isRouteErrorResponse(error) && (error.status < 500 || troubleIn(error.data) !== null)

@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { troubleOf } from '#store/trouble.ts'
 import { socketAddressContext } from './account/current-user.ts'
 import { mayBeSignedIn } from './account/session-cookie.ts'
+import { answerTrouble, RETRY_AFTER_SECONDS } from './answer-trouble.ts'
 import { openToAll } from './api/open-to-all.ts'
 import { limitBodies } from './body-limit.ts'
 import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
@@ -34,7 +36,7 @@ export function createHandler(
   serverBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build'),
 ): Hono {
   const hono = new Hono()
-  const answer = clientFolder ? answerFromBuild(serverBuild) : createRequestHandler(serverBuild)
+  const answer = clientFolder ? answerFromBuild(serverBuild) : createRequestHandler(async () => answerTrouble(await serverBuild()))
   let known: Promise<Routes> | undefined
   const routes = (): Promise<Routes> => {
     known ??= serverBuild().then((build) => ({ nameOf: nameRoutes(build.routes), methodsOf: methodsOf(build.routes) }))
@@ -46,12 +48,13 @@ export function createHandler(
     context.set(socketAddressContext, socketAddress)
     context.set(nonceContext, nonce)
     context.set(drawnInPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
-    return answer(request, context)
+    return answer(request, context).then(sayWhenToRetry)
   }
   const limitOf = limitRendering(web)
   const pages = createPageCache({
     render: (request, nonce) => render(request, nonce, null),
-    state: () => pageState(web),
+    state: () => pageState(web, web.catalogueVersion()),
+    lastState: () => pageState(web, web.lastCatalogueVersion()),
     ...(web.count && { count: web.count.page }),
   })
 
@@ -60,6 +63,13 @@ export function createHandler(
   hono.onError((error, c) => {
     if (isOfLeaving(error, c.req.raw.signal)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     web.log.error({ err: error, path: c.req.path }, 'request')
+    if (troubleOf(error) !== null) {
+      const page = plainPage(
+        'Not available just now',
+        'The events cannot be read just now. Please try again in a moment.',
+      )
+      return c.html(page, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    }
     return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
   })
   hono.use(refuseForeignOrigins(web))
@@ -91,12 +101,20 @@ export function createHandler(
 
 type Routes = { nameOf: ReturnType<typeof nameRoutes>; methodsOf: ReturnType<typeof methodsOf> }
 
+/** Of a page that was rendered, which has no headers of the answer that a loader threw. */
+function sayWhenToRetry(response: Response): Response {
+  if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return response
+}
+
 /** The routes are made ready once, not at each request; to families' browsers goes no list of staff's pages. */
 function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
-  const ready = serverBuild().then((build) => ({
-    forStaff: createRequestHandler(build),
-    forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),
-  }))
+  const ready = serverBuild()
+    .then(answerTrouble)
+    .then((build) => ({
+      forStaff: createRequestHandler(build),
+      forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),
+    }))
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
     const { forStaff, forFamilies } = await ready
     return (isStaffPath(new URL(request.url).pathname) ? forStaff : forFamilies)(request, context)
@@ -104,10 +122,8 @@ function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
 }
 
 /** All that pages are drawn from: what is in the database, and the day in London. */
-function pageState({ catalogueVersion, today }: WebApp): string | null {
-  const version = catalogueVersion()
-  return version === null ? null : `${version} ${today()}`
-}
+const pageState = ({ today }: WebApp, version: number | null): string | null =>
+  version === null ? null : `${version} ${today()}`
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
 

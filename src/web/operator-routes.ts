@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { DatabaseState } from '#store/database.ts'
-
-/** Why nothing should be sent here now, or that it may. */
-export type Readiness = DatabaseState | 'stopping'
+import { type Readiness, serves } from '#domain/readiness.ts'
 
 /** What whoever runs the product asks of one of its processes. */
 export type Operated = {
@@ -15,12 +12,12 @@ export type Operated = {
 /** Answers /healthz, /readyz and, to whoever brings the token, /metrics. */
 export function serveOperator(hono: Hono, { readiness, metrics }: Operated): void {
   hono.get('/healthz', async (c) => {
-    const isDown = (await readiness()) === 'database-silent'
+    const isDown = (await readiness()).status === 'database-silent'
     return isDown ? c.json({ status: 'unavailable' }, 503) : c.json({ status: 'ok' })
   })
   hono.get('/readyz', async (c) => {
-    const status = await readiness()
-    return c.json({ status }, status === 'ready' ? 200 : 503)
+    const report = await readiness()
+    return c.json(report, serves(report.status) ? 200 : 503)
   })
   if (!metrics) return
   hono.get('/metrics', async (c) => {

@@ -4,14 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { type App, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
-import { createLog } from '#src/log.ts'
+import { createLog, type Log } from '#src/log.ts'
 import { testDatabase } from './database.ts'
 import { urlOf } from './database-url.ts'
 
 export type TestApp = App & { config: Config }
 
 /** The whole app, as src/server.ts wires it, over a database of its own; whoever calls it closes it. */
-export async function testApp(options: { now?: () => Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { now?: () => Date; env?: Record<string, string>; log?: Log } = {},
+): Promise<TestApp> {
   const { address } = await testDatabase()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-app-'))
   const env = {
@@ -22,10 +24,12 @@ export async function testApp(options: { now?: () => Date; env?: Record<string, 
     APP_SECRET: randomBytes(24).toString('hex'),
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'correct horse battery',
+    // Not served: the hosts of tests' own sites, *.localhost, may then be crawled.
+    SAMPLE_TOWN: 'true',
     SAMPLE_TOWN_PORT: '0',
     ...options.env,
   }
   const config = readConfig(env, dataDir)
-  const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
+  const log = options.log ?? createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
   return createApp(config, { log, exclusive: false, ...(options.now ? { now: options.now } : {}) })
 }

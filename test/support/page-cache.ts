@@ -14,6 +14,7 @@ export const textOf = async (answer: Response | undefined) => (await answer?.tex
 export function testPages(maxBytes?: number) {
   const made = {
     state: 'version 1' as string | null,
+    lastState: 'version 1' as string | null,
     nowMs: 0,
     drawn: [] as string[],
     counted: [] as string[],
@@ -27,6 +28,7 @@ export function testPages(maxBytes?: number) {
       return made.draw(request, nonce)
     },
     state: () => made.state,
+    lastState: () => made.lastState,
     count: (how) => void made.counted.push(how),
     nowMs: () => made.nowMs,
     ...(maxBytes && { maxBytes }),

@@ -27,6 +27,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
     catalogueVersion: () => null,
+    lastCatalogueVersion: () => null,
     jobs: {
       requestCrawl: async () => true,
       requestBatch: async () => true,
@@ -60,7 +61,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       send: async () => ({ ok: false, failure: 'not-set', message: '' }),
       testConnection: async () => ({ ok: false, failure: 'not-set', message: '' }),
     },
-    operated: { readiness: async () => 'ready', metrics: null },
+    operated: { readiness: async () => ({ status: 'ready', checks: {}, diskFreeBytes: null }), metrics: null },
     count: null,
     secret,
     ...site,

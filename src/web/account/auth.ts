@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { sessionsOverFrom } from '#domain/session-life.ts'
 import type { Role } from '#domain/vocabulary.ts'
-import type { Db } from '#store/database.ts'
+import { assertAnswers, type Db } from '#store/database.ts'
 import type { Limiter } from '#store/limiter.ts'
 import { touchLastLogin } from '#store/people.ts'
 import { clientAddress, networkOf } from '../client-network.ts'
@@ -77,7 +77,10 @@ type AuthOptions = {
 /** Sign-in and sessions of the staff. */
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, log } = options
-  const betterAuth = configureBetterAuth({ ...options, onError: (message) => log.warn({}, `sign-in: ${message}`) })
+  const betterAuth = configureBetterAuth({
+    ...options,
+    onError: (message, err) => log.warn({ err }, `sign-in: ${message}`),
+  })
   const devices = deviceCookies(options)
   const secondFactor = createSecondFactor(betterAuth, options)
   const passkeys = createPasskeys(betterAuth, options)
@@ -106,6 +109,19 @@ export function createAuth(options: AuthOptions): Auth {
   async function signOut(request: Request) {
     const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
     return secured(headers.getSetCookie(), request)
+  }
+
+  /** Better Auth does not say what failed: a session that cannot be prolonged still holds, and the database is asked itself. */
+  async function readSession(headers: Headers, prolong: boolean) {
+    const read = (query: { disableRefresh: boolean }) =>
+      betterAuth.api.getSession({ headers, query, returnHeaders: true })
+    try {
+      return await read({ disableRefresh: !prolong })
+    } catch (error) {
+      await assertAnswers(db)
+      if (prolong) return read({ disableRefresh: true })
+      throw error
+    }
   }
 
   return {
@@ -143,11 +159,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
     signOut,
     async visit(request, { prolong } = { prolong: true }) {
-      const { headers, response } = await betterAuth.api.getSession({
-        headers: request.headers,
-        query: { disableRefresh: !prolong },
-        returnHeaders: true,
-      })
+      const { headers, response } = await readSession(request.headers, prolong)
       if (response && response.session.createdAt <= sessionsOverFrom(now()))
         return { user: null, sessionId: null, cookies: await signOut(request) }
       const cookies = secured(headers.getSetCookie(), request)

@@ -33,7 +33,7 @@ export const configureBetterAuth = (options: {
   db: Db
   secret: string
   publicUrl: string | null
-  onError: (message: string) => void
+  onError: (message: string, error: unknown) => void
 }) =>
   betterAuth({
     secret: options.secret,
@@ -109,7 +109,7 @@ export const configureBetterAuth = (options: {
     // Counted by us, by address and by e-mail; see sign-in-attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => options.onError(message) },
+    logger: { level: 'error', log: (_level, message, error) => options.onError(message, error) },
   })
 
 /** Which site passkeys are for: the name that people see. Without a public address that can only be this machine's own. */

@@ -11,7 +11,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getApp(context)
   const done = await attempt(app, 'signing out', () => app.auth.signOut(request))
   if (!done.ok) {
-    const failure = { title: 'Sign Out Failed', description: 'An unexpected error occurred', tone: 'failure' as const }
+    const failure = {
+      title: 'Sign Out Failed',
+      description: done.trouble ?? 'An unexpected error occurred',
+      tone: 'failure' as const,
+    }
     return redirect('/admin', { headers: [await flash(failure)] })
   }
   const headers = new Headers([

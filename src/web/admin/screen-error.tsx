@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { TROUBLE_SENTENCES, type Trouble, troubleIn } from '#domain/trouble.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { isUnreachable } from '../unreachable.ts'
 import { screenAt } from './shell/screens.ts'
@@ -10,8 +11,10 @@ import { screenAt } from './shell/screens.ts'
  */
 export function ScreenError({ denied = ACCESS_DENIED }: { denied?: Words }) {
   const { pathname, search } = useLocation()
-  const kind = kindOf(useRouteError())
-  const { title, text } = wordsFor(kind, failureAt(pathname), denied)
+  const error = useRouteError()
+  const kind = kindOf(error)
+  const trouble = isRouteErrorResponse(error) ? troubleIn(error.data) : null
+  const { title, text } = wordsFor(kind, failureAt(pathname), denied, trouble)
   const heading = useFocus<HTMLHeadingElement>(kind === 'unreachable')
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-4 px-4 py-16">
@@ -46,7 +49,7 @@ function kindOf(error: unknown): Kind {
   return ({ 403: 'denied', 404: 'missing', 400: 'incomplete' } as const)[status] ?? 'failed'
 }
 
-function wordsFor(kind: Kind, failure: string, denied: Words): Words {
+function wordsFor(kind: Kind, failure: string, denied: Words, trouble: Trouble | null): Words {
   switch (kind) {
     case 'unreachable':
       return {
@@ -60,7 +63,10 @@ function wordsFor(kind: Kind, failure: string, denied: Words): Words {
     case 'incomplete':
       return { title: 'That did not work', text: 'The form was not complete. Go back and try again.' }
     case 'failed':
-      return { title: failure, text: 'Nothing was changed by this page. Try again in a moment.' }
+      return {
+        title: failure,
+        text: trouble ? TROUBLE_SENTENCES[trouble] : 'Nothing was changed by this page. Try again in a moment.',
+      }
   }
 }
 

@@ -141,6 +141,54 @@ describe('nobody is shown what was drawn for another', () => {
     expect(await pages.ask('/')).toBeUndefined()
   })
 
+  describe('while the database is away', () => {
+    const away = () => new Response('away', { status: 503 })
+
+    async function pagesOf(path: string) {
+      const pages = testPages()
+      await pages.ask(path)
+      Object.assign(pages, { state: null, draw: away })
+      return pages
+    }
+
+    test('a page is shown as it was when the catalogue was last known', async () => {
+      const pages = await pagesOf('/')
+      const answer = await pages.ask('/')
+      expect(answer?.status).toBe(200)
+      expect(await textOf(answer)).toContain('version 1')
+      expect(pages.counted).toEqual(['drawn', 'stale'])
+    })
+
+    test('one that was not drawn before is left to whoever can say so', async () => {
+      const pages = await pagesOf('/')
+      expect(await pages.ask('/?category=arts')).toBeUndefined()
+    })
+
+    test('one that was out of date already is not shown: what was taken down stays down', async () => {
+      const pages = await pagesOf('/')
+      pages.lastState = 'version 2'
+      expect(await pages.ask('/')).toBeUndefined()
+    })
+
+    test('is not shown for longer than a quarter of an hour', async () => {
+      const pages = await pagesOf('/')
+      expect((await pages.ask('/'))?.status).toBe(200)
+      pages.nowMs += 15 * 60_000 + 1
+      expect(await pages.ask('/')).toBeUndefined()
+    })
+
+    test('the database is asked by one reader in five seconds, and the page is drawn as soon as it answers', async () => {
+      const pages = await pagesOf('/')
+      await pages.ask('/')
+      await pages.ask('/')
+      expect(pages.drawn).toHaveLength(2)
+      pages.draw = () => page('here again')
+      expect(await textOf(await pages.ask('/'))).toContain('version 1')
+      pages.nowMs += 5000
+      expect(await textOf(await pages.ask('/'))).toContain('here again')
+    })
+  })
+
   test('a page drawn for one address of the site is not shown at another', async () => {
     const pages = testPages()
     await pages.ask('http://one.example')

@@ -23,6 +23,8 @@ type Options = {
   render(request: Request, nonce: string): Promise<Response>
   /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
   state(): string | null
+  /** The state as it was last known. */
+  lastState(): string | null
   /** Hears how each page was come by: kept, drawn (or waited for while it was), or as it was before a change. */
   count?(how: 'kept' | 'drawn' | 'stale'): void
   maxBytes?: number
@@ -39,6 +41,11 @@ const BUSY = { changes: 8, withinMs: 10_000 }
 const BUSY_REFRESH_MS = 500
 const BUSY_STALE_MS = 1500
 
+/** For so long pages are shown though nobody can know whether they still hold: with an event in them, perhaps, that was taken down. */
+const LONGEST_AWAY_MS = 15 * 60_000
+/** A database that is away is asked again by one reader in so long, and the others do not wait for it. */
+const TRY_AGAIN_AFTER_MS = 5_000
+
 /**
  * Pages for whoever is not signed in, drawn once for each state of what they show and kept compressed. Whoever asks first
  * after a change waits for the new page, together with all who ask meanwhile; only while changes follow each other closely
@@ -47,6 +54,7 @@ const BUSY_STALE_MS = 1500
 export function createPageCache({
   render,
   state,
+  lastState,
   count,
   maxBytes = MAX_BYTES,
   nowMs = () => performance.now(),
@@ -54,6 +62,9 @@ export function createPageCache({
   const pages = keepWithin<HeldPage>(maxBytes)
   const drawing = new Map<string, { state: string; page: Promise<HeldPage | undefined> }>()
   const isBusy = noticeBusyTimes(nowMs)
+  /** Since when nothing is known of the catalogue; null while it is known. */
+  let unknownSinceMs: number | null = null
+  let awayUntilMs = Number.NEGATIVE_INFINITY
 
   function find(
     key: string,
@@ -61,6 +72,7 @@ export function createPageCache({
     current: string,
     limit: RenderLimit,
   ): HeldPage | Response | Promise<HeldPage | undefined> {
+    unknownSinceMs = null
     const busy = isBusy(current)
     const held = pages.get(key)
     const ageMs = held ? nowMs() - held.drawnAtMs : Number.POSITIVE_INFINITY
@@ -104,14 +116,32 @@ export function createPageCache({
     return page
   }
 
+  /**
+   * While nothing is known of the catalogue a page is rendered for whoever asks; where that cannot be done, it is shown as it was
+   * when the catalogue was last known. undefined where there is none such.
+   */
+  async function findBlindly(url: URL, limit: RenderLimit): Promise<HeldPage | undefined> {
+    unknownSinceMs ??= nowMs()
+    const held = pages.get(url.href)
+    if (held === undefined || held.state !== lastState() || nowMs() - unknownSinceMs > LONGEST_AWAY_MS) return undefined
+    if (nowMs() >= awayUntilMs) {
+      const nonce = newNonce()
+      const response = await limit.render(() => render(new Request(url, { headers: { accept: '*/*' } }), nonce))
+      if (response.status !== 503) return holdPage(response, nonce, { state: held.state, drawnAtMs: nowMs() })
+      awayUntilMs = nowMs() + TRY_AGAIN_AFTER_MS
+    }
+    count?.('stale')
+    return held
+  }
+
   return {
     async answer(request, address, limit) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || mayBeSignedIn(request)) return undefined
       const canonical = addressOf(address)
-      const current = canonical === null ? null : state()
-      if (canonical === null || current === null) return undefined
+      if (canonical === null) return undefined
+      const current = state()
       const url = new URL(canonical, address)
-      const page = await find(url.href, url, current, limit)
+      const page = current === null ? await findBlindly(url, limit) : await find(url.href, url, current, limit)
       if (page instanceof Response) return { response: page, scripts: [] }
       return page && { response: await answerWith(page, request), scripts: page.scripts }
     },

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { isUnreachable } from '../unreachable.ts'
 
@@ -9,10 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>Something went wrong · Kids Holiday Events</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
-      <p>
-        {isUnreachable(error) ? 'The connection failed.' : 'Something went wrong on our side. It has been noted.'}{' '}
-        Please try again in a moment.
-      </p>
+      <p>{whatHappened(error)} Please try again in a moment.</p>
       <div className="flex flex-wrap gap-3">
         <Retry />
         <a href="/" className={buttonClass()}>
@@ -21,6 +18,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </main>
   )
+}
+
+function whatHappened(error: unknown): string {
+  if (isUnreachable(error)) return 'The connection failed.'
+  if (isRouteErrorResponse(error) && error.status === 503) return 'The events cannot be read just now.'
+  return 'Something went wrong on our side. It has been noted.'
 }
 
 /** Loads the page afresh, scripts or none: what is broken may be ours. */

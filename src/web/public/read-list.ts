@@ -58,7 +58,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
 /** Nothing waits for the counts, so a list without them is better than none. */
 const countsOf = (web: WebApp, filter: EventFilter, today: LondonDay, holidays: Holiday[]) =>
   web.countChoices(filter, today, holidays).catch((error: unknown) => {
-    web.log.warn({ err: error, filter: filterParams(withoutFamily(filter)).toString() }, 'counting choices')
+    web.log.warn({ err: error, filter: [...filterParams(withoutFamily(filter)).keys()] }, 'counting choices')
     return null
   })
 

@@ -18,7 +18,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const reset = await attempt(app, 'resetting a crawl', () => resetCrawl(app.db, id, user.id, app.now()))
   return redirect(safeNext(String(form.get('returnTo') || `/admin/crawl-logs/${id}`)), {
-    headers: [await flash(reset.ok ? toldOf(reset.value) : notReset('Unknown error'))],
+    headers: [await flash(reset.ok ? toldOf(reset.value) : notReset(reset.why))],
   })
 }
 

@@ -63,7 +63,7 @@ async function operateOn(
   if (ids.length === 0) return { ...failure, description: 'No event is selected.' }
   const by = { actorId: user.id, at: app.now(), today: app.today() }
   const done = await attempt(app, `${verb} events`, () => operate(app.db, kind, ids, by))
-  if (!done.ok) return { ...failure, description: 'Unknown error' }
+  if (!done.ok) return { ...failure, description: done.why }
   const { value } = done
   if (value.done === 0) return { ...failure, ...tellRefused(value) }
   const also = await afterDecisions(app, user, await listVenuesOf(app.db, ids))

@@ -40,7 +40,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = routeId(params.id)
   const by = { actorId: user.id, at: app.now(), today: app.today() }
   const undone = await attempt(app, 'taking an operation back', () => undoOperation(app.db, id, by))
-  const message = undone.ok && undone.value ? tellUndone(id, undone.value) : tellNothing(undone.ok)
+  const message =
+    undone.ok && undone.value
+      ? tellUndone(id, undone.value)
+      : tellNothing(undone.ok ? 'It has been taken back already, or is not yours to take back.' : undone.why)
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
 
@@ -51,9 +54,9 @@ function tellUndone(id: number, { undone, refused }: { undone: number; refused: 
     : { title: `Taken back: ${countOf(undone, 'event')}`, ...left }
 }
 
-const tellNothing = (isAnswered: boolean) => ({
+const tellNothing = (description: string) => ({
   title: 'Nothing was taken back',
-  description: isAnswered ? 'It has been taken back already, or is not yours to take back.' : 'Unknown error',
+  description,
   tone: 'failure' as const,
 })
 

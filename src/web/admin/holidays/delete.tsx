@@ -1,7 +1,7 @@
 import { data, replace } from 'react-router'
 import { deleteHoliday, findHoliday, restoreHoliday, type StoredHoliday } from '#store/holiday-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
-import { attempt } from '../../attempt.ts'
+import { type Attempted, attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'
 import { FormPage } from '../form-page.tsx'
@@ -31,19 +31,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return replace(safeNext(String(form.get('returnTo') || '/admin/holidays')), { headers: [await flash(message)] })
 }
 
-type Done = { ok: true; value: StoredHoliday | undefined } | { ok: false }
+type Done = Attempted<StoredHoliday | undefined>
 
 function toldOfDelete(done: Done): FlashMessage {
   if (done.ok && done.value) {
     return { title: 'Holiday deleted successfully', description: done.value.name, undoHolidayId: done.value.id }
   }
-  const description = done.ok ? 'It has been deleted already.' : 'Unknown error'
+  const description = done.ok ? 'It has been deleted already.' : done.why
   return { title: 'Error deleting holiday', description, tone: 'failure' }
 }
 
 function toldOfUndo(done: Done): FlashMessage {
   if (done.ok && done.value) return { title: 'Holiday restored', description: done.value.name }
-  const description = done.ok ? 'It is there already.' : 'Unknown error'
+  const description = done.ok ? 'It is there already.' : done.why
   return { title: 'Error saving holiday', description, tone: 'failure' }
 }
 

@@ -26,7 +26,7 @@ export async function saveHoliday(
   const submission = parseWithZod(form, { schema: holidayForm })
   if (submission.status !== 'success') return answer(submission.reply(), 400)
   const attempted = await attempt(app, 'saving a holiday', () => save(submission.value))
-  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error saving holiday: Unknown error'] }), 500)
+  if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error saving holiday: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (!saved) {
     const problem = 'Error saving holiday: the holiday has been deleted meanwhile'

@@ -1,3 +1,4 @@
+import { TROUBLE_SENTENCES, troubleIn } from '#domain/trouble.ts'
 import type { DecisionAnswer } from './decision.ts'
 
 /** In a browser only. What is on its way to the server, by event. */
@@ -36,6 +37,8 @@ async function send(eventId: number, form: FormData): Promise<DecisionAnswer> {
     })
     if (answer.ok && answer.headers.get('content-type')?.includes('json'))
       return (await answer.json()) as DecisionAnswer
+    const trouble = answer.status === 503 ? troubleIn(await answer.json()) : null
+    if (trouble) return { ...FAILED, description: TROUBLE_SENTENCES[trouble] }
     return { ...FAILED, description: answer.redirected ? 'You are no longer signed in.' : REFUSED[answer.status] }
   } catch {
     return { ...FAILED, description: 'The server cannot be reached. Try again in a moment.' }

@@ -33,7 +33,7 @@ export async function actOn(app: WebApp, user: StaffUser, section: Section, requ
   if (intent === 'test') return answer({ values, problems: {}, test: await tryOut(app, section, read.whole, request) })
   if (intent === 'preview') return preview(app, values, read.whole, form, request)
   const saved = await attempt(app, 'saving settings', () => save(app, user, read.change))
-  if (!saved.ok) return answer({ values, problems: {}, failure: 'Error saving settings: Unknown error' }, 500)
+  if (!saved.ok) return answer({ values, problems: {}, failure: `Error saving settings: ${saved.why}` }, 500)
   return savedTo(section)
 }
 

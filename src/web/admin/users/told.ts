@@ -17,7 +17,11 @@ export async function changeAndTell(
   },
 ): Promise<{ headers: [string, string][] }> {
   const tried = await attempt(app, words.failed, work)
-  if (tried.ok && tried.value.ok) return { headers: [await flash(words.done(tried.value.person))] }
-  const description = tried.ok && !tried.value.ok ? refusalInWords(tried.value.failure, words.what) : 'Unknown error'
-  return { headers: [await flash({ title: words.failed, description, tone: 'failure' })] }
+  const told = async (description: string) => ({
+    headers: [await flash({ title: words.failed, description, tone: 'failure' })] as [string, string][],
+  })
+  if (!tried.ok) return told(tried.why)
+  const changed = tried.value
+  if (!changed.ok) return told(refusalInWords(changed.failure, words.what))
+  return { headers: [await flash(words.done(changed.person))] }
 }

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
 import { findVenue, type Venue } from '#store/venues.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
-import { getApp } from '../../context.ts'
+import { attempt } from '../../attempt.ts'
+import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/crawl'
@@ -25,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 async function startCrawl(
-  { jobs, log }: ReturnType<typeof getApp>,
+  app: WebApp,
   venue: Pick<Venue, 'id' | 'name' | 'isActive' | 'crawlEnabled' | 'siteChange'>,
   isFromLogs: boolean,
 ) {
@@ -34,13 +35,10 @@ async function startCrawl(
   if (isSiteHeld(venue.siteChange))
     return failure(failed, `The site of ${venue.name} is held. Say first whether it is still the same site.`)
   if (!venue.crawlEnabled) return failure(failed, `Crawling is switched off for ${venue.name}.`)
-  try {
-    if (!(await jobs.requestCrawl(venue.id, 'staff'))) {
-      return { title: 'Already being crawled', description: `A crawl of ${venue.name} is queued or running.` }
-    }
-  } catch (error) {
-    log.error({ err: error, venue: venue.id }, 'asking for a crawl')
-    return failure(failed, 'Unknown error')
+  const asked = await attempt(app, 'asking for a crawl', () => app.jobs.requestCrawl(venue.id, 'staff'))
+  if (!asked.ok) return failure(failed, asked.why)
+  if (!asked.value) {
+    return { title: 'Already being crawled', description: `A crawl of ${venue.name} is queued or running.` }
   }
   return {
     title: isFromLogs ? 'Crawl triggered' : 'Crawl started',

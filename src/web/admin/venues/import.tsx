@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const wanted = plan.rows.flatMap(toImport)
   const imported = await attempt(app, 'importing venues', () => importVenues(app.db, wanted, user.id, app.now()))
-  if (!imported.ok) return refused('Error importing venues: Unknown error. Nothing was stored.', 500)
+  if (!imported.ok) return refused(`Error importing venues: ${imported.why}`, 500)
   if (!imported.value.ok)
     return refused(`${imported.value.domain} was changed by somebody meanwhile. Nothing was stored: try again.`, 409)
   const added = wanted.filter(({ venueId }) => venueId === null).length

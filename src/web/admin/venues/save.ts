@@ -26,7 +26,7 @@ export async function saveVenue(
   const submission = parseWithZod(form, { schema: venueForm })
   if (submission.status !== 'success') return answer(submission.reply())
   const attempted = await attempt(app, 'saving a venue', () => save(submission.value))
-  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error saving venue: Unknown error'] }), 500)
+  if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error saving venue: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (!saved.ok) {
     const problem =
@@ -54,7 +54,11 @@ async function testSource(app: WebApp, user: StaffUser, form: FormData) {
     await app.jobs.requestTrial(trialId)
     return trialId
   })
-  if (!asked.ok) return answer({ initialValue, status: 'error', error: { '': ['The test could not be started'] } }, 500)
+  if (!asked.ok)
+    return answer(
+      { initialValue, status: 'error', error: { '': [`The test could not be started: ${asked.why}`] } },
+      500,
+    )
   return data<VenueAnswer>({ result: { initialValue, status: 'error', error: {} }, trialId: asked.value })
 }
 

@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const by = { actorId: user.id, now: now(), secret }
   const deleted = await attempt(app, 'deleting a webhook', () => deleteEndpoint(app.db, routeId(params.id), by))
   if (deleted.ok && deleted.value) return tell({ title: 'Webhook deleted' })
-  const description = deleted.ok ? 'It has been deleted already.' : 'Unknown error'
+  const description = deleted.ok ? 'It has been deleted already.' : deleted.why
   return tell({ title: 'Error deleting webhook', description, tone: 'failure' })
 }
 

@@ -54,7 +54,7 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
       app.today(),
     ),
   )
-  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error updating event: Unknown error'] }), 500)
+  if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error updating event: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (saved.ok) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
   if (saved.failure === 'gone') return answer(submission.reply(GONE), 409)
@@ -78,7 +78,7 @@ export async function createEvent(app: WebApp, user: StaffUser, request: Request
   const attempted = await attempt(app, 'creating an event', () =>
     createByHand(app.db, { formId, venueId, status, form: submission.value, actorId: user.id }, app.now(), app.today()),
   )
-  if (!attempted.ok) return answer(submission.reply({ formErrors: ['Error creating event: Unknown error'] }), 500)
+  if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error creating event: ${attempted.why}`] }), 500)
   const { id, isNew } = attempted.value
   if (isNew) await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
   return leave('created', `/admin/events/${id}/edit`)

@@ -24,10 +24,16 @@ export async function restore(app: WebApp, user: StaffUser, eventId: number, req
       ? undoRestore(app.db, wanted, app.now(), app.today())
       : restoreState(app.db, wanted, app.now(), app.today()),
   )
-  const saved = attempted.ok ? attempted.value : undefined
-  const message = saved?.ok ? done(wanted, saved.entryId) : refused(saved?.failure, wanted.intent)
+  const message = attempted.ok ? outcome(wanted, attempted.value) : failed(attempted.why)
   return redirect(`/admin/events/${eventId}/history`, { headers: [await flash(message)] })
 }
+
+const outcome = (
+  wanted: { intent: 'restore' | 'undo'; eventId: number },
+  saved: Awaited<ReturnType<typeof restoreState>>,
+) => (saved.ok ? done(wanted, saved.entryId) : refused(saved.failure, wanted.intent))
+
+const failed = (description: string) => ({ title: 'Error updating event', description, tone: 'failure' as const })
 
 function done({ intent, eventId }: { intent: 'restore' | 'undo'; eventId: number }, entryId: number | null) {
   if (intent === 'undo') return { title: 'Restoration taken back' }
@@ -39,9 +45,8 @@ function done({ intent, eventId }: { intent: 'restore' | 'undo'; eventId: number
   }
 }
 
-function refused(failure: 'stale' | 'gone' | undefined, intent: 'restore' | 'undo') {
+function refused(failure: 'stale' | 'gone', intent: 'restore' | 'undo') {
   const tone = 'failure' as const
-  if (failure === undefined) return { title: 'Error updating event', description: 'Unknown error', tone }
   if (failure === 'stale')
     return { title: 'This event has changed', description: 'Look again, then decide what to restore.', tone }
   return intent === 'undo'

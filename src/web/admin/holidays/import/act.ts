@@ -78,7 +78,7 @@ async function add(app: WebApp, user: StaffUser, form: FormData) {
   if (wanted.length === 0) return refusal('Nothing was ticked, so nothing was added.')
   const added = await attempt(app, 'importing holidays', () => importHolidays(app.db, wanted, user.id, app.now()))
   if (!added.ok)
-    return data<ImportAnswer>({ ok: false, message: 'Error saving holiday: Unknown error' }, { status: 500 })
+    return data<ImportAnswer>({ ok: false, message: `Error saving holiday: ${added.why}` }, { status: 500 })
   const left = wanted.length - added.value.length
   const description = left > 0 ? `${countOf(left, 'holiday')} had been added already.` : undefined
   return redirect('/admin/holidays', {

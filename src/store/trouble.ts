@@ -1,0 +1,60 @@
+import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
+import { isQueryFailed, withoutValues } from './query-failed.ts'
+
+/** What is wrong with the database or the disk, where that is why something failed; null where it is a bug or something else. */
+export function troubleOf(error: unknown): Trouble | null {
+  for (const each of chainOf(error)) {
+    const { code, message } = each as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
+    const failed = withoutValues(each)
+    if (isQueryFailed(failed)) return byState(code) ?? byDriver(code, message) ?? null
+  }
+  return null
+}
+
+/** What is said to people of an error that is the database's or the disk's trouble; undefined of any other. */
+export function troubleInWords(error: unknown): string | undefined {
+  const trouble = troubleOf(error)
+  return trouble === null ? undefined : TROUBLE_SENTENCES[trouble]
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function byState(code = ''): Trouble | undefined {
+  if (code === '25006') return 'read-only'
+  if (code === '53100') return 'full'
+  if (code === '53300') return 'no-connection'
+  // Cancelled after too long, deadlock, serialisation, lock not free in time.
+  if (['57014', '40P01', '40001', '55P03'].includes(code)) return 'busy'
+  // Connections, and a server that is being stopped or started.
+  if (/^08...$/.test(code) || /^57P0\d$/.test(code)) return 'away'
+  return undefined
+}
+
+function byDriver(code: string | undefined, message: string): Trouble | undefined {
+  if (message.includes('timeout exceeded when trying to connect')) return 'no-connection'
+  if (code !== undefined && UNREACHABLE.has(code)) return 'away'
+  return /connection (?:terminated|error|timeout|ended)|not queryable|read timeout|timeout expired/i.test(message)
+    ? 'away'
+    : undefined
+}
+
+/** How Node says that a server is not there, its socket included. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** An error, what it gathers, and what caused it; however they refer to each other. */
+function chainOf(error: unknown, seen = new Set<unknown>()): object[] {
+  if (typeof error !== 'object' || error === null || seen.has(error)) return []
+  seen.add(error)
+  const { cause, errors } = error as AggregateError
+  return [error, ...[cause, ...(Array.isArray(errors) ? errors : [])].flatMap((each) => chainOf(each, seen))]
+}

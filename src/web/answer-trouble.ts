@@ -1,0 +1,42 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
+import { troubleOf } from '#store/trouble.ts'
+import { getApp } from './context.ts'
+
+/** After so long somebody who was told to come back may. */
+export const RETRY_AFTER_SECONDS = 30
+
+/**
+ * The build, in which no loader or action fails for the database's sake: where that, or the disk, is in trouble they answer 503,
+ * which a screen's `ErrorBoundary` tells in a sentence and a program reads as JSON. What else is thrown goes on.
+ */
+export function answerTrouble(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const
+    const { loader, action } = route.module
+    const module = { ...route.module, ...(loader && { loader: told(loader) }), ...(action && { action: told(action) }) }
+    return [id, { ...route, module }] as const
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+const told =
+  <A extends Args, Answer>(work: (args: A) => Answer) =>
+  async (args: A): Promise<Awaited<Answer>> => {
+    try {
+      return await work(args)
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble === null) throw error
+      getApp(args.context).log.error({ err: error, path: new URL(args.request.url).pathname }, 'request')
+      throw troubleResponse(trouble)
+    }
+  }
+
+const troubleResponse = (trouble: Trouble) =>
+  Response.json(
+    { title: 'Service Unavailable', status: 503, detail: TROUBLE_SENTENCES[trouble], trouble },
+    { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' } },
+  )
