@@ -57,7 +57,7 @@ export function createHandler(web: WebApp, clientFolder: string | null): Hono {
   hono.use(limitBodies)
   serveOperator(hono, web.operated)
   hono.use(openToAll(web, socketAddressOf))
-  hono.get('/images/:hash/:file', (c) => servePicture(web, c))
+  hono.get('/images/:hash/:file', (c) => servePicture(web, c, socketAddressOf(c)))
   if (clientFolder) {
     hono.use(async (c, next) => {
       const address = seenAddress(c.req.raw, web)
