@@ -63,6 +63,9 @@ export const BACK_OFFICE_REQUESTS: RateLimit = { max: 6000, windowSeconds: MINUT
 /** A copy of the whole catalogue is fetched within minutes; ten a second for ever would be somebody else's loop. */
 export const API_REQUESTS: RateLimit = { max: 600, windowSeconds: MINUTE }
 
+/** Pictures come from files, or through us from a bucket that each costs a request: a class that scrolls stays below. */
+export const PICTURES: RateLimit = { max: 6000, windowSeconds: MINUTE }
+
 /** A school behind one address sends a few a second at most; a machine would send more. */
 export const BEACONS: RateLimit = { max: 240, windowSeconds: MINUTE }
 /** A page's beacon has a few kilobytes. */

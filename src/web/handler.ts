@@ -77,7 +77,7 @@ export function createHandler(
   serveOperator(hono, web.operated)
   hono.use(openToAll(web, socketAddressOf))
   hono.use(refuseMalformed(async (pathname) => (await routes()).methodsOf(pathname)))
-  hono.get('/images/:hash/:file', (c) => servePicture(web, c))
+  hono.get('/images/:hash/:file', (c) => servePicture(web, c, socketAddressOf(c)))
   if (clientFolder) {
     hono.use(async (c, next) => {
       const address = seenAddress(c.req.raw, web)

@@ -5,8 +5,9 @@ import { servePicture } from './picture.ts'
 
 const HASH = 'ab'.repeat(32)
 
-function ask(path: string, init: RequestInit = {}, pictures: Partial<WebApp['pictures']> = {}) {
+function ask(path: string, init: RequestInit = {}, pictures: Partial<WebApp['pictures']> = {}, waitSeconds = 0) {
   const web = {
+    limiter: { count: () => waitSeconds } as Partial<WebApp['limiter']>,
     pictures: {
       open: async (hash: string, width: number, format: string) =>
         hash === HASH && width === 400
@@ -16,7 +17,7 @@ function ask(path: string, init: RequestInit = {}, pictures: Partial<WebApp['pic
       ...pictures,
     },
   } as WebApp
-  return new Hono().get('/images/:hash/:file', (c) => servePicture(web, c)).request(path, init)
+  return new Hono().get('/images/:hash/:file', (c) => servePicture(web, c, '192.0.2.1')).request(path, init)
 }
 
 test.each([
@@ -31,6 +32,11 @@ test.each([
     'x-content-type-options': 'nosniff',
     'content-length': '6',
   })
+})
+
+test('a network that asks without end waits, before any file or bucket is asked', async () => {
+  const answer = await ask(`/images/${HASH}/400.webp`, {}, { open: () => expect.unreachable() }, 20)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '20'])
 })
 
 test('whoever has it is told so, and whoever asks for its headers gets those alone', async () => {

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
+import { PICTURES } from '#domain/attempts.ts'
 import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/picture.ts'
+import { clientNetwork } from './client-network.ts'
 import type { WebApp } from './context.ts'
 
 const FILE = /^(\d{2,4})\.(avif|webp)$/
 const HASH = new RegExp(`^${PICTURE_HASH}$`)
 
 /** A picture by its hash: never another one under the same address, so a browser need not ask for it twice. */
-export async function servePicture({ pictures }: WebApp, c: Context): Promise<Response> {
+export async function servePicture(web: WebApp, c: Context, socketAddress: string | null): Promise<Response> {
+  const { pictures } = web
   const hash = c.req.param('hash') ?? ''
   const [, width, format] = FILE.exec(c.req.param('file') ?? '') ?? []
   if (!HASH.test(hash) || !width) return notFound()
@@ -17,6 +20,8 @@ export async function servePicture({ pictures }: WebApp, c: Context): Promise<Re
   const etag = `"${hash}"`
   const headers = { 'cache-control': FOR_GOOD, etag, 'x-content-type-options': 'nosniff' }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const waitSeconds = web.limiter.count(`picture network ${clientNetwork(c.req.raw, socketAddress, web)}`, PICTURES)
+  if (waitSeconds > 0) return tooMany(waitSeconds)
   const found = await pictures.open(...file)
   if (!found) return notFound()
   if (c.req.method === 'HEAD') await found.body.cancel()
@@ -27,6 +32,9 @@ export async function servePicture({ pictures }: WebApp, c: Context): Promise<Re
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
+
+const tooMany = (waitSeconds: number) =>
+  new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } })
 
 /** It may yet be fetched: nobody is to remember that it was not there. */
 const notFound = () =>

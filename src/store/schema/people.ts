@@ -140,7 +140,7 @@ export const invitations = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    /** SHA-256 of the kind of attempt and of the account or address: people type passwords into the wrong field. */
+    /** A keyed hash of the kind of attempt and of the account or network (limiter.ts): people type passwords into the wrong field. */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** Until then no further attempt is let through. */

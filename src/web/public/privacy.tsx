@@ -50,7 +50,7 @@ export default function Page() {
         <p>
           Names, e-mail addresses, your network address, where you are, your children’s ages, or any number for you or
           your device. So that nobody can flood us, our server counts how often each network address sends something; it
-          keeps only a scrambled form of it, for a minute, in memory.
+          keeps only a scrambled form of it, for two days at most.
         </p>
 
         <Heading>How long we keep it</Heading>
