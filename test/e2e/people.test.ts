@@ -237,6 +237,21 @@ describe('a forgotten password', () => {
   })
 })
 
+test('who has signed in with this browser before does so again, however much is guessed elsewhere', LONG, async () => {
+  await addStaff('known@example.com', 'viewer')
+  const { page } = await visitAs(browser, url, 'known@example.com', '/admin/account')
+  await page.context().clearCookies({ name: 'khe.session_token' })
+  const guess = { email: 'known@example.com', password: 'x'.repeat(200) }
+  for (let n = 0; n < 12; n += 1) await app.web.auth.signIn(new Request(url), `192.0.2.${n}`, guess)
+  const elsewhere = await visit(browser, url)
+  await elsewhere.page.goto('/auth')
+  await signIn(elsewhere.page, 'known@example.com', PASSWORD)
+  await elsewhere.page.getByText('Too many attempts').waitFor()
+  await page.goto('/auth')
+  await signIn(page, 'known@example.com', PASSWORD)
+  await page.waitForURL(`${url}/admin`)
+})
+
 /** The code that an app would show: the secret of a QR code is base 32. */
 async function otpOf(base32: string): Promise<string> {
   const bits = [...base32].map((letter) =>

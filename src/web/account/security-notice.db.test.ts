@@ -92,7 +92,8 @@ test('My account lists the changes of the last ninety days, the newest first', a
   const before = now
   now = new Date('2026-04-10T09:00:00Z')
   const { body } = await ask(account, web, { path: '/admin/account', cookie: me.cookie })
-  expect((body as { changes: string[] }).changes).toEqual([
+  const { changes } = body as { changes: { words: string }[] }
+  expect(changes.map(({ words }) => words)).toEqual([
     expect.stringMatching(/^Your password was changed on 8 April 2026/),
   ])
   now = before

@@ -60,7 +60,7 @@ export default function Page({ loaderData: { areOffered, name } }: Route.Compone
           required
           maxLength={60}
           defaultValue={name}
-          hint="By which you know it again"
+          hint="So that you recognise it later"
         />
         <TextField label="Your password" name="password" type="password" required autoComplete="current-password" />
         <p role="alert" className="font-medium text-danger empty:hidden">

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name,
       words: `Added ${formatInstant(createdAt)}, ${lastUsedAt ? `last used ${formatInstant(lastUsedAt)}` : 'not used yet'}`,
     })),
-    changes: changes.map(securityChangeInWords),
+    changes: changes.map((change) => ({ at: change.at.toISOString(), words: securityChangeInWords(change) })),
     hasSecondFactor: profile?.twoFactorEnabled ?? false,
     // The daily e-mail goes to whoever can act on it.
     receivesDigest: can(user, 'decide events') ? (profile?.receivesDigest ?? false) : null,
@@ -258,11 +258,11 @@ function Changes({ changes }: Pick<Route.ComponentProps['loaderData'], 'changes'
   return (
     <section className={CARD} aria-labelledby="changes">
       <h2 id="changes" className="text-xl">
-        Changes of how you sign in
+        Changes to how you sign in
       </h2>
       <ul className="divide-y divide-line">
-        {changes.map((words) => (
-          <li key={words} className="py-2">
+        {changes.map(({ at, words }) => (
+          <li key={at} className="py-2">
             {words}
           </li>
         ))}

@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!confirmed.ok) return data({ name: null, password: confirmed.problem }, { status: 400 })
   const changeId = await removePasskey(app.db, user.id, id, byOwner(user.id, request, app.now()))
   if (changeId !== undefined) await tellOwner(app, changeId)
-  throw await leave('Passkey removed', `${oldName} signs nobody in any more. Remove it on the device, too.`)
+  throw await leave('Passkey removed', `${oldName} no longer signs you in. Remove it on the device, too.`)
 }
 
 async function passkeyAt(context: Route.LoaderArgs['context'], profileId: string, id: string) {
@@ -83,7 +83,7 @@ export default function Page({ loaderData: { passkey }, actionData }: Route.Comp
           intent="remove"
           variant="danger"
         >
-          <p>Removed, it signs nobody in any more. Your password, and your other passkeys, still do.</p>
+          <p>Once removed, it no longer signs you in. Your password and your other passkeys still do.</p>
           <TextField
             label="Your password"
             name="password"
