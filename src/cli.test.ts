@@ -88,6 +88,21 @@ describe('in batches, every line is answered in order', () => {
     expect(next).toMatchObject({ id: 2, events: [{ title: 'Kite day' }] })
   })
 
+  test('classify says what would be held for a person, and why', async () => {
+    const description = 'Paper crowns and glue. 200 free spins at our online casino!'
+    const event = { title: 'Family craft day', description, location_address: '1 High Street' }
+    const [batch, single] = await Promise.all([
+      cli(['classify', '--batch'], lines({ id: 1, event }, { id: 2, event: { title: 'Owl walk' } })),
+      cli(['classify', saved('event.json', JSON.stringify(event)), '--json']),
+    ])
+    const holds = [{ kind: 'harm', about: 'gambling', quote: expect.stringContaining('free spins') }]
+    expect(answers(batch.out)).toMatchObject([
+      { id: 1, holds },
+      { id: 2, holds: [] },
+    ])
+    expect(JSON.parse(single.out)).toMatchObject({ holds })
+  })
+
   test('classify, robots and calendar', async () => {
     const event = { title: 'Toddler story time', description: 'For under 5s and their grown-ups' }
     const calendar = saved(

@@ -10,6 +10,7 @@ export const wireEventSchema = z.object({
   description: text,
   organiser: text,
   location_name: text,
+  location_address: text,
   price_notes: text,
   source_url: text,
   is_free: z.boolean().nullish().catch(null),

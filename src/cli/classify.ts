@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { classifyBuiltIn } from '#classify/built-in.ts'
-import { classificationToWire, eventFromWire, wireEventSchema } from '#classify/wire.ts'
+import { classificationToWire, eventFromWire, type WireEvent, wireEventSchema } from '#classify/wire.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdsByWords } from '#domain/safety/words.ts'
 import { answerLines } from './batch.ts'
 
 export const classifyCommand = () =>
@@ -13,19 +15,35 @@ export const classifyCommand = () =>
     .option('--batch', 'lines of {"id","event"} on standard input')
     .action(async (file: string | undefined, options, command: Command) => {
       if (options.batch) {
-        await answerLines(z.object({ event: wireEventSchema }), ({ event }) =>
-          classificationToWire(classifyBuiltIn(eventFromWire(event))),
-        )
+        await answerLines(z.object({ event: wireEventSchema }), ({ event }) => concluded(event))
         return
       }
       if (!file) command.error('classify needs a FILE, or --batch')
       const event = wireEventSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-      const classification = classifyBuiltIn(eventFromWire(event))
-      if (options.json) console.log(JSON.stringify(classificationToWire(classification), null, 2))
-      else {
-        for (const [name, value] of Object.entries(classificationToWire(classification))) {
-          console.log(`${name.padEnd(24)} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-        }
-        for (const { claim, quote } of classification.quotes) console.log(`  ${claim}: “${quote}”`)
-      }
+      if (options.json) console.log(JSON.stringify(concluded(event), null, 2))
+      else printForPerson(event)
     })
+
+const concluded = (event: WireEvent) => ({
+  ...classificationToWire(classifyBuiltIn(eventFromWire(event))),
+  holds: holdsOf(event),
+})
+
+function printForPerson(event: WireEvent) {
+  const classification = classifyBuiltIn(eventFromWire(event))
+  for (const [name, value] of Object.entries(classificationToWire(classification))) {
+    console.log(`${name.padEnd(24)} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  }
+  for (const { claim, quote } of classification.quotes) console.log(`  ${claim}: “${quote}”`)
+  for (const { kind, about, quote } of holdsOf(event)) console.log(`held: ${kind}, ${about}: “${quote}”`)
+}
+
+const holdsOf = (event: WireEvent): Hold[] =>
+  holdsByWords({
+    title: event.title,
+    description: event.description ?? null,
+    organiser: event.organiser ?? null,
+    locationName: event.location_name ?? null,
+    locationAddress: event.location_address ?? null,
+    priceNotes: event.price_notes ?? null,
+  })

@@ -36,6 +36,13 @@ test('texts lose control characters and spare white space, keep line breaks, and
   expect(eventOf({ title: 'a'.repeat(1000) }).title).toHaveLength(300)
 })
 
+test.each(['title', 'description', 'organiser', 'locationName', 'locationAddress', 'priceNotes'] as const)(
+  'of the %s nothing is stored that nobody can see',
+  (field) => {
+    expect(eventOf({ [field]: 'Owl\u202e \u200bda\u00ady' })[field]).toBe('Owl day')
+  },
+)
+
 test('sessions are sorted, once each, and decide the first and last day', () => {
   const sessions = [
     session('2026-04-18'),

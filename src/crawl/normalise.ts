@@ -1,6 +1,7 @@
 import { isOver } from '#domain/days-on.ts'
 import type { EventSession, FoundEvent } from '#domain/event.ts'
 import type { LondonDay } from '#domain/london-time.ts'
+import { visibleText } from '#domain/text.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 import { storable } from './storable.ts'
 
@@ -43,10 +44,9 @@ export function normalise(found: FoundEvent, today: LondonDay): Normalised {
   return { ok: true, event }
 }
 
-/** NUL cannot be stored; other control characters are of no use to a reader. Line breaks stay. */
+/** Line breaks stay; NUL and the like, which cannot be stored, go with all else that nobody can see. */
 function clean(text: string | null, maxLength: number): string | null {
-  const cleaned = text
-    ?.replace(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
+  const cleaned = visibleText(text ?? '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -235,6 +235,13 @@ test.each([[['a', 'b']], [{ a: 1 }], [7]])('a value of the wrong type is refused
   expect(messages({ title })).toEqual({ title: 'Must be a single value' })
 })
 
+test.each(['title', 'description', 'organiser', 'locationName', 'locationAddress', 'priceNotes'] as const)(
+  'of a typed %s nothing is stored that nobody can see',
+  (field) => {
+    expect(read({ title: 'Tea', [field]: 'Owl\u202e \u200bda\u00ady' })?.[field]).toBe('Owl day')
+  },
+)
+
 test('markup is text like any other', () => {
   const title = '<script>alert(1)</script>'
   expect(read({ title })).toMatchObject({ title })

@@ -1,5 +1,6 @@
 import { formatAgeRange } from './display.ts'
 import type { EventContent, StaffFields } from './event-content.ts'
+import { visibleText } from './text.ts'
 
 /** A session as a form has it; '' = not filled in. */
 export type SessionValues = { date: string; startTime: string; endTime: string }
@@ -73,8 +74,8 @@ export const valuesOf = (event: EventContent & StaffFields): EventValues => ({
 
 const poundsOf = (pounds: number | null) => (pounds === null ? '' : pounds.toFixed(2).replace(/\.00$/, ''))
 
-/** Text as it is stored: one kind of line break, nothing around it, nothing that the database refuses. */
-export const cleanText = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
+/** Text as it is stored: one kind of line break, nothing around it, nothing that nobody can see. */
+export const cleanText = (text: string) => visibleText(text).trim()
 
 /**
  * What was typed, in the form of {@link EventValues}, whatever was sent: fields that were not sent are empty. `like`

@@ -60,7 +60,7 @@ export function foreignLanguageOf(text: string): string | null {
     const count = words.filter((word) => own.has(word)).length
     if (count > most.count) most = { name, count }
   }
-  return most.count >= 3 && most.count >= words.length * 0.12 && most.count > english * 1.5 ? most.name : null
+  return most.count >= 4 && most.count >= words.length * 0.12 && most.count > english * 2 ? most.name : null
 }
 
 const ALPHABETS: readonly (readonly [string, RegExp])[] = [

@@ -123,6 +123,7 @@ function tornAt(pieces: readonly Piece[], at: number, text: string, known: Known
   let joined = latin(first.raw)
   let masked = joined
   let isClose = true
+  let areAllKnown = known.all.has(stem(joined))
   for (let count = 2; count <= 4; count += 1) {
     const before = pieces[at + count - 2]
     const next = pieces[at + count - 1]
@@ -134,7 +135,11 @@ function tornAt(pieces: readonly Piece[], at: number, text: string, known: Known
     masked += '*'.repeat([...between].length) + letters
     if (joined.length > 24) return null
     const whole = stem(joined)
-    const isTorn = whole.length >= LONG_ENOUGH && known.all.has(whole) && !known.all.has(stem(latin(first.raw)))
+    areAllKnown &&= known.all.has(stem(letters))
+    // 'Sleep over' may be two honest words; 'sleep-over' and 'via gra' are one.
+    const isHyphened = /^-+$/.test(text.slice(first.to, next.from))
+    const isTorn =
+      whole.length >= LONG_ENOUGH && known.all.has(whole) && (isHyphened || known.telling.has(whole) || !areAllKnown)
     const meant = isTorn ? whole : isClose && /^[^\s]{4,}$/.test(masked) ? unmasked(masked, known) : null
     const isMasked = isClose && !/^[-\s]+$/.test(text.slice(first.to, next.from))
     if (meant) return { count, piece: { raw: meant, from: first.from, to: next.to, meant, isMasked } }
@@ -236,36 +241,16 @@ export const stem = (word: string) => (word.length > 3 && /[^s][sz]$/.test(word)
 const withSingleLetters = (word: string) => word.replace(/(.)\1+/gu, '$1')
 
 /**
- * Words that stand in one without spaces: all of them known, or, unless that is asked for, long ones among other letters.
- * null where there are none.
+ * Words that stand in one without spaces: all of them known, or, unless that is asked for, telling ones among other
+ * letters. null where there are none.
  */
 function splitKnown(run: string, known: KnownWords, isWhole: boolean): string[] | null {
-  // cost[at]: letters that belong to no known word, up to there; a word costs a little, so that few long ones win.
-  const cost = [0]
-  const cameBy: number[] = [0]
-  for (let at = 1; at <= run.length; at += 1) {
-    cost[at] = (cost[at - 1] ?? 0) + 1
-    cameBy[at] = 0
-    for (let length = 2; length <= Math.min(at, LONGEST_WORD); length += 1) {
-      const through = (cost[at - length] ?? 0) + WORD_COST
-      if (through >= (cost[at] ?? 0)) continue
-      const part = run.slice(at - length, at)
-      if (length < 3 ? SHORT_WORDS.has(part) : known.all.has(part) || known.all.has(stem(part))) {
-        cost[at] = through
-        cameBy[at] = length
-      }
-    }
-  }
-  const parts: { word: string; at: number }[] = []
-  let unknown = 0
-  for (let at = run.length; at > 0; ) {
-    const length = cameBy[at] ?? 0
-    unknown += length === 0 ? 1 : 0
-    at -= Math.max(1, length)
-    if (length > 0) parts.unshift({ word: run.slice(at, at + length), at })
-  }
-  if (unknown === 0) return parts.map(({ word }) => word)
-  if (isWhole) return null
+  const parts = knownParts(run, known)
+  const letters = parts.reduce((sum, { word }) => sum + word.length, 0)
+  // 'per-for-med' is no spam: words that others are made of by chance are short.
+  if (letters === run.length && (isWhole || run.length > parts.length * LIKELY_LENGTH))
+    return parts.map(({ word }) => word)
+  if (isWhole || run.length < 9) return null
   // 'specialised' is no 'cialis': a word inside others begins or ends them, unless it is very long.
   const inside = parts.filter(
     ({ word, at }) =>
@@ -273,8 +258,35 @@ function splitKnown(run: string, known: KnownWords, isWhole: boolean): string[] 
       (known.telling.has(word) || known.telling.has(stem(word))) &&
       (at === 0 || at + word.length === run.length || word.length > LONG_ENOUGH + 2),
   )
-  return inside.length > 0 && run.length >= 9 ? inside.map(({ word }) => word) : null
+  return inside.length > 0 ? inside.map(({ word }) => word) : null
+}
+const LIKELY_LENGTH = 3.6
+
+/** The known words that leave the fewest letters of the run over, the fewest of them where several ways do. */
+function knownParts(run: string, known: KnownWords): { word: string; at: number }[] {
+  const costs = [0]
+  const lengths = [0]
+  for (let at = 1; at <= run.length; at += 1) {
+    costs[at] = (costs[at - 1] ?? 0) + 1
+    lengths[at] = 0
+    for (let length = 2; length <= Math.min(at, LONGEST_WORD); length += 1) {
+      const cost = (costs[at - length] ?? 0) + WORD_COST
+      if (cost >= (costs[at] ?? 0) || !isPart(run.slice(at - length, at), known)) continue
+      costs[at] = cost
+      lengths[at] = length
+    }
+  }
+  const parts: { word: string; at: number }[] = []
+  for (let at = run.length; at > 0; ) {
+    const length = lengths[at] ?? 0
+    at -= Math.max(1, length)
+    if (length > 0) parts.unshift({ word: run.slice(at, at + length), at })
+  }
+  return parts
 }
 const WORD_COST = 0.3
-const SHORT_WORDS = new Set(['in', 'on', 'of', 'to', 'my', 'me', 'no', 'up', 'us', 'go', 'by', 'at', 'uk'])
 const LONGEST_WORD = 16
+const SHORT_WORDS = new Set(['in', 'on', 'of', 'to', 'my', 'me', 'no', 'up', 'us', 'go', 'by', 'at', 'uk'])
+
+const isPart = (part: string, known: KnownWords) =>
+  part.length < 3 ? SHORT_WORDS.has(part) : known.all.has(part) || known.all.has(stem(part))

@@ -25,7 +25,7 @@ export const SIGNS: readonly Sign[] = [
       no/zero ${PARENTS} (or/and) (${PARENTS}) (allowed/permitted/admitted/welcome/present/around/about/invited/inside/watching/beyond/please)
       ${PARENTS} (and/or) (${PARENTS}) (are/is/must/will/may/should/can/strictly/do/please/kindly) (strictly/absolutely/please) not (be/to) (be) allowed/permitted/admitted/welcome/invited/wanted/enter/come/attend/stay/join/present/remain/accompany/watch/hang
       ${PARENTS} (and/or) (${PARENTS}) (can/must/should/will) never/cannot/cant/arent/wont/mustnt/shouldnt/dont/isnt/can't (be) allowed/permitted/admitted/welcome/invited/enter/come/attend/stay/join/present/remain/accompany/watch
-      ${PARENTS} (are/is/strictly/absolutely/completely/will) (be) (all/strictly/completely) banned/forbidden/unwelcome/barred/excluded/prohibited
+      ${PARENTS} (are/is/strictly/absolutely/completely/will/must) (be) (all/strictly/completely) banned/forbidden/unwelcome/barred/excluded/prohibited
       not/never allowed/permitted/welcome : ${PARENTS}
       ${PARENTS} (are/should/must/please/will/asked/kindly/need/have/only) (asked/kindly/to) (to) stay/keep/remain/wait (well/right/far) away/out/outside/home (of/in)
       ${PARENTS} (are/must/should/please/will/kindly/have/need) (asked/to/told) (to) stay/wait/remain at home
@@ -76,9 +76,9 @@ export const SIGNS: readonly Sign[] = [
     weight: 2,
     phrases: `
       don't/dont/never/not (ever/you/even) tell/telling/mention (it/this/a/anything) (to) (your/the/their/any/my) (${PARENTS}) ${PARENTS}/teacher/teachers
-      don't/dont/not tell anyone/anybody/nobody … come/coming/going/home/alone/meet*/address/kids/us
-      tell no one/body … come/coming/going/alone/meet*/address, tell nobody, tell no one at home
-      ${PARENTS} (and) (${PARENTS}) (don't/dont/needn't/neednt/never/won't/wont/must/need/should/will) (have/need/not/never/ever) (to) (not/never) know/find/hear (a/about/out/where/thing/anything/what), ${PARENTS} … (not/needn't/neednt) … need to know
+      tell no one, tell noone, don't/dont/not tell anyone/anybody/nobody … come/coming/going/home/alone/meet*/address/kids/us
+      tell no one/body … come/coming/going/alone/meet*/address, tell nobody at/about/you/where, climb/sneak/creep/slip/get (out/away) (of) (the/your) window/out when/while/after … asleep/parents/folks/bed/sleeping, while/when/after/once (your/the) ${PARENTS} (are) asleep/sleeping/sleep/bed/out/away, what happens … stays (in/between/here/there/with)
+      ${PARENTS} (and) (${PARENTS}) (don't/dont/needn't/neednt/never/won't/wont/must/need/should/will) (have/need/not/never/ever) (to) (not/never) know/find/hear (a/about/out/where/thing/anything/what), ${PARENTS} (don't/dont/needn't/neednt/never) have to know
       nobody (needs/has/will) (to/ever) know (about/where/we/you), no one (needs/has/will) (to/ever) know, noone needs to know
       our little/own/dirty/special secret, our secret (party/club/place/just/between/only/kids), strictly/just/only between us/ourselves/you, stays between us
       keep/kept (it/this) (all) (strictly/just) (between/quiet/from/to/hidden) us/ourselves/yourself/hush, keep/kept (it/this) from your/mum/dad/parents/the/them/their (${PARENTS}), keep (it/this) (a) secret from, keep (it/this) (a) secret kids, keep quiet about
@@ -91,6 +91,7 @@ export const SIGNS: readonly Sign[] = [
     about: 'children in a private home',
     weight: 1,
     phrases: `
+      leave/drop/bring/send (off) (your/the/them/kids/children/child/little/daughter/son/boy/girl) (them/one/ones/kids/children/child/boy/girl/off/to) with/to/at/round me/mine/my/gary/him, at his/her (own) ${HOME}, his/her (own) (home/house/flat) … child*/kids/alone/pupil*, remote/lonely/hidden cottage/farmhouse/cabin/barn/farm, above the shop/garage, curtains/blinds closed/drawn, behind the park/garages/shops/station … meet*/alone/kids, motel
       private/rented/empty/undisclosed/airbnb/hired/secluded/remote/isolated/quiet/someone's/somebody's/stranger's/friend's/secret ${HOME}/address/property/cottage/location/penthouse/boat
       private pool/studio … my/home/child*/kids/girls/boys, airbnb, private residential address, residential address
       my (own/lovely/cosy/big/new/spare/little/parents'/countryside/country/secluded/private/holiday/nan's/mate's/home/quiet) ${HOME} (studio), my home (studio/pool/gym/garden), at/to/round/back to/at/mine/my mine/place/gaff/pad, at mine, my gaff, my pad, our spare/own room/bedroom/flat/caravan/basement
@@ -122,7 +123,7 @@ export const SIGNS: readonly Sign[] = [
     `,
     harmless: `
       // a group for those who have booked says nothing, nor does where to follow the news
-      whatsapp group/groups/community/channel/list/updates, our/class/parents/the/families whatsapp, singing telegram*, type a telegram, send a telegram, the telegram, a telegram, telegram from/on/to/boy/boys/act/received/office, telegrams, telegraph*, sandwich telegram
+      whatsapp group/groups/community/channel/list/updates, group on whatsapp … meeting/updates/news/reminder*/rain*/weather, grandparents … whatsapp, whatsapp for grandparents/beginners/seniors, our/class/parents/the/families whatsapp, singing telegram*, type a telegram, send a telegram, the telegram, a telegram, telegram from/on/to/boy/boys/act/received/office, telegrams, telegraph*, sandwich telegram
       signal box*/fire*/hill/flag*/station/lamp*/house/crayfish/film/arts/man/for/to/on/at/now, the signal, time signal*, smoke/railway/busy/fire/morse/turn/radio/distress/traffic/starting/flag/semaphore/space/hand/a/phone/no/bat signal*, signals, signal
       messenger of/to/rna/birds/boy/bag/pigeon*/service, the/winged/divine/a/god's messenger, discord and/in/of/or/sows/at, apple of discord, instagram for/to … news/updates/photos, instagram, facebook, skype … grandparents/author/class*/scientist*, call me by/al/a/mother/ishmael/madam/maybe, find me a, find him, find her, find us, reach us by/at/on, contact us (on/at/via/for/directly/first/through) , call us (on/at/to/for), ring us (on/for/at), message us on facebook/through/via (facebook/the/our), email, ask us for, ask us (on/at), contact him/her (at/on), write her, write him, text me to sleep, contact me on # if, write to us, video us, message us (on) (to/for) (book/info/access), snap me, call her, call him, ask me, ask her, ask him, text him, text her, reach him, call me, message her, message him, add us, pm to, pm for, pm only, #pm
     `,
@@ -133,11 +134,11 @@ export const SIGNS: readonly Sign[] = [
     // answers, so that somebody looks once; staff who know the class let it through.
     weight: 2,
     phrases: `
-      whatsapp/telegram/snapchat/signal/discord/viber/wechat/kik only, only (by/on/via/through) whatsapp/telegram/snapchat/signal/discord/viber/wechat/kik/dm, by/via/on/over/through telegram/snapchat/discord/kik/wechat/viber, address/location/details/book/bookings/register/reserve/join/contact/message/place/spot/enquiries/sign/info … by/via/on/through/over whatsapp/wattsapp/whatsap, contact/message/add/find/text/chat/dm/reach/invite … on/via/by/through telegram/snapchat/discord/kik/wechat/viber/whatsapp, whatsapp/telegram/snapchat/signal/discord (me/us/him/her) (for/to) (for/to/the/get/ask) address/location/book/postcode/directions, telegram/snapchat/signal/discord handle/username/id/me, telegram/whatsapp/snapchat/signal for the/details/address, whatsapp #, whatsapp me, telegram @
+      whatsapp/telegram/snapchat/signal/discord/viber/wechat/kik only, only (by/on/via/through) whatsapp/telegram/snapchat/signal/discord/viber/wechat/kik/dm, by/via/on/over/through telegram/snapchat/discord/kik/wechat/viber, address/location/details/book/bookings/register/reserve/join/contact/message/place/spot/enquiries/sign/info … by/via/on/through/over whatsapp/wattsapp/whatsap, contact/message/add/find/text/chat/dm/reach/invite … on/via/by/through telegram/snapchat/discord/kik/wechat/viber/whatsapp, whatsapp/telegram/snapchat/signal/discord (me/us/him/her) (for/to) (for/to/the/get/ask) address/location/book/postcode/directions, telegram/snapchat/signal/discord handle/username/id/me, telegram/whatsapp/snapchat/signal for the/details/address, whatsapp #, whatsapp me, book/booking/bookings/register/reserve/enquire/enquiries/enrol/join … whatsapp/wattsapp, telegram @
       // the same without a verb: 'Telegram: spinking_77'
       message me on, add me on, find me on … (snapchat/discord/telegram/kik)
     `,
-    harmless: `whatsapp group/groups/community/channel/updates/broadcast, (join/in/on/via/have/our/class/parents/add/added/through/also) (our/the/a) (class/parents/parent/private/family/families) whatsapp group/groups/community/channel/updates, singing telegram, by telegram … (1/war/king/news/queen/arrived/history/museum/archive*), signal only, via/by/on signal, join … whatsapp group, updates … whatsapp, whatsapp … class updates/reminders, news/reminders/updates … whatsapp, discord for teens group, book … whatsapp group, contact … whatsapp group, details … whatsapp group, signal to, signal for, telegram to, message … whatsapp group, telegram for the king, discord to, signal user`,
+    harmless: `whatsapp group/groups/community/channel/updates/broadcast, group on whatsapp … meeting/updates/news/reminder*/rain*/weather, join the/our group on whatsapp … meeting/updates/news/reminder*/rain*/weather, (join/in/on/via/have/our/class/parents/add/added/through/also) (our/the/a) (class/parents/parent/private/family/families) whatsapp group/groups/community/channel/updates, singing telegram, by telegram … (1/war/king/news/queen/arrived/history/museum/archive*), signal only, via/by/on signal, join … whatsapp group, updates … whatsapp, whatsapp … class updates/reminders, news/reminders/updates … whatsapp, discord for teens group, book … whatsapp group, contact … whatsapp group, details … whatsapp group, signal to, signal for, telegram to, message … whatsapp group, telegram for the king, discord to, signal user`,
   },
   {
     about: 'payment that cannot be traced',
@@ -163,8 +164,8 @@ export const SIGNS: readonly Sign[] = [
     about: 'photos of children',
     weight: 2,
     phrases: `
-      send/text/message/whatsapp/email/dm/submit/upload (me/us/in/over) (a/some/few/your) (recent/full/length/clear/private/few) photo/photos/picture/pictures/pic/pics/selfie/selfies/video/videos/snaps/images (of) (your/the/a/her/him) child/children/daughter/son/kids/girl/girls/boy/boys/little/yourself/toddler/child's
-      send/text/dm/message me/us (a/some) selfie/selfies/pics, send/text/dm/message (me/us) … of yourself/yourselves, photo/photos/picture/pictures/pics/video* of (your) (the) child/children/daughter/son/kids/girls/boys … swimwear/swimming/swimsuit/bikini*/underwear/bath/bedroom/send/dm/telegram/whatsapp/private/length/undress*
+      send/text/message/whatsapp/email/dm/submit/upload (me/us/in/over) (a/some/few/your) (recent/full/length/clear/private/few) photo/photos/picture/pictures/pic/pics/selfie/selfies/video/videos/snaps/images (of) (your/the/a/her/him) (little) child/children/daughter/son/kids/girl/girls/boy/boys/little/yourself/toddler/child's
+      send/text/dm/message me/us (a/some) selfie/selfies/pics, send/text/dm/message (me/us) … of yourself/yourselves, photo/photos/picture/pictures/pics/video* of (your) (the) child/children/daughter/son/kids/girls/boys … swimwear/swimming/swimsuit/bathing/bikini*/underwear/bath/bedroom/send/dm/telegram/whatsapp/private/length/undress*
       child/kids/girls/boys/young/teen/junior/preteen models/model/modelling/modeling/photoshoot/photoshoots … swimwear/bikini*/underwear/hotel/private/telegram/whatsapp/lingerie/leotard*/alone/dm/flat
       swimwear/bikini/bikinis/underwear/swimsuit/swimsuits/lingerie … photo*/picture/pictures/pics/shoot/modelling/models, photo*/picture/pictures/pics/shoot/modelling … swimwear/bikini/bikinis/underwear/swimsuit/swimsuits/lingerie, 
       envia*/envoyez/envoie/schick*/schicken/invia*/mandami/manda/mandar/wyslij*/trimite*/stuur/gonder*/skicka/laheta … foto/fotos/photo/photos/fotografie/zdjecie/zdjecia/poze/kuva*/fotograf* (de/di/von/of/od/ale/van/da) (tu/su/tus/votre/ihres/ihrer/tuo/vostro/seu/sua/copilului/dziecka/hijo/hija/enfant/kindes/tochter/figlio/figlia/filho/filha/kind), фото (вашего/вашей/твоего) ребенк*/дочер*/сын*/детей, صور طفلك, صور ابنتك, बच्चे की फोटो
@@ -174,13 +175,13 @@ export const SIGNS: readonly Sign[] = [
   {
     about: 'nobody is checked',
     weight: 2,
-    phrases: `no/without (any/a) (silly/boring) dbs/crb (checks/check/nonsense/needed/paperwork/required), no/without (any) safeguarding/vetting (nonsense/policy/policies/checks/forms), no forms no/just/or, (we/i) take/takes/collect/confiscate (away) (their/your/the/all) (children's/kids') phones, phones (are) (will/be) taken/confiscated, no questions asked … kids/children/girls/boys, no staff/supervision/supervisors no/just/or/around, no rules no/just parents/adults`,
+    phrases: `paperwork or dbs, (i/we) don't/dont do paperwork/dbs/forms/checks/rules, dbs … don't/not/never/nonsense/bother*/needed, never ask for dbs/checks, no/without (any/a) (silly/boring) dbs/crb (checks/check/nonsense/needed/paperwork/required), no/without (any) safeguarding/vetting (nonsense/policy/policies/checks/forms), no forms no/just/or, (we/i) take/takes/collect/confiscate (away) (their/your/the/all) (children's/kids') phones, phones (are) (will/be) taken/confiscated, no questions asked … kids/children/girls/boys, no staff/supervision/supervisors no/just/or/around, no rules no/just parents/adults`,
     harmless: `no dbs … (volunteer/apply/accepted), no dbs no volunteer*, no phones zone, phones on silent`,
   },
   {
     about: 'children are fetched or driven away',
     weight: 1,
-    phrases: `${CHILDREN}/you/child (will/to/can/are) (be) collected/picked/driven/fetched/taken/transported/ferried (up) (from/by/to/at/in) (the/your/a/our/my/their) (private/white/own) (van/car/taxi/cab/minibus/driver/gate/house/home/corner/secret/flat/address), i/we/i'll/we'll/ill (will/can/could/ll/am/happy) (to) pick/drive/fetch/collect (you/your/them/children/kids/him/her/up) (up/kids/children/child/home/from) (from/outside/home/at) (school/home/gate/the/station/street/corner), send (a/you/our/my) cab/car/taxi/driver/van, pick you/them/kids/children up, white/unmarked/my/blacked van … kids/children/pick*/collect*/sweets/drive/girls/boys, bring/drive (them/him/her/you) home/back (in/next) (the) morning, lift home, ride home from/with`,
+    phrases: `${CHILDREN}/you/child (will/to/can/are) (be) collected/picked/driven/fetched/taken/transported/ferried (up) (from/by/to/at/in) (the/your/a/our/my/their) (private/white/own) (van/car/taxi/cab/minibus/driver/gate/house/home/corner/secret/flat/address), i/we/i'll/we'll/ill (will/can/could/ll/am/happy) (to) pick/drive/fetch/collect (you/your/them/children/kids/him/her/up) (up/kids/children/child/home/from) (from/outside/home/at) (school/home/gate/the/station/street/corner), send (a/you/our/my) cab/car/taxi/driver/van, pick you/them/kids/children/the up/kids/children, white/unmarked/my/blacked van … kids/children/pick*/collect*/sweets/drive/girls/boys, bring/drive (them/him/her/you) home/back (in/next) (the) morning, lift home, ride home from/with`,
     harmless: `we … collect data/litter/shells/leaves, we collect, we drive, we will collect (leaves/the/samples/litter), will be taken to/on/by/through/back, you will be taken/driven/transported, be taken/transported/picked/collected (to/by/from/on/back/away) (a/the/another) (world/land/time/journey/parents/parent/adult/named/their/reception/box/desk/magical/place), they collect/are/will … , they (are) picked, children will be collected from school by staff, must be collected, be collected, you/them/they taken, them to, pick up litter`,
   },
   {

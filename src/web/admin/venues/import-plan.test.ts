@@ -35,6 +35,12 @@ test('what was exported changes nothing when it is imported', () => {
   expect(rows(file)).toEqual([{ line: 3, name: MILL.name, domain: MILL.domain, outcome: 'same' }])
 })
 
+test('of an imported name nothing is stored that nobody can see', () => {
+  expect(rows('Name;Website URL\nBa\u200brn\u202e;https://barn.example/events')).toMatchObject([
+    { name: 'Barn', fields: { name: 'Barn' } },
+  ])
+})
+
 test('a row is new, or changes the venue that has its domain, as far as its cells say', () => {
   expect(
     rows('Name;Website URL;Is active\nBarn;https://barn.example/events;\nMill;http://WWW.mill.example;yes'),

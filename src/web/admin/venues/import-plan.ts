@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync'
+import { visibleText } from '#domain/text.ts'
 import { domainOf } from '#domain/venue-address.ts'
 import { changedFields } from '#store/audit.ts'
 import type { VenueFields } from '#store/venue-changes.ts'
@@ -43,7 +44,7 @@ export function planImport(text: string, venues: Venue[], crawlFrequencyDays: nu
       const earlier = lines.get(domain)
       if (earlier === undefined) lines.set(domain, line)
       const planned = planRow(cells, known.get(domain), crawlFrequencyDays)
-      const name = cells.name || known.get(domain)?.name || ''
+      const name = visibleText(cells.name ?? '') || known.get(domain)?.name || ''
       if (earlier === undefined) return { line, name, domain, ...planned }
       return { line, name, domain, outcome: 'invalid', problems: [`Line ${earlier} has this domain already`] }
     }),

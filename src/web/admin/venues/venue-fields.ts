@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '#domain/text.ts'
 import { domainOf, readWebAddress } from '#domain/venue-address.ts'
 import { LOCATION_AREAS } from '#domain/vocabulary.ts'
 import type { VenueFields } from '#store/venue-changes.ts'
@@ -10,6 +11,7 @@ export const venueForm = z
   .object({
     name: z
       .string('Name is required')
+      .overwrite(visibleText)
       .trim()
       .min(1, 'Name is required')
       .max(MAX.name, 'Name must be less than 200 characters'),
@@ -17,6 +19,7 @@ export const venueForm = z
     websiteUrl: z.string().trim().max(MAX.address, 'This address is too long').default(''),
     description: z
       .string()
+      .overwrite(visibleText)
       .trim()
       .max(MAX.description, 'Description must be less than 2000 characters')
       .optional()
