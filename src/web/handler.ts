@@ -36,7 +36,9 @@ export function createHandler(
   serverBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build'),
 ): Hono {
   const hono = new Hono()
-  const answer = clientFolder ? answerFromBuild(serverBuild) : createRequestHandler(async () => answerTrouble(await serverBuild()))
+  const answer = clientFolder
+    ? answerFromBuild(serverBuild)
+    : createRequestHandler(async () => answerTrouble(await serverBuild()))
   let known: Promise<Routes> | undefined
   const routes = (): Promise<Routes> => {
     known ??= serverBuild().then((build) => ({ nameOf: nameRoutes(build.routes), methodsOf: methodsOf(build.routes) }))
