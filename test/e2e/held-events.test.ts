@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/london-time.ts'
 import { events, reviewClaims, venues } from '#store/schema/index.ts'
+import { holdSite } from '#store/site-changes.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -20,7 +21,7 @@ const FILLER = 'Come along and make something with your hands, for all ages. '.r
 beforeEach(async () => {
   await db.delete(events)
   await db.delete(reviewClaims)
-  await db.update(venues).set({ trustedHosts: [], isNew: false }).where(eq(venues.id, venue.id))
+  await db.update(venues).set({ trustedHosts: [], isNew: false, siteChange: null }).where(eq(venues.id, venue.id))
 })
 
 /** The event that comes up `place`th, from 1, with a score that would publish it. */
@@ -128,4 +129,41 @@ test('a viewer reads why an event is held, and trusts nobody', async () => {
   const { page } = await open('/admin/review/next?list=held', 'vera@example.com')
   await page.getByText('A link to tickets.example').waitFor()
   expect(await page.getByRole('button', { name: /^Trust/ }).count()).toBe(0)
+})
+
+test('a site that may have changed hands is asked about on the dashboard, and hidden until somebody says that it is the same', async () => {
+  await arrives('Owl walk', 1)
+  await holdSite(
+    db,
+    venue.id,
+    {
+      state: 'suspected',
+      signs: [
+        { sign: 'redirected', because: 'The home page now leads from harbour-arts.example to lucky-spins.example.' },
+        { sign: 'harm', because: '4 of 5 new events have words of harm.' },
+      ],
+      titles: ['Claim 200 free casino spins: family craft day', 'Live dealers for toddlers'],
+      homeUrl: 'https://lucky-spins.example/',
+      foundAt: new Date().toISOString(),
+    },
+    new Date(),
+  )
+  const { page, problems } = await open('/admin')
+  const notice = page.getByRole('region', { name: 'Is this still the site of Harbour Arts?' })
+  await notice.getByText('4 of 5 new events have words of harm.').waitFor()
+  await notice.getByText('What the crawl found and did not store').click()
+  await notice.getByText('Live dealers for toddlers').waitFor()
+  await expectAccessible(page)
+  expect(await state()).toEqual({ 'Owl walk': ['approved', false] })
+
+  await notice.getByRole('button', { name: 'Hold it' }).click()
+  await page.getByText('Harbour Arts stays held').waitFor()
+  await notice.waitFor({ state: 'detached' })
+  await page.goto(`/admin/venues/${venue.id}`)
+  expect(await notice.getByRole('button', { name: 'Hold it' }).count()).toBe(0)
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'It is the same site' }).click()
+  await page.getByText('Harbour Arts is shown again').waitFor()
+  expect(await state()).toEqual({ 'Owl walk': ['approved', true] })
+  expect(problems).toEqual([])
 })
