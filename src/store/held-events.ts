@@ -9,6 +9,7 @@ import { type Actor, changedFields, recordAll, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { isListed } from './event-columns.ts'
+import { lockEvents } from './event-locks.ts'
 import { chunksOf, holdEvents, type StoredEvent } from './events.ts'
 import { inReviewQueue, isHeld, isHeldFor, type ReviewRules } from './review-conditions.ts'
 import { events, venues } from './schema/index.ts'
@@ -20,8 +21,8 @@ export type Rejudged = { published: number; takenDown: number }
 
 /**
  * Judges the events of a venue anew, those on which no person has decided, since something about the venue itself has changed.
- * Whatever has no hold left gets the status it would have arrived with. Runs inside the caller's transaction, before it takes
- * the venue's row or anything else that comes after events (see event-locks.ts).
+ * Whatever has no hold left gets the status it would have arrived with. Runs inside the caller's transaction, which has
+ * locked the venue's events before anything else (see event-locks.ts).
  */
 export async function rejudgeVenue(
   tx: Db,
@@ -57,8 +58,10 @@ export async function rejudgeVenue(
   if (changed.some(({ before, after }) => before.status === 'approved' || after.status === 'approved'))
     await bumpCatalogue(tx)
   return {
-    published: changed.filter(({ after }) => after.status === 'approved').length,
-    takenDown: changed.filter(({ before }) => before.status === 'approved').length,
+    published: changed.filter(({ before, after }) => before.status !== 'approved' && after.status === 'approved')
+      .length,
+    takenDown: changed.filter(({ before, after }) => before.status === 'approved' && after.status !== 'approved')
+      .length,
   }
 }
 
@@ -96,8 +99,8 @@ export async function setTrust(
 ): Promise<(Rejudged & { venue: Venue }) | undefined> {
   const host = plainHost(given)
   return db.transaction(async (tx) => {
-    await holdEvents(tx, sql`venue_id = ${venueId}`)
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('update')
+    await lockEvents(tx, sql`venue_id = ${venueId}`, 'write')
+    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
     if (!venue || venue.trustedHosts.includes(host) === isTrusted) return undefined
     const trustedHosts = isTrusted
       ? [...venue.trustedHosts, host].sort()
@@ -170,8 +173,8 @@ export async function endFirstLook(
   const [found] = await db.select().from(venues).where(eq(venues.id, venueId))
   if (!(await isDone(db, found))) return undefined
   return db.transaction(async (tx) => {
-    await holdEvents(tx, sql`venue_id = ${venueId}`)
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('update')
+    await lockEvents(tx, sql`venue_id = ${venueId}`, 'write')
+    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
     if (!venue || !(await isDone(tx, venue))) return undefined
     return { ...(await changeAndRejudge(tx, venue, { isNew: false }, rules, by)), venue }
   })
