@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/london-time.ts'
+import { expectLinear } from '#test/support/growth.ts'
 import { found, session } from '#test/support/make.ts'
+import { completeSessions } from './extract/performances.ts'
 import { mergeFindings } from './merge.ts'
 
 const TODAY = day('2026-03-02')
@@ -167,4 +169,11 @@ test('years that one page counts stand over a word for them on another', () => {
     TODAY,
   )
   expect(merged?.event).toMatchObject({ minAgeMonths: 144, maxAgeMonths: 191 })
+})
+
+test('two tellings of an event that is on every day take no longer to join than their number of days', {
+  timeout: 60_000,
+}, () => {
+  const days = (size: number) => Array.from({ length: size }, (_, n) => session(addDays(TODAY, n), '10:00'))
+  expectLinear((size) => completeSessions(days(size), days(size)), 8000)
 })

@@ -54,8 +54,12 @@ export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
 
 /** Fills the times that sessions lack from the same days told elsewhere; no day is added. */
 export function completeSessions(known: readonly EventSession[], told: readonly EventSession[]): EventSession[] {
+  const byDay = Map.groupBy(
+    told.filter(({ startTime }) => startTime !== null),
+    ({ date }) => date,
+  )
   return known.flatMap((session) => {
-    const sameDay = told.filter(({ date, startTime }) => date === session.date && startTime !== null)
+    const sameDay = byDay.get(session.date) ?? []
     if (session.startTime === null) return sameDay.length > 0 ? sameDay : [session]
     if (session.endTime !== null) return [session]
     const endTime = sameDay.find(({ startTime }) => startTime === session.startTime)?.endTime ?? null
