@@ -108,24 +108,31 @@ test('what is cheap is counted in memory: a write for each tenth of the limit, a
     // A real client does not ask a hundred times within one turn of the event loop.
     if (n % 10 === 9) await settled()
   }
-  expect(queries).toHaveBeenCalledTimes(10)
+  await settled()
+  const written = queries.mock.calls.length
+  expect(written).toBeGreaterThan(5)
+  expect(written).toBeLessThanOrEqual(10)
   later(30)
   for (let n = 0; n < 1000; n += 1) expect(limiter.count('api network 192.0.2.1', API)).toBe(30)
   expect(limiter.count('api network 192.0.2.2', API)).toBe(0)
-  expect(queries).toHaveBeenCalledTimes(10)
+  // What was left of the last tenth may be told once more.
+  expect(queries.mock.calls.length).toBeLessThanOrEqual(written + 1)
   later(30)
   expect(limiter.count('api network 192.0.2.1', API)).toBe(0)
 })
 
-test('processes share the count of what is cheap, to a tenth of the limit each', async () => {
+test('processes share the count of what is cheap, to a tenth of the limit each, window by window', async () => {
   const processes = [aProcess(), aProcess(), aProcess()]
-  let letThrough = 0
-  for (let n = 0; n < 100; n += 1) {
-    for (const limiter of processes) if (limiter.count('api network 192.0.2.1', API) === 0) letThrough += 1
-    if (n % 5 === 4) await settled()
+  for (const _window of ['first', 'second']) {
+    let letThrough = 0
+    for (let n = 0; n < 100; n += 1) {
+      for (const limiter of processes) if (limiter.count('api network 192.0.2.1', API) === 0) letThrough += 1
+      if (n % 5 === 4) await settled()
+    }
+    expect(letThrough).toBeGreaterThanOrEqual(100)
+    expect(letThrough).toBeLessThanOrEqual(130)
+    later(60)
   }
-  expect(letThrough).toBeGreaterThanOrEqual(100)
-  expect(letThrough).toBeLessThanOrEqual(130)
 })
 
 test('bytes are counted like requests: what does not fit any more waits', () => {
@@ -154,5 +161,5 @@ test('what is over is forgotten in the database', async () => {
 /** When what was put to the database has been answered. */
 async function settled() {
   await Promise.all(queries.mock.results.map(({ value }) => value))
-  await new Promise((resolve) => setTimeout(resolve, 1))
+  await new Promise((resolve) => setTimeout(resolve, 5))
 }
