@@ -73,7 +73,7 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
   return closeReport(report)
 }
 
-/** For staff, who read it in the crawl's log: a statement that was refused says nothing to them. */
+/** For staff, who read it in the crawl's log; the server's log has the statement. */
 function whyNotStored(error: unknown): string {
   const refused = isQueryFailed(error) ? `The database refused what was found: ${error.message}` : undefined
   return troubleInWords(error) ?? refused ?? String(error)
