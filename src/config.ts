@@ -28,8 +28,8 @@ export type Config = {
   /** Run background jobs in this process. */
   worker: boolean
   /**
-   * Load and crawl the sample town where the database is empty, and serve it where it is loaded. Where a database is named its
-   * events are for families, so made-up ones come only if they are asked for by name.
+   * Load and crawl the sample town where the database is empty, and serve it where it is loaded. A named database is for families,
+   * so made-up events get in only if SAMPLE_TOWN asks for them.
    */
   sampleTown: boolean
   sampleTownPort: number

@@ -6,18 +6,18 @@ export type DescribedError = {
   message: string
   code?: string | undefined
   stack?: string | undefined
-  /** The question that the database did not answer, with placeholders in place of its values. */
+  /** Of a failed query, with placeholders in place of values. */
   statement?: string | undefined
   cause?: DescribedError
   errors?: DescribedError[]
 }
 
-/** Errors refer to others, now and then in a circle; nobody reads further than this. */
+/** Causes may form a cycle; nobody reads further than this. */
 const DEEPEST = 5
 
 /**
- * What is worth reading of an error, and of what caused it. Some carry the whole connection, or a query's values, on their backs:
- * of the database's only what holds no value is left, whatever library wrapped them.
+ * What is worth logging of an error and its causes. Some carry a whole connection or a query's values as properties: those are
+ * dropped, whatever library wrapped the error.
  */
 export function describeError(thrown: unknown, depth = 0): DescribedError {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }

@@ -16,7 +16,7 @@ export const createLog = (
       level,
       base: null,
       serializers: { err: describeError },
-      // An error that is logged without words would be given its own, whatever they quote.
+      // pino would take the message of an error that is logged without one, whatever it quotes.
       hooks: {
         logMethod([first, ...words], method) {
           const error: unknown = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err

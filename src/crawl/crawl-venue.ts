@@ -94,7 +94,7 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
   await endFirstLook(db, venue.id, rules, { actorId: null, at: now() })
 }
 
-/** For staff, who read it in the crawl's log: a statement that was refused says nothing to them. */
+/** For staff, who read it in the crawl's log; the server's log has the statement. */
 function whyNotStored(error: unknown): string {
   const refused = isQueryFailed(error) ? `The database refused what was found: ${error.message}` : undefined
   return troubleInWords(error) ?? refused ?? String(error)

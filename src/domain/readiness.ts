@@ -1,11 +1,11 @@
-/** What is looked at to say whether the product can do its work. */
+/** What is checked to say whether the product can do its work. */
 export const CHECKS = ['server', 'database', 'migrations', 'writing', 'disk', 'queue'] as const
 export type CheckName = (typeof CHECKS)[number]
 
-/** `text`: where it is not well, what that means and what to do, for staff and operators alike. */
+/** `text`: what is wrong, what it means and what to do, for staff and operators alike. */
 export type Check = { ok: true } | { ok: false; text: string }
 
-/** Why nothing should be sent here now, that something is amiss meanwhile, or that all is well. */
+/** Why no request should be sent here now; or 'degraded', where something needs attention; or 'ready'. */
 export type ReadinessStatus =
   | 'stopping'
   | 'database-silent'
@@ -15,22 +15,21 @@ export type ReadinessStatus =
   | 'degraded'
   | 'ready'
 
-/** A check that could not be made (the database did not answer, nothing is kept on a disk here) is left out. */
+/** Checks that could not be made (the database did not answer, nothing is stored on this disk) are left out. */
 export type Readiness = {
   status: ReadinessStatus
   checks: Partial<Record<CheckName, Check>>
-  /** Of the disk under the data folder; null where nothing that grows is kept there. */
+  /** On the disk under the data folder; null if nothing that grows is stored there. */
   diskFreeBytes: number | null
 }
 
-/** Below this there is still time to make room. */
+/** Below this there is still time to free some space. */
 export const DISK_NEARLY_FULL_BYTES = 500 * 2 ** 20
-/** PostgreSQL takes space in pieces of 16 MiB; with fewer than three of them it may stop at any moment. */
+/** PostgreSQL allocates its log in segments of 16 MiB; with room for fewer than three it may stop at any moment. */
 export const DISK_FULL_BYTES = 48 * 2 ** 20
 
-/** A job that is due is begun within seconds where a worker lives, and every minute one is due. */
+/** A live worker begins a due job within seconds, and jobs fall due every minute. */
 const STUCK_AFTER_SECONDS = 180
-/** Crawls may well wait for each other; as long as some run, the queue moves. */
 type QueueState = { queue: string; active: number; oldestSeconds: number }
 
 export const well: Check = { ok: true }
@@ -40,32 +39,33 @@ export function checkDisk(freeBytes: number): Check {
   if (freeBytes >= DISK_NEARLY_FULL_BYTES) return well
   const left = `${Math.floor(freeBytes / 2 ** 20)} MB left`
   return freeBytes < DISK_FULL_BYTES
-    ? unwell(`The disk is full: ${left}. Nothing can be saved until there is room.`)
-    : unwell(`The disk is nearly full: ${left}. Make room soon: when it is full, nothing can be saved.`)
+    ? unwell(`The disk is full: ${left}. Nothing can be saved until space is freed.`)
+    : unwell(`The disk is nearly full: ${left}. Free some space soon: once it is full, nothing can be saved.`)
 }
 
+/** Crawls may wait long for others to finish; a queue in which a job is running moves. */
 export function checkQueue(queues: readonly QueueState[]): Check {
   const stuck = queues.filter(({ active, oldestSeconds }) => active === 0 && oldestSeconds > STUCK_AFTER_SECONDS)
   const oldest = Math.max(0, ...stuck.map(({ oldestSeconds }) => oldestSeconds))
   if (oldest === 0) return well
   const minutes = Math.floor(oldest / 60)
   return unwell(
-    `Background work has stood still for ${minutes} minutes: no venue is crawled and no e-mail sent. Look whether a worker runs.`,
+    `Background work has stood still for ${minutes} minutes: no venue is crawled and no e-mail is sent. Check that a worker is running.`,
   )
 }
 
 export const SERVER_GONE = unwell('The database’s own server has stopped. It is started again within seconds.')
 export const SILENT = unwell(
-  'The database does not answer: no page can be read that was not read before, and nothing saved.',
+  'The database does not answer: only pages that were cached can be read, and nothing can be saved.',
 )
-export const NO_CONNECTION = unwell('All connections to the database are in use: pages come late or not at all.')
+export const NO_CONNECTION = unwell('All connections to the database are in use: pages are late or missing.')
 export const BEHIND = unwell('The database waits for the migrations of this version.')
 export const READ_ONLY = unwell(
   'The database is read-only: nothing can be saved, nobody can sign in, and no venue is crawled.',
 )
 export const NOT_WRITABLE = unwell('The database cannot be written: nothing can be saved, and no venue is crawled.')
 
-/** The first of what keeps a process from its work; a queue that stands still, or a disk that fills up, does not yet. */
+/** The first problem that stops the process from working. A queue that stands still or a disk that fills up only degrades it. */
 export function statusOf(
   checks: Readiness['checks'],
   { isStopping, diskFreeBytes }: { isStopping: boolean; diskFreeBytes: number | null },

@@ -1,6 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { CrawlTrigger } from '#store/crawl-logs.ts'
-import { type DatabaseAddress, whileNobodyElseMakesQueues } from '#store/database.ts'
+import { type DatabaseAddress, oneAtATime } from '#store/database.ts'
 import { Client } from '#store/query-failed.ts'
 import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
 
@@ -45,7 +45,7 @@ const MISSED_AFTER_SECONDS = 5
 export async function createJobs(address: DatabaseAddress, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     ...(address as object),
-    // What fails is logged, and kept with the job: without values.
+    // Errors are logged and stored with the job: without values.
     ...({ Client } as object),
     max: 4,
     application_name: 'khe-jobs',
@@ -53,7 +53,7 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
     monitorIntervalSeconds: MISSED_AFTER_SECONDS,
   })
   boss.on('error', onError)
-  await whileNobodyElseMakesQueues(address, async () => {
+  await oneAtATime(address, async () => {
     await boss.start()
     for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
   })

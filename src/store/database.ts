@@ -29,7 +29,7 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
   return { db: databaseOn(pool), pool, close: () => pool.end() }
 }
 
-/** A query that has no connection by then fails; without a limit, requests would pile up behind connections that are all in use. */
+/** How long a query waits for a connection; without a limit requests would pile up while all are in use. */
 const CONNECTION_TIMEOUT_MS = 15_000
 
 /**
@@ -52,11 +52,11 @@ export async function migrateDatabase({ pool }: Connection): Promise<void> {
   }
 }
 
-/** Does what makes the queues' own tables; processes that start at once do it one after the other. */
-export async function whileNobodyElseMakesQueues<T>(address: DatabaseAddress, make: () => Promise<T>): Promise<T> {
+/** Runs `make`, which creates the queues' tables, in one process at a time: pg-boss fails where two create them at once. */
+export async function oneAtATime<T>(address: DatabaseAddress, make: () => Promise<T>): Promise<T> {
   const { pool, close } = connect({ ...address, max: 1, idleTimeoutMillis: 0 }, () => {})
   try {
-    // It ends with the connection.
+    // The lock ends with the connection.
     await pool.query(`select pg_advisory_lock(${QUEUES_LOCK})`)
     return await make()
   } finally {
@@ -64,7 +64,7 @@ export async function whileNobodyElseMakesQueues<T>(address: DatabaseAddress, ma
   }
 }
 
-/** Throws, as any query would, where the database does not answer. */
+/** Throws, as any query would, if the database does not answer. */
 export async function assertAnswers(db: Db): Promise<void> {
   await db.execute(sql`select`)
 }
@@ -103,8 +103,8 @@ function newestMigration(): number {
 }
 
 /**
- * Whether the database takes changes: false where it is read-only or a standby; throws where it cannot write its log. What is
- * written is a message in that log, which no table holds and nobody reads.
+ * Whether the database accepts writes: false if it is read-only or a standby; throws if it cannot write its log. It writes a message
+ * into that log, which no table stores and nothing reads.
  */
 export async function isWritable(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ written: string | null }>(sql`

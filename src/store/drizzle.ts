@@ -32,8 +32,8 @@ const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, 
 const RELATIONS = { fullSchema: schema, schema: tables, tableNamesMap }
 
 /**
- * Drizzle's session, which writes the values of a failed query into the error's message, and loses a connection to the pool where a
- * transaction could not begin. Here errors hold no values, and every connection goes back.
+ * Drizzle's own session writes the values of a failed query into the error's message, and leaks a connection when a transaction
+ * cannot begin. This one does neither.
  */
 class Session extends NodePgSession<typeof schema, Tables> {
   readonly #client: pg.Pool | pg.PoolClient
@@ -64,7 +64,7 @@ class Session extends NodePgSession<typeof schema, Tables> {
       throw withoutValues(error, 'begin')
     })
     let isLost = false
-    // A connection that cannot end its transaction is of no use to anybody else.
+    // A connection that cannot end its transaction must not go back into the pool.
     const lose = () => {
       isLost = true
     }
@@ -84,14 +84,14 @@ class Session extends NodePgSession<typeof schema, Tables> {
       await tx.execute(sql`commit`)
       return result
     } catch (error) {
-      // What failed first is what is told.
+      // The first failure is the one to report.
       await tx.execute(sql`rollback`).catch(lose)
       throw error
     }
   }
 }
 
-/** With the stack of whoever asked, which the driver does not know. */
+/** With the caller's stack, which the driver does not know. */
 function hereWithoutValues(error: unknown): unknown {
   const safe = withoutValues(error)
   if (safe instanceof Error) Error.captureStackTrace(safe, hereWithoutValues)

@@ -26,11 +26,11 @@ export async function lockEvents(tx: Db, which: SQL, purpose: Purpose): Promise<
 }
 
 /**
- * Locks by `lock`, which resolves to undefined where what it locked turned out not to be what it was after: an event was merged, or
- * parted, while it was waited for. Those locks are given up again before others are taken, as one more lock beside them would be out
- * of the order of ids, and writers could deadlock. Resolves to undefined where they were given up.
+ * Runs `lock`, which resolves to undefined if an event was merged or parted while it waited for the lock. Then the locks it took are
+ * released (by a savepoint) before the caller locks other events: one more lock beside them would break the id order, and writers
+ * could deadlock. Resolves to undefined if they were released.
  */
-export async function lockOrGiveUp<T>(tx: Db, lock: (tx: Db) => Promise<T | undefined>): Promise<T | undefined> {
+export async function lockOrRelease<T>(tx: Db, lock: (tx: Db) => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await tx.transaction(async (savepoint) => {
       const locked = await lock(savepoint)
@@ -43,7 +43,7 @@ export async function lockOrGiveUp<T>(tx: Db, lock: (tx: Db) => Promise<T | unde
   }
 }
 
-const NOT_AS_EXPECTED = new Error('the events that were locked are others by now')
+const NOT_AS_EXPECTED = new Error('the events were merged or parted meanwhile')
 
 /**
  * Holds the keys that `which` (a condition on `event_keys`) lets through until the transaction ends. Whoever changes or deletes more

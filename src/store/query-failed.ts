@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * A question that the database did not answer. It says which statement failed and why, and never holds a value: neither what was
- * sent along (a session's token, somebody's address), nor PostgreSQL's own words where those may quote it. So it may go wherever
- * errors go: into logs, traces, the rows of jobs, and onto a terminal.
+ * A query that failed. It names the statement and the reason, and never contains a value: neither a parameter (a session's token, an
+ * e-mail address) nor PostgreSQL's message where that may quote one. So it is safe wherever errors go: logs, traces, the rows of
+ * failed jobs, a terminal.
  */
 export class QueryFailed extends Error {
   override name = 'QueryFailed'
@@ -12,7 +12,7 @@ export class QueryFailed extends Error {
   readonly constraint: string | undefined
   readonly table: string | undefined
   readonly column: string | undefined
-  /** With its placeholders ($1), at most so long; undefined where none was sent. */
+  /** With its placeholders ($1), cut to a reasonable length; undefined if none was sent. */
   readonly statement: string | undefined
 
   constructor(error: unknown, statement: string | undefined) {
@@ -34,10 +34,10 @@ export class QueryFailed extends Error {
   }
 }
 
-/** Enough to find it in the code. */
+/** In characters; enough to find the statement in the code. */
 const LONGEST_STATEMENT = 1500
 
-/** Where it happened: the stack without its head, which repeats the message. */
+/** The frames of the stack, without its head, which repeats the message. */
 function framesOf(error: unknown): string {
   const { message = '', stack = '' } = error as Partial<Error>
   const at = stack.indexOf(message)
@@ -48,7 +48,7 @@ function framesOf(error: unknown): string {
 export const isQueryFailed = (error: unknown): error is QueryFailed =>
   error instanceof Error && error.name === 'QueryFailed'
 
-/** The error as it may be shown and stored: of the database's, what holds no value; any other as it is. */
+/** A database error without its values, safe to log, show and store; any other error as it is. */
 export function withoutValues(error: unknown, statement?: string): unknown {
   if (isQueryFailed(error)) return error
   if (isDrizzles(error)) return withoutValues(error.cause, error.query)
@@ -58,7 +58,7 @@ export function withoutValues(error: unknown, statement?: string): unknown {
 
 type DrizzlesError = Error & { query: string; params: unknown[] }
 
-/** By its shape: another copy of the package, or one that was sent between processes, is known all the same. */
+/** By its shape, so that an error from another copy of the package is recognised, too. */
 const isDrizzles = (error: unknown): error is DrizzlesError =>
   error instanceof Error && 'query' in error && typeof error.query === 'string' && 'params' in error
 
@@ -66,20 +66,20 @@ const isPostgres = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError || (error instanceof Error && 'severity' in error && 'routine' in error)
 
 function reasonOf(error: unknown): string {
-  if (!isPostgres(error)) return driversWords(error)
+  if (!isPostgres(error)) return driverMessage(error)
   const code = error.code ?? ''
   if (OPERATIONAL.has(code.slice(0, 2))) return error.message
   return REASONS[code] ?? 'the database refused a statement'
 }
 
-/** The driver's own words, about connections and time. A look-up or a connection that failed several times over has none. */
-function driversWords(error: unknown): string {
+/** The driver's message, about connections and time-outs; of several failed attempts to connect, each one's. */
+function driverMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'the database did not answer'
-  if (error instanceof AggregateError) return error.errors.map(driversWords).join('; ')
+  if (error instanceof AggregateError) return error.errors.map(driverMessage).join('; ')
   return error.message || 'the database did not answer'
 }
 
-/** Classes of SQLSTATE whose messages are about the server and never quote a value: connection, state, transaction, resources, operator, system. */
+/** Classes of SQLSTATE whose messages never quote a value: connection, transaction state, rollback, resources, operator, system. */
 const OPERATIONAL = new Set(['08', '25', '40', '53', '57', '58'])
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -98,7 +98,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '55P03': 'a lock was not free in time',
 }
 
-/** A client of PostgreSQL whose questions fail with a {@link QueryFailed}; for every connection of ours, the queues' included. */
+/** A PostgreSQL client whose queries fail with {@link QueryFailed}; used for every connection, the queues' included. */
 export const Client = class extends pg.Client {
   override query(...args: unknown[]): never {
     const [asked] = args
@@ -114,5 +114,5 @@ export const Client = class extends pg.Client {
       throw withoutValues(error, statement)
     }) as never
   }
-  // All ten ways of calling it are the parent's.
+  // The overloads are the parent's.
 } as unknown as typeof pg.Client

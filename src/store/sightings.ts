@@ -11,7 +11,7 @@ import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
-import { lockOrGiveUp, withIds } from './event-locks.ts'
+import { lockOrRelease, withIds } from './event-locks.ts'
 import { replaceSessions } from './event-sessions.ts'
 import { findEvent, holdEvents, type StoredEvent } from './events.ts'
 import { SITE_HELD } from './hidden-events.ts'
@@ -46,7 +46,7 @@ export async function updateEvents(
 ): Promise<FieldChange[][]> {
   const ids = sightings.map(({ eventId }) => eventId)
   const from = sightings.flatMap(({ mergedFrom }) => mergedFrom ?? [])
-  const known = await lockOrGiveUp(tx, async (savepoint) => {
+  const known = await lockOrRelease(tx, async (savepoint) => {
     const held = await holdEvents(savepoint, sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`)
     return ids.every((id) => held.get(id)?.mergedInto === null) ? held : undefined
   })
@@ -259,7 +259,7 @@ export async function sightMerged(
 
 /** The event, or the one that stands for it since it was merged, locked together with the one that it is seen as. */
 async function lockStanding(tx: Db, id: number, seenAs: number | null): Promise<StoredEvent> {
-  const locked = await lockOrGiveUp(tx, async (savepoint) => {
+  const locked = await lockOrRelease(tx, async (savepoint) => {
     const standing = await findStanding(savepoint, id)
     const isStanding = sql`${withIds([standing])} and ${events.mergedInto} is null`
     const held = await holdEvents(savepoint, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)

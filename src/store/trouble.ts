@@ -1,7 +1,7 @@
 import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
 import { isQueryFailed, withoutValues } from './query-failed.ts'
 
-/** What is wrong with the database or the disk, where that is why something failed; null where it is a bug or something else. */
+/** The database's or the disk's trouble that an error is due to; null for a bug or anything else. */
 export function troubleOf(error: unknown): Trouble | null {
   for (const each of chainOf(error)) {
     const { code, message } = each as NodeJS.ErrnoException
@@ -12,7 +12,7 @@ export function troubleOf(error: unknown): Trouble | null {
   return null
 }
 
-/** What is said to people of an error that is the database's or the disk's trouble; undefined of any other. */
+/** The sentence for people about an error that is the database's or the disk's trouble; undefined for any other. */
 export function troubleInWords(error: unknown): string | undefined {
   const trouble = troubleOf(error)
   return trouble === null ? undefined : TROUBLE_SENTENCES[trouble]
@@ -38,7 +38,7 @@ function byDriver(code: string | undefined, message: string): Trouble | undefine
     : undefined
 }
 
-/** How Node says that a server is not there, its socket included. */
+/** Node's codes for a server that cannot be reached, by network or socket. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -51,7 +51,7 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
 ])
 
-/** An error, what it gathers, and what caused it; however they refer to each other. */
+/** The error, its causes and the errors it aggregates, each once. */
 function chainOf(error: unknown, seen = new Set<unknown>()): object[] {
   if (typeof error !== 'object' || error === null || seen.has(error)) return []
   seen.add(error)

@@ -29,12 +29,12 @@ type Watched = {
   nowMs?(): number
 }
 
-/** However many ask, all is looked at once in so long. */
+/** However many ask, the checks run once in this time. */
 const CHECKED_AGAIN_AFTER_MS = 3000
-/** What has not answered by then counts as silent. */
+/** A check without an answer by then counts as failed. */
 const TIMEOUT_MS = 2000
 
-/** Looks whether the product can do its work; never rejects, and never takes much longer than two seconds. */
+/** Checks whether the product can do its work. Never rejects; each check gives up after two seconds. */
 export function createReadiness(watched: Watched): () => Promise<Readiness> {
   const { isStopping, nowMs = () => performance.now() } = watched
   let checkedAtMs = Number.NEGATIVE_INFINITY
@@ -60,7 +60,7 @@ async function checkAll(watched: Watched): Promise<Pick<Readiness, 'checks' | 'd
   return { checks, diskFreeBytes }
 }
 
-/** One question after the other, so that being watched never takes more than one connection. */
+/** One query after the other, so that watching never takes more than one connection. */
 async function checkDatabase({ db, queueStates, isPoolUsedUp }: Watched): Promise<Readiness['checks']> {
   const state = await databaseState(db)
   if (state === 'database-silent') return { database: isPoolUsedUp() ? NO_CONNECTION : SILENT }
@@ -74,7 +74,7 @@ async function checkWriting(db: Db): Promise<Check> {
   return isWritten ? well : isWritten === false ? READ_ONLY : NOT_WRITABLE
 }
 
-/** undefined where it failed, or did not come in time. */
+/** undefined if it failed or did not come in time. */
 function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS, undefined)
@@ -86,7 +86,7 @@ function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   })
 }
 
-/** Of the disks under these folders the one with the least room; null where there is none to look at. */
+/** Free space on the fullest of the disks under these folders; null if there is none to check. */
 async function leastFreeBytes(folders: readonly string[]): Promise<number | null> {
   const free = await Promise.all(
     folders.map(async (folder) => {

@@ -3,18 +3,22 @@ import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
 import { troubleOf } from '#store/trouble.ts'
 import { getApp } from './context.ts'
 
-/** After so long somebody who was told to come back may. */
+/** For the header Retry-After. */
 export const RETRY_AFTER_SECONDS = 30
 
 /**
- * The build, in which no loader or action fails for the database's sake: where that, or the disk, is in trouble they answer 503,
- * which a screen's `ErrorBoundary` tells in a sentence and a program reads as JSON. What else is thrown goes on.
+ * The build with every loader and action answering 503 where the database or the disk is in trouble: a screen's `ErrorBoundary` shows
+ * the sentence, a program reads it as JSON. Whatever else is thrown passes through.
  */
 export function answerTrouble(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const
     const { loader, action } = route.module
-    const module = { ...route.module, ...(loader && { loader: told(loader) }), ...(action && { action: told(action) }) }
+    const module = {
+      ...route.module,
+      ...(loader && { loader: answering(loader) }),
+      ...(action && { action: answering(action) }),
+    }
     return [id, { ...route, module }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
@@ -22,7 +26,7 @@ export function answerTrouble(build: ServerBuild): ServerBuild {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-const told =
+const answering =
   <A extends Args, Answer>(work: (args: A) => Answer) =>
   async (args: A): Promise<Awaited<Answer>> => {
     try {

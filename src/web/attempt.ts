@@ -1,7 +1,7 @@
 import { troubleInWords } from '#store/trouble.ts'
 import type { WebApp } from './context.ts'
 
-/** `trouble`: the sentence for what is wrong with the database or the disk, where that is why. `why`: the same, or 'Unknown error'. */
+/** `trouble`: the sentence for the database's or the disk's trouble, if that is the reason. `why`: the same, or 'Unknown error'. */
 export type Attempted<T> = { ok: true; value: T } | { ok: false; trouble: string | undefined; why: string }
 
 /**

@@ -23,7 +23,7 @@ type Options = {
   render(request: Request, nonce: string): Promise<Response>
   /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
   state(): string | null
-  /** The state as it was last known. */
+  /** The last known state. */
   lastState(): string | null
   /** Hears how each page was come by: kept, drawn (or waited for while it was), or as it was before a change. */
   count?(how: 'kept' | 'drawn' | 'stale'): void
@@ -41,9 +41,9 @@ const BUSY = { changes: 8, withinMs: 10_000 }
 const BUSY_REFRESH_MS = 500
 const BUSY_STALE_MS = 1500
 
-/** For so long pages are shown though nobody can know whether they still hold: with an event in them, perhaps, that was taken down. */
+/** How long cached pages are served without knowing whether they are current: an event may have been taken down meanwhile. */
 const LONGEST_AWAY_MS = 15 * 60_000
-/** A database that is away is asked again by one reader in so long, and the others do not wait for it. */
+/** While the database is away, one request in this time tries it again; the others do not wait. */
 const TRY_AGAIN_AFTER_MS = 5_000
 
 /**
@@ -62,7 +62,7 @@ export function createPageCache({
   const pages = keepWithin<HeldPage>(maxBytes)
   const drawing = new Map<string, { state: string; page: Promise<HeldPage | undefined> }>()
   const isBusy = noticeBusyTimes(nowMs)
-  /** Since when nothing is known of the catalogue; null while it is known. */
+  /** Since when the state is unknown; null while it is known. */
   let unknownSinceMs: number | null = null
   let awayUntilMs = Number.NEGATIVE_INFINITY
 
@@ -117,8 +117,8 @@ export function createPageCache({
   }
 
   /**
-   * While nothing is known of the catalogue a page is rendered for whoever asks; where that cannot be done, it is shown as it was
-   * when the catalogue was last known. undefined where there is none such.
+   * While the state of the catalogue is unknown a cached page is rendered anew for each request; if that fails, it is served as it
+   * was for the last known state. undefined if there is no such page.
    */
   async function findBlindly(url: URL, limit: RenderLimit): Promise<HeldPage | undefined> {
     unknownSinceMs ??= nowMs()

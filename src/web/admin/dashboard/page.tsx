@@ -19,11 +19,11 @@ import { reviewRules } from '../review/lists.ts'
 import { SiteChangeNotice } from '../venues/site-change-notice.tsx'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
 import type { Route } from './+types/page'
-import { AmissNotice } from './amiss-notice.tsx'
 import { BudgetNotice } from './budget-notice.tsx'
 import { DailyPanel } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
+import { ServiceNotice } from './service-notice.tsx'
 import { TroubledVenues } from './troubled-venues.tsx'
 
 export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
@@ -95,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     autoApproval,
     fruitless,
     held,
-    amiss: Object.values(readiness.checks).flatMap((check) => (check.ok ? [] : [check.text])),
+    serviceProblems: Object.values(readiness.checks).flatMap((check) => (check.ok ? [] : [check.text])),
     spentBudget: budget > 0 && spent >= budget ? budget : null,
     lastCrawl: venues.lastCrawlAt && {
       day: formatInstantDay(venues.lastCrawlAt),
@@ -125,12 +125,12 @@ const DAYS_SHOWN = 14
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { crawls, troubled, venues, spentBudget, suspectedSites, amiss } = loaderData
+  const { crawls, troubled, venues, spentBudget, suspectedSites, serviceProblems } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>Dashboard · Kids Holiday Events</title>
       <h1 className="text-2xl">Dashboard</h1>
-      {amiss.length > 0 && <AmissNotice amiss={amiss} />}
+      {serviceProblems.length > 0 && <ServiceNotice problems={serviceProblems} />}
       {spentBudget !== null && <BudgetNotice budget={spentBudget} />}
       {suspectedSites.map(({ siteChange, ...venue }) => (
         <SiteChangeNotice
