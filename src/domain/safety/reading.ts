@@ -31,11 +31,10 @@ const LONG_ENOUGH = 5
  */
 export function readWords(text: string, known: KnownWords): Word[] {
   const read = withoutMarkup(text.slice(0, MAX_LENGTH))
-  const pieces: Piece[] = [...read.matchAll(WORD)].map(({ 0: raw, index }) => ({
-    raw: raw.replace(/[!|+]+$/, ''),
-    from: index,
-    to: index + raw.length,
-  }))
+  const pieces = [...read.matchAll(WORD)].map(({ 0: written, index }): Piece => {
+    const raw = written.replace(/[!|+]+$/, '')
+    return { raw, latin: latin(raw), from: index, to: index + written.length }
+  })
   return joinTorn(joinSingleLetters(pieces, known), read, known).flatMap((piece) => wordsOf(piece, known))
 }
 
@@ -52,7 +51,15 @@ export function knownWords(words: Iterable<string>, telling: Iterable<string>): 
   return { all, telling: new Set(telling), bySingleLetters, bySize }
 }
 
-type Piece = { raw: string; from: number; to: number; joined?: string; meant?: string; isMasked?: boolean }
+type Piece = {
+  raw: string
+  latin: string
+  from: number
+  to: number
+  joined?: string
+  meant?: string
+  isMasked?: boolean
+}
 
 /** Stands for a character of markup inside a word, so that places in the text stay the same. */
 const NOTHING = '\u0000'
@@ -84,14 +91,14 @@ function joinSingleLetters(pieces: readonly Piece[], known: KnownWords): Piece[]
   const result: Piece[] = []
   for (let at = 0; at < pieces.length; at += 1) {
     let end = at
-    while (isSingle(pieces[end])) end += 1
+    while (end - at < LONGEST_RUN && isSingle(pieces[end]) && isNear(pieces[end - 1], pieces[end], end > at)) end += 1
     const run = pieces.slice(at, end)
     const [first] = run
     const last = run.at(-1)
     if (first && last && run.length >= 3) {
       const joined = run.map(({ raw }) => raw).join('')
       const isKnown = meanings(joined).some((form) => splitKnown(form, known, true) !== null)
-      if (isKnown) result.push({ raw: joined, from: first.from, to: last.to, joined })
+      if (isKnown) result.push({ raw: joined, latin: latin(joined), from: first.from, to: last.to, joined })
       else result.push(...run)
       at = end - 1
     } else {
@@ -102,6 +109,10 @@ function joinSingleLetters(pieces: readonly Piece[], known: KnownWords): Piece[]
   return result
 }
 
+const LONGEST_RUN = 60
+/** A wider gap parts two words of single letters. */
+const isNear = (before: Piece | undefined, piece: Piece | undefined, isWithin: boolean) =>
+  !isWithin || (before !== undefined && piece !== undefined && piece.from - before.to < 3)
 const isSingle = (piece: Piece | undefined) =>
   piece !== undefined && [...piece.raw.replaceAll(NOTHING, '')].length === 1
 
@@ -120,7 +131,7 @@ function joinTorn(pieces: readonly Piece[], text: string, known: KnownWords): Pi
 function tornAt(pieces: readonly Piece[], at: number, text: string, known: KnownWords) {
   const first = pieces[at]
   if (!first || first.raw.length > 12) return null
-  let joined = latin(first.raw)
+  let joined = first.latin
   let masked = joined
   let isClose = true
   let areAllKnown = known.all.has(stem(joined))
@@ -130,19 +141,18 @@ function tornAt(pieces: readonly Piece[], at: number, text: string, known: Known
     if (!before || !next || next.from - before.to > 4 || next.raw.length > 12) return null
     const between = text.slice(before.to, next.from)
     isClose &&= !/\s/u.test(between)
-    const letters = latin(next.raw)
+    const letters = next.latin
     joined += letters
     masked += '*'.repeat([...between].length) + letters
     if (joined.length > 24) return null
     const whole = stem(joined)
     areAllKnown &&= known.all.has(stem(letters))
-    // 'Sleep over' may be two honest words; 'sleep-over' and 'via gra' are one.
+    // 'Sleep over' may be two honest words; 'sleep-over' and 'vi agra' are one.
     const isHyphened = /^-+$/.test(text.slice(first.to, next.from))
-    const isTorn =
-      whole.length >= LONG_ENOUGH && known.all.has(whole) && (isHyphened || known.telling.has(whole) || !areAllKnown)
+    const isTorn = whole.length >= LONG_ENOUGH && known.all.has(whole) && (isHyphened || !areAllKnown)
     const meant = isTorn ? whole : isClose && /^[^\s]{4,}$/.test(masked) ? unmasked(masked, known) : null
     const isMasked = isClose && !/^[-\s]+$/.test(text.slice(first.to, next.from))
-    if (meant) return { count, piece: { raw: meant, from: first.from, to: next.to, meant, isMasked } }
+    if (meant) return { count, piece: { raw: meant, latin: meant, from: first.from, to: next.to, meant, isMasked } }
   }
   return null
 }
@@ -199,6 +209,7 @@ function formsOf(raw: string, known: KnownWords): string[] {
 
 /** As it is written, as it looks in Latin letters, and with figures and signs for letters. */
 function meanings(raw: string): string[] {
+  if (/^[a-z]+$/i.test(raw) && !/vv/i.test(raw)) return [raw.toLowerCase()]
   const found = new Set<string>()
   const native = foldLetters(raw)
   const looks = latin(raw)
@@ -221,7 +232,10 @@ function meanings(raw: string): string[] {
   return [...found].filter((form) => form !== '')
 }
 
-const spelt = (raw: string) =>
+const PLAIN = /^[a-z0-9]+$/i
+const spelt = (raw: string) => (PLAIN.test(raw) ? raw.toLowerCase() : speltInLatin(raw))
+
+const speltInLatin = (raw: string) =>
   [...raw.normalize('NFKD').replace(/[\p{M}\0'’‘´`]/gu, '')]
     .map((letter) => LATIN_BY_LOOK.get(letter) ?? letter)
     .join('')
@@ -230,10 +244,12 @@ const latin = (raw: string) => spelt(raw).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Lower case without accents, in its own alphabet. */
 export const foldLetters = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
+  PLAIN.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFKD')
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toLowerCase()
 
 /** One form for singular and plural, and for the 'z' of 'girlz'. */
 export const stem = (word: string) => (word.length > 3 && /[^s][sz]$/.test(word) ? word.slice(0, -1) : word)
@@ -280,9 +296,9 @@ function knownParts(run: string, known: KnownWords): { word: string; at: number 
   for (let at = run.length; at > 0; ) {
     const length = lengths[at] ?? 0
     at -= Math.max(1, length)
-    if (length > 0) parts.unshift({ word: run.slice(at, at + length), at })
+    if (length > 0) parts.push({ word: run.slice(at, at + length), at })
   }
-  return parts
+  return parts.reverse()
 }
 const WORD_COST = 0.3
 const LONGEST_WORD = 16

@@ -38,7 +38,10 @@ export function holdsByWords(event: EventWords): Hold[] {
   return onePerMatter(holds)
 }
 
-type Role = { of: Subject | Sign | null; part: 'alone' | 'subject' | 'offer' | 'sign' | 'selling' | 'harmless' }
+type Role = {
+  of: Subject | Sign | null
+  part: 'alone' | 'subject' | 'offer' | 'thing' | 'lure' | 'terms' | 'sign' | 'selling' | 'harmless'
+}
 type Found = { text: string; words: readonly Word[]; matches: readonly Match<Role>[] }
 
 const LISTS: { list: string; role: Role }[] = [
@@ -46,6 +49,9 @@ const LISTS: { list: string; role: Role }[] = [
     { list: of.alone, role: { of, part: 'alone' as const } },
     { list: of.subjects, role: { of, part: 'subject' as const } },
     { list: of.offers, role: { of, part: 'offer' as const } },
+    { list: of.things, role: { of, part: 'thing' as const } },
+    { list: of.lures, role: { of, part: 'lure' as const } },
+    { list: of.terms, role: { of, part: 'terms' as const } },
     { list: of.harmless, role: { of, part: 'harmless' as const } },
   ]),
   ...SIGNS.flatMap((of) => [
@@ -84,6 +90,8 @@ function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | nu
   const [alone] = of('alone')
   if (alone) return [alone, alone]
   const subjects = of('subject')
+  const advertised = together([of('thing'), of('lure'), of('terms')])
+  if (advertised) return advertised
   if (subjects.length === 0) return null
   const disguised = subjects.find(({ first, last }) =>
     found.words.slice(first, last + 1).some(({ isDisguised }) => isDisguised),
@@ -116,8 +124,7 @@ function meant({ words, matches }: Found, of: Role['of']): (part: Role['part']) 
   const own = matches.filter(({ role }) => role.of === of)
   const isHarmless = new Uint8Array(words.length)
   for (const { role, first, last } of own) if (role.part === 'harmless') isHarmless.fill(1, first, last + 1)
-  return (part) =>
-    own.filter(({ role, first, last }) => role.part === part && isHarmless.subarray(first, last + 1).includes(0))
+  return (part) => own.filter(({ role, first, last }) => role.part === part && !(isHarmless[first] && isHarmless[last]))
 }
 
 /** The first subject with an offer within reach of it that is made of other words. */
@@ -135,6 +142,28 @@ function nearest(subjects: readonly Match<Role>[], offers: readonly Match<Role>[
 const LONGEST_PHRASE = 12
 
 const pair = (a: Match<Role>, b: Match<Role>): [Match<Role>, Match<Role>] => (a.first <= b.first ? [a, b] : [b, a])
+
+/** One of each, made of different words and close to each other: a thing, why one should want it, and how to get it. */
+function together(kinds: readonly (readonly Match<Role>[])[]): [Match<Role>, Match<Role>] | null {
+  if (kinds.some((kind) => kind.length === 0)) return null
+  const [things = [], ...others] = kinds
+  for (const thing of things) {
+    const near = others.map((kind) => kind.filter((other) => isNear(thing, other, ADVERTISED_REACH)))
+    const [lures = [], terms = []] = near
+    for (const lure of lures) {
+      const term = terms.find((other) => isApart(lure, other))
+      if (!term) continue
+      const [first, , last] = [thing, lure, term].sort((a, b) => a.first - b.first)
+      if (first && last) return [first, last]
+    }
+  }
+  return null
+}
+const ADVERTISED_REACH = 10
+
+const isApart = (a: Match<Role>, b: Match<Role>) => a.last < b.first || b.last < a.first
+const isNear = (a: Match<Role>, b: Match<Role>, reach: number) =>
+  isApart(a, b) && Math.max(b.first - a.last, a.first - b.last) <= reach
 
 /** So many different subjects within a few words. */
 function crowded(

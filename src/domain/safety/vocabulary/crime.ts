@@ -21,6 +21,9 @@ export const CRIME: Subject = {
   `,
   subjects: `fake id, fake passport, counterfeit, hacker, hacking, loan, banknotes, forged, fraud, credit card, passports, driving licence, spyware, cvv, launder*, stolen`,
   offers: `undetectable, no credit check, bad credit, no guarantor, approved in, instant approval, instant cash, money in minutes, in minutes, untraceable, for hire, buy online, order now, telegram, discreet*, pass any, scannable, embassy, bitcoin only, dark web, any account, any phone, grades, spouse, cheating, same day cash, cash today, apply now`,
+  things: `passport, driving licence, id card, banknotes, diploma, degree, certificate, loan, hacker, hack, visa, credit card, bank account, handbag, watches, trainers, followers, debt, phone, instagram, whatsapp, exam paper, notes, identity, grades`,
+  lures: `fake, counterfeit, forged, undetectable, stolen, cloned, replica, bad credit, no credit check, any account, spy, crack, cracked, unlimited, leaked, registered in, change your, wiped, secretly, no checks, no questions, cheating, launder`,
+  terms: `buy, order, telegram, whatsapp, cheap, apply, bitcoin, crypto, delivered, delivery, for hire, hire, from #, minutes, hours, today, # off, dm, shipped, price, sale`,
   harmless: `
     loan box*, loans box*, on loan, library loan*, loan of, interlibrary loan*, short loan, toy loan*, equipment loan*, loan exhibition, student loan*, loan from, loans from, museum loan*, ipad* for loan, loan desk, laptop loan*
     hackathon*, hacky, hack space, hackspace, hacking … house/ikea/horse, horse hacking, pony hacking, hacking out, life hack*, ethical hacking, hacking the, hack day, game hack, hacking for good, hacking safely, hacking workshop … teen*/young/girls, ikea hack*, toy hack*
@@ -38,5 +41,8 @@ export const HATE: Subject = {
   `,
   subjects: `aryan, white nationalist, supremacist`,
   offers: `join us, join our, join the, recruit*, rise up, defend our, our race, brothers in arms, fight back`,
+  things: `jews, muslims, immigrants, migrants, gays, foreigners, blacks, refugees`,
+  lures: `kill, hunt, exterminate, burn them, get rid, hang, shoot, cleanse, cleansing, invade, invaders, scum, vermin`,
+  terms: `join, rise, march, fight, rally, meet, recruit, our people, our race, our country, brothers`,
   harmless: `no gays in the village: a play, whites only signs, history of apartheid, jojo rabbit, nazi occupation, nazi germany, nazi regime, nazis, nazi camps, escaped the nazi*, fled the nazi*, nazi persecution, white nationalist terror talk, girls only`,
 }

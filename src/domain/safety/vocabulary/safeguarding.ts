@@ -34,12 +34,11 @@ export const SIGNS: readonly Sign[] = [
       without (a/any/your/their/the/her/his/anyone's/having) ${PARENTS} (or/and) (${PARENTS}) (allowed/present/there/around/watching/nearby/knowing/about/supervision/in/being/interfering/hovering/permission/consent)
       without a/any parent/guardian/mum/dad/carer/adult/chaperone
       ${CHILDREN} (must/should/to/will/can/may/need/only) (to) come/comes/arrive/arrives/attend/enter/travel/turn (in/up) (along) alone/unaccompanied/solo/unattended/unescorted
-      come/arrive/turn/enter/attend (up/in) alone/unaccompanied/solo
       ${CHILDREN} (must/should/to/will/need) (to) come/comes/arrive/attend/enter (along/in) by/on themselves/their/yourself/your (own)
       ${CHILDREN} come/comes in without
       unaccompanied/unsupervised/unattended ${CHILDREN} (are) only/welcome/preferred/wanted
       just/only us/you/me (the) (and/kids/children/girls/boys) (and) (the) (me/us/kids/children)
-      just us kids, just the kids and, no adults/parents around/allowed/about, (an) adult free/adultfree night/zone/party/sleepover/house/weekend, parent free zone/party/night/sleepover/house/weekend/space, away from (your/the/nosy/prying/their) (nosy/prying) ${PARENTS}
+      no need for parents/mum/mums/dads/adults to (come/know/stay/be/attend), parents/adults (to/must/please/should) wait elsewhere, just us kids, just the kids and, no adults/parents around/allowed/about, (an) adult free/adultfree night/zone/party/sleepover/house/weekend, parent free zone/party/night/sleepover/house/weekend/space, away from (your/the/nosy/prying/their) (nosy/prying) ${PARENTS}
       children/kids/girls/boys (are/is/will/be) (be) left/alone with me/us/him/gary, behind … ${PARENTS} back/backs
       ${PARENTS} (have/has) no business, ${PARENTS} (stay/wait/remain) (in/by) (the/their) car/cars, drop (and/then) drive (off/away), (${PARENTS}) drop (them) (off) (and/then) go (home/away)
       adults/parents (are) strictly not/no, no entry/admission/admittance/access (for/to) ${PARENTS}, ${PARENTS} will/must be refused/denied/turned, entry/access (is) (refused/denied/forbidden) to parents/adults/mums
@@ -98,7 +97,7 @@ export const SIGNS: readonly Sign[] = [
       our/his/her/their flat/apartment/caravan/basement/bungalow/bedroom/attic
       hotel/motel/hostel room/rooms/suite/bedroom, room # at/of (the) hotel, in a/my hotel
       uncle/auntie/coach/mr/mister/gary/dave/pete/steve/bob/kev/terry/tony/ray/keith/barry/vince/nige/derek/mick/darren/organiser/organizer/host/leader/teacher/instructor/tutor/volunteer/trainer … house/flat/home/caravan/basement/bungalow/cabin/apartment
-      (with) gary/dave/pete/steve/uncle/coach (at/in) (his/the) ${HOME}, locked room/door/doors/basement/garage, basement flat, spare room/bedroom, back bedroom
+      (with) gary/dave/pete/steve/uncle/coach (at/in) (his/the) ${HOME}, barry's/gary's/uncle's/someone's/his/my van, locked room/door/doors/basement/garage, basement flat, spare room/bedroom, back bedroom
       casa/maison/appartement/appartamento/apartamento/piso/dom/domu/mieszkanie/mieszkaniu/locuinta/huis/lagenhet/lejlighed/leilighet/asunto/kuca/kuci/stan/byt/ev/evde/rumah particular/privada/privado/privata/privato/prive/privee/prywatny/prywatne/prywatnym/privat/pribadi/privatni/privatna/privatnoj/soukromy
       prywatny/prywatne/prywatnym/ozel/privat/privata/privater/privates/privatem/private/priv/soukromy/soukromem/privatnoj dom/domu/mieszkanie/mieszkaniu/adres/ev/evde/evimde/haus/wohnung/adresse/lagenhet/bolig/hjem/hus/byte/dome/kuci
       en mi casa/piso, na minha casa, chez moi, casa mia, bei mir zu, bei uns zu hause, privatwohnung*, privathaus*, privathus, privatbolig, privatadresse*, privehuis, priveadres, prive woning/huis/adres, w moim domu/mieszkaniu, u mnie w domu, la mine acasa, casa mea, bij mij thuis, evimde, hemma hos mig, hjemme hos meg/mig, luonani, kotonani, kamar hotel, nha rieng, hotelzimmer, hotelkamer, habitacion de hotel, chambre dhotel, chambre d hotel, camera d albergo/hotel, quarto de hotel, pokoju hotelowym, otel odasi*

@@ -12,6 +12,13 @@ export type Subject = {
   /** Holds an event together with an offer. */
   subjects: string
   offers: string
+  /**
+   * The three parts of an advertisement, in everyday words: what it is about, why one should want it, and how to get it. One
+   * of each close together hold an event, however they are put.
+   */
+  things: string
+  lures: string
+  terms: string
   /** Things that can be bought: 'buy', 'cheap' or 'delivery' right beside them are an offer, too. */
   isSold?: true
   /** So many different subjects close together hold an event without any offer. */
