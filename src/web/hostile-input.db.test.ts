@@ -182,8 +182,10 @@ test.each(addresses)('%s refuses a NUL in any field or parameter', async (patter
   expect(wrong).toEqual([])
 })
 
-/** Actions that read no field of the form. */
+/** Actions that read no field of the form; those of one-time links none before they have found the link. */
 const READS_NO_FIELD = [
+  '/auth/new-password',
+  '/auth/invitation',
   '/admin/venues/trials/:id',
   '/admin/venues/trials/:id/state',
   '/admin/webhooks/:id/delete',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import { beginCrawl } from '#store/crawl-logs.ts'
@@ -161,7 +162,9 @@ describe('the form', () => {
   })
 
   test('that the database refuses stays, with everything that was typed', async () => {
-    const { status, body } = await call(add, reviewer, { ...FORM, name: 'Owl\u0000' })
+    await db.execute(sql`alter table venues add constraint no_owls check (name <> 'Barn Owls')`)
+    const { status, body } = await call(add, reviewer, { ...FORM, name: 'Barn Owls' })
+    await db.execute(sql`alter table venues drop constraint no_owls`)
     expect(status).toBe(500)
     expect(body).toMatchObject({
       result: { error: { '': ['Error saving venue: Unknown error'] }, initialValue: { websiteUrl: FORM.websiteUrl } },
