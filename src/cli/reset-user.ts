@@ -13,10 +13,10 @@ import { CommandFailed } from '../terminal.ts'
 
 const onError = (error: Error) => console.error(error.message)
 
-/** The way back in for somebody who is locked out, without a mail server and without another admin. */
+/** The way back in for a person who is locked out, without a mail server and without another admin. */
 export const resetUserCommand = () =>
   new Command('reset')
-    .description('print a link by which somebody sets a new password, and end their waiting times')
+    .description('print a link for a new password, and end the waiting times of an account')
     .argument('<email>', 'what they sign in with')
     .option('--second-factor', 'also remove their second factor, where it is lost')
     .option('--yes', 'do not ask before that')
@@ -52,7 +52,7 @@ async function removeLostFactor({ db, address }: OpenDatabase, person: Profile, 
   const changeId = await removeSecondFactor(db, person.id, changing)
   console.log(`The second factor of ${person.email} is removed.`)
   const jobs = await createJobs(address, onError)
-  await jobs.requestSecurityLetter(changeId)
+  await jobs.requestSecurityEmail(changeId)
   await jobs.stop()
 }
 

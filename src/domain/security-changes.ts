@@ -1,6 +1,6 @@
 import { LONDON } from './london-time.ts'
 
-/** What changes how somebody signs in, as the audit trail calls it. Its owner is told of each. */
+/** Changes to how a person signs in, as the audit trail names them. The owner of the account is notified of each. */
 export const SECURITY_ACTIONS = [
   'change password',
   'reset password',

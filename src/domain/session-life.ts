@@ -1,5 +1,5 @@
 /**
- * How long somebody stays signed in: so many days without a visit, and so many in all, whatever their visits. A browser that was
+ * How long a person stays signed in: so many days without a visit, and so many in all, whatever their visits. A browser that was
  * stolen or forgotten is then nobody's any more. (OWASP Session Management: idle and absolute timeout.)
  */
 export const SESSION_DAYS = { idle: 30, inAll: 90 } as const

@@ -33,7 +33,7 @@ import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendReset } from './send-reset.ts'
-import { sendSecurityLetter } from './send-security-letter.ts'
+import { sendSecurityEmail } from './send-security-email.ts'
 import { createWebhookSender } from './send-webhook.ts'
 import { sendWebhooks } from './send-webhooks.ts'
 import { tryVenue } from './try-venue.ts'
@@ -122,7 +122,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       deps.log.info(await recalibrate(deps.db, by, await deps.settings()), 'recalibration')
     },
     'send-reset': ({ email }) => sendReset(deps, email),
-    'send-security-letter': ({ changeId }) => sendSecurityLetter(deps, changeId),
+    'send-security-email': ({ changeId }) => sendSecurityEmail(deps, changeId),
     'send-digest': () => sendDigest(deps),
     'send-webhooks': async (_, signal) => {
       const again = await sendWebhooks({ ...deps, send }, signal)

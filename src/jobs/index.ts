@@ -15,8 +15,8 @@ export type Jobs = {
   requestTrial(trialId: number): Promise<void>
   /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
   requestReset(email: string): Promise<void>
-  /** Queues the e-mail that tells somebody of a change of how they sign in (store/security-changes.ts). */
-  requestSecurityLetter(changeId: number): Promise<void>
+  /** Queues the e-mail that notifies a person of a change to how they sign in (store/security-changes.ts). */
+  requestSecurityEmail(changeId: number): Promise<void>
   /** Queues the pictures that are due (store/images.ts), unless that waits already. */
   requestImages(): Promise<void>
   /** Queues the sending of what is due to webhooks, at once or from an instant on, unless that waits already. */
@@ -98,8 +98,8 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
       await boss.send('send-reset', { email })
     },
 
-    async requestSecurityLetter(changeId) {
-      await boss.send('send-security-letter', { changeId })
+    async requestSecurityEmail(changeId) {
+      await boss.send('send-security-email', { changeId })
     },
 
     async requestImages() {

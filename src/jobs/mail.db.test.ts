@@ -10,7 +10,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendReset } from './send-reset.ts'
-import { sendSecurityLetter } from './send-security-letter.ts'
+import { sendSecurityEmail } from './send-security-email.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-04-08T06:00:00Z')
@@ -107,12 +107,12 @@ test('a link is tried again where the mail server is away, and never made from a
   expect(sent).toEqual([])
 })
 
-test('a change of how somebody signs in is told to them: what, when, with which browser, and what to do', async () => {
+test('a change to how a person signs in is reported to them: what, when, with which browser, and what to do', async () => {
   const nia = await make.profile(db, { email: 'nia@example.com', fullName: 'Nia' })
   const browser = 'Firefox on Windows'
   const actor = { kind: 'staff' as const, id: nia.id }
   const changeId = await recordSecurityChange(db, nia.id, 'remove second factor', { actor, browser, now })
-  await sendSecurityLetter(deps, changeId)
+  await sendSecurityEmail(deps, changeId)
   const [{ to, letter } = { to: '', letter: { subject: '', text: '', html: '' } }] = sent
   expect([to, letter.subject]).toEqual(['nia@example.com', 'Your second factor was removed (Kids Holiday Events)'])
   expect(letter.text).toContain('removed on 8 April 2026 at 07:00, with Firefox on Windows.')
@@ -125,9 +125,9 @@ test('it is tried again where the mail server is away, and nothing is sent for a
   const by = { actor: { kind: 'system' as const }, browser: null, now }
   const changeId = await recordSecurityChange(db, nia.id, 'add passkey', by)
   answer = { ok: false, failure: 'timeout', message: '' }
-  await expect(sendSecurityLetter(deps, changeId)).rejects.toThrow('timeout')
+  await expect(sendSecurityEmail(deps, changeId)).rejects.toThrow('timeout')
   await db.delete(profiles)
   sent = []
-  await sendSecurityLetter(deps, changeId)
+  await sendSecurityEmail(deps, changeId)
   expect(sent).toEqual([])
 })

@@ -15,7 +15,7 @@ export type JobData = {
   /** The address as somebody typed it, who may or may not have an account. */
   'send-reset': { email: string }
   /** An entry of the audit trail (store/security-changes.ts). */
-  'send-security-letter': { changeId: number }
+  'send-security-email': { changeId: number }
   'send-digest': Record<string, never>
   'fetch-images': Record<string, never>
   'send-webhooks': Record<string, never>
@@ -52,8 +52,8 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'recover-batches': { policy: 'exclusive', retryLimit: 0 },
   recalibrate: { policy: 'exclusive', retryLimit: 1, retryDelay: 60 },
   'send-reset': { retryLimit: 3, retryDelay: 20 },
-  // It is news for as long as whoever did it may still be at it.
-  'send-security-letter': { retryLimit: 8, retryDelay: 20, retryBackoff: true },
+  // Worth sending late: an intruder may still be at work.
+  'send-security-email': { retryLimit: 8, retryDelay: 20, retryBackoff: true },
   // Sent again, it would reach some twice; tomorrow's says the same.
   'send-digest': { policy: 'exclusive', retryLimit: 0 },
   // One waits at most; several workers may be at it, since each takes other pictures.

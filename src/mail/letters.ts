@@ -23,8 +23,8 @@ export const resetLetter = ({ fullName, link }: Record<'fullName' | 'link', stri
     'If it was not you, you need do nothing: your password stays as it is.',
   ])
 
-/** That how somebody signs in was changed. `site` null: as of {@link digestLetter}. */
-export const securityLetter = (fullName: string, change: SecurityChange, site: string | null) =>
+/** Notifies a person of a change to how they sign in. `site` null: as of {@link digestLetter}. */
+export const securityEmail = (fullName: string, change: SecurityChange, site: string | null) =>
   compose(`${securityActionInWords(change.action)} (Kids Holiday Events)`, [
     greet(fullName),
     `${securityChangeInWords(change)}.`,

@@ -8,7 +8,7 @@ export type Passkey = Pick<typeof authPasskeys.$inferSelect, 'id' | 'name' | 'cr
 
 const { id, name, createdAt, lastUsedAt } = authPasskeys
 
-/** Somebody's passkeys, the oldest first. */
+/** A person's passkeys, the oldest first. */
 export const listPasskeys = (db: Db, profileId: string): Promise<Passkey[]> =>
   db
     .select({ id, name, createdAt, lastUsedAt })
@@ -16,7 +16,7 @@ export const listPasskeys = (db: Db, profileId: string): Promise<Passkey[]> =>
     .where(eq(authPasskeys.userId, profileId))
     .orderBy(asc(createdAt), asc(id))
 
-/** Somebody's own passkey. */
+/** One of a person's own passkeys. */
 export async function findPasskey(db: Db, profileId: string, passkeyId: string): Promise<Passkey | undefined> {
   return (await listPasskeys(db, profileId)).find((passkey) => passkey.id === passkeyId)
 }
@@ -44,7 +44,7 @@ export async function removePasskey(
   })
 }
 
-/** Removes all passkeys of somebody who has lost the device. Resolves to the audit entry's id; undefined where there were none. */
+/** Removes all passkeys of a person who has lost the device. Resolves to the audit entry's id; undefined where there were none. */
 export async function removePasskeysOf(db: Db, profileId: string, by: Changing): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const removed = await tx.delete(authPasskeys).where(eq(authPasskeys.userId, profileId)).returning({ id })
@@ -52,7 +52,7 @@ export async function removePasskeysOf(db: Db, profileId: string, by: Changing):
   })
 }
 
-/** Records that somebody has signed in with the passkey of this credential. */
+/** Records a sign-in with the passkey of this credential. */
 export async function touchPasskey(db: Db, credentialId: string, now: Date): Promise<void> {
   await db.update(authPasskeys).set({ lastUsedAt: now }).where(eq(authPasskeys.credentialId, credentialId))
 }

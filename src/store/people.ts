@@ -65,7 +65,7 @@ export async function findCredentials(
   return row?.passwordHash ? { id: row.id, passwordHash: row.passwordHash } : undefined
 }
 
-/** Records that somebody has signed in. Resolves to when they did before; null = never. */
+/** Records a sign-in. Resolves to when the person signed in before that; null = never. */
 export async function touchLastLogin(db: Db, id: string, now: Date): Promise<Date | null> {
   const before = await findProfile(db, id)
   await db.update(profiles).set({ lastLoginAt: now }).where(eq(profiles.id, id))

@@ -6,10 +6,10 @@ import type { Db } from './database.ts'
 import { findProfile, type Profile } from './people.ts'
 import { auditTrail } from './schema/index.ts'
 
-/** Who changes how somebody signs in, with which browser (null = with none), and when. */
+/** Who changes how a person signs in, with which browser (null = with none), and when. */
 export type Changing = { actor: Actor; browser: string | null; now: Date }
 
-/** Writes into the audit trail that how somebody signs in was changed; in the change's transaction. Resolves to the entry's id. */
+/** Records a change to how a person signs in, within the change's transaction. Resolves to the audit entry's id. */
 export const recordSecurityChange = (
   tx: Db,
   profileId: string,
@@ -36,7 +36,7 @@ export async function findSecurityChange(
   return owner && change ? { owner, change } : undefined
 }
 
-/** Changes of how somebody signs in, the newest first. */
+/** Changes to how a person signs in, the newest first. */
 export async function listSecurityChanges(
   db: Db,
   profileId: string,

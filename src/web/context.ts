@@ -37,8 +37,8 @@ export type WebApp = {
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
     requestReset(email: string): Promise<void>
-    /** Queues the e-mail that tells somebody of a change of how they sign in. */
-    requestSecurityLetter(changeId: number): Promise<void>
+    /** Queues the e-mail that notifies a person of a change to how they sign in. */
+    requestSecurityEmail(changeId: number): Promise<void>
     /** Queues the sending of what is due to webhooks. */
     requestWebhooks(): Promise<void>
   }

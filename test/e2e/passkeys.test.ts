@@ -13,8 +13,8 @@ const browser = await testBrowser()
 const { db } = app.database
 beforeEach(() => db.delete(attempts))
 const LONG = { timeout: 120_000 }
-const told: number[] = []
-app.web.jobs.requestSecurityLetter = async (changeId) => void told.push(changeId)
+const reported: number[] = []
+app.web.jobs.requestSecurityEmail = async (changeId) => void reported.push(changeId)
 
 async function withAuthenticator(context: BrowserContext, page: Page, options: { isUserVerified: boolean }) {
   const devtools = await context.newCDPSession(page)
@@ -61,7 +61,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', LONG, asy
   await page.getByRole('status').getByText('Passkey added').waitFor()
   await page.getByText('not used yet').waitFor()
   await expectAccessible(page)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 
   // It asked for a finger or a PIN, and so stands for both factors.
   await db.update(profiles).set({ twoFactorEnabled: true }).where(eq(profiles.email, 'keen@example.com'))
@@ -80,7 +80,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', LONG, asy
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await page.getByRole('status').getByText('Passkey removed').waitFor()
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
   await signOut(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('alert').getByText('This passkey is not known here').waitFor()

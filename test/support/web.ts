@@ -34,7 +34,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
       requestReset: async () => {},
-      requestSecurityLetter: async () => {},
+      requestSecurityEmail: async () => {},
       requestWebhooks: async () => {},
     },
     classifier: {

@@ -94,7 +94,7 @@ export const authTwoFactors = pgTable(
   (table) => [index('auth_two_factors_user').on(table.userId)],
 )
 
-/** A passkey of somebody; Better Auth's "passkey". Only public keys: whoever reads the table signs in with none of them. */
+/** A person's passkey; Better Auth's "passkey". The keys are public ones: reading the table lets nobody sign in. */
 export const authPasskeys = pgTable(
   'auth_passkeys',
   {

@@ -37,7 +37,7 @@ export type Auth = {
   addressOf(request: Request, socketAddress: string | null): string | null
   /** The cookies by which a browser is known to an account from now on; a new password made it an unknown one. */
   rememberBrowser(request: Request, email: string): Promise<string[]>
-  /** Signs in whoever answers the challenge of `passkeys.beginSignIn`; a second factor is not asked for. */
+  /** Signs in the owner of the passkey that answered `passkeys.beginSignIn`; no second factor is asked for. */
   signInWithPasskey(request: Request, socketAddress: string | null, answer: Answer): Promise<SignedIn | { ok: false }>
   secondFactor: SecondFactor
   passkeys: Omit<Passkeys, 'check'>
@@ -95,7 +95,7 @@ export function createAuth(options: AuthOptions): Auth {
     }
   }
 
-  /** Somebody is signed in now by `cookies`: lets their browser be known from now on. */
+  /** After a successful check: records the sign-in and issues the browser's device cookie. */
   async function letIn(
     request: Request,
     { id, email }: { id: string; email: string },

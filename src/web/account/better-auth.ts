@@ -57,7 +57,7 @@ export const configureBetterAuth = (options: {
         isActive: { type: 'boolean', required: true, input: false },
       },
     },
-    // Whoever comes by is moved on at most once a day; the end of it all is auth.ts's. What needs a fresh session asks for the
+    // A visit extends the session at most once a day; auth.ts ends it for good. What needs a fresh session asks for the
     // password instead (with-password.ts).
     session: {
       modelName: 'authSessions',

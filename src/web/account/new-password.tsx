@@ -9,10 +9,10 @@ import type { Route } from './+types/new-password'
 import { AccountCard, Notices } from './card.tsx'
 import { guardLink } from './chosen-password.ts'
 import { socketAddressContext } from './current-user.ts'
+import { browserOf, notifyOwner } from './notify-owner.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { newPasswordForm, refusePassword } from './passwords.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
-import { browserOf, tellOwner } from './tell-owner.ts'
 import { secretFormHeaders, tokenOf } from './token.ts'
 
 /** Where a link for a new password leads. */
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const profile = await spendPasswordReset(app.db, tokenOf(request), app.now())
   if (!profile) throw redirect(new URL(request.url).pathname)
   const by = { keepSession: null, browser: browserOf(request), now: app.now() }
-  await tellOwner(app, await setPassword(app.db, profile.id, hashed.value, by))
+  await notifyOwner(app, await setPassword(app.db, profile.id, hashed.value, by))
   await guard.succeeded()
   await signInAttempts(app).succeeded(null, profile.email)
   const told = { title: 'New password set', description: 'Sign in with it. All your sessions have ended.' }

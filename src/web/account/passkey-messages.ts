@@ -1,6 +1,6 @@
 import type { Answer } from './passkeys.ts'
 
-/** What the scripts of passkeys are told, in JSON: `options` to ask an authenticator by, or what went wrong. */
+/** The server's answer to the scripts of passkeys, in JSON: `options` to ask an authenticator by, or what went wrong. */
 export type PasskeyMessage = { options: object | null; problem: string | null }
 
 export const giveChallenge = (options: object, cookies: string[]) =>

@@ -3,19 +3,19 @@ import type { Db } from '#store/database.ts'
 import { touchPasskey } from '#store/passkeys.ts'
 import { recordSecurityChange } from '#store/security-changes.ts'
 import { type BetterAuth, relyingPartyId } from './better-auth.ts'
+import { byOwner } from './notify-owner.ts'
 import { secured } from './secured.ts'
-import { byOwner } from './tell-owner.ts'
 
 export type Passkeys = {
   /** Whether passkeys work at the address by which the browser reached us: they are bound to one site. */
   areOffered(request: Request): boolean
   /** What the browser makes a passkey by, for who is signed in. */
   beginAdding(request: Request): Promise<Challenge>
-  /** Takes a new passkey; `changeId` is of what its owner is told. */
+  /** Stores a new passkey; `changeId` is the change that its owner is notified of. */
   add(request: Request, profileId: string, made: NewPasskey): Promise<{ ok: true; changeId: number } | { ok: false }>
   /** What the browser asks for a passkey by; whose it is, the passkey says. */
   beginSignIn(request: Request): Promise<Challenge>
-  /** Signs in whoever has the passkey. `headers` carry the challenge that `beginSignIn` left in the browser. */
+  /** Signs in the owner of the passkey. `headers` carry the challenge that `beginSignIn` left in the browser. */
   check(headers: Headers, answer: Answer): Promise<Checked>
 }
 

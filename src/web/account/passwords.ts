@@ -35,7 +35,7 @@ export async function refusePassword(
 
 /** Why a password is too easily guessed, and what to do; null where it is not. */
 async function refuseGuessable(password: string, person: { email: string; fullName: string }): Promise<string | null> {
-  // Some fifty thousand of them, loaded once somebody chooses a password.
+  // Some fifty thousand, loaded when a password is first chosen.
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   commonPasswords ??= new Set(dictionary.passwords)
   const guessable = guessablePart(password, person, (word) => commonPasswords?.has(word) ?? false)

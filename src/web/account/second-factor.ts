@@ -4,8 +4,8 @@ import type { Limiter } from '#store/limiter.ts'
 import { recordSecurityChange } from '#store/security-changes.ts'
 import { endSessionByToken } from '#store/sessions.ts'
 import type { BetterAuth } from './better-auth.ts'
+import { byOwner } from './notify-owner.ts'
 import { secured } from './secured.ts'
-import { byOwner } from './tell-owner.ts'
 
 export type SecondFactor = {
   /** Makes a secret for somebody's app, and codes for when the app is lost. Nothing is asked of them until `confirm`. */
@@ -20,7 +20,7 @@ export type SecondFactor = {
 /** `uri` is what the app reads from the QR code; it holds the secret. */
 export type Begun = { ok: true; uri: string; backupCodes: string[] } | { ok: false }
 
-/** `changeId`: of what the owner is told (tell-owner.ts). */
+/** `changeId`: the change that the owner is notified of (notify-owner.ts). */
 export type Changed = { ok: true; changeId: number; cookies: string[] } | { ok: false }
 
 type Checked =

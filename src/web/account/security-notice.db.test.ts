@@ -9,17 +9,17 @@ import { action as onUser } from '../admin/users/user.tsx'
 import { action as setPassword } from './new-password.tsx'
 import { action as signIn } from './sign-in.tsx'
 
-/** Whoever owns an account hears of each change of how they sign in. */
+/** The owner of an account is notified of each change to how they sign in. */
 
 const { db } = await testDatabase()
 let now = new Date('2026-04-08T10:00:00Z')
 const web = testWeb(db, { now: () => now })
-const told: number[] = []
-web.jobs.requestSecurityLetter = async (changeId) => void told.push(changeId)
+const reported: number[] = []
+web.jobs.requestSecurityEmail = async (changeId) => void reported.push(changeId)
 const [current, password] = ['correct horse battery', 'a new battery, horse']
 
 beforeEach(async () => {
-  told.length = 0
+  reported.length = 0
   await db.delete(attempts)
   web.mailer = testWeb(db).mailer
 })
@@ -33,16 +33,16 @@ const changePassword = (cookie: string) =>
 const welcomeOf = async (email: string) =>
   (await flashIn((await ask(signIn, web, { path: '/auth', form: { email, password } })).headers))?.description
 const changesTold = async () =>
-  (await Promise.all(told.map((id) => findSecurityChange(db, id)))).map((found) => found?.change)
+  (await Promise.all(reported.map((id) => findSecurityChange(db, id)))).map((found) => found?.change)
 
-test('a changed password is told by e-mail: what, when, and with which browser', async () => {
+test('a changed password is reported by e-mail: what, when, and with which browser', async () => {
   const me = await signedIn(web, 'viewer')
   await changePassword(me.cookie)
   expect(await changesTold()).toEqual([{ action: 'change password', at: now, browser: 'a browser', by: 'owner' }])
-  expect((await findSecurityChange(db, told[0] ?? 0))?.owner).toMatchObject({ id: me.id })
+  expect((await findSecurityChange(db, reported[0] ?? 0))?.owner).toMatchObject({ id: me.id })
 })
 
-test('a password set by a link is told, and a second factor that an admin removes', async () => {
+test('a password set by a link is reported, and a second factor that an admin removes', async () => {
   const [me, admin] = [await signedIn(web, 'viewer'), await signedIn(web, 'admin')]
   const token = await startPasswordReset(db, me.id, { actorId: null, now })
   await ask(setPassword, web, { path: `/auth/new-password?token=${token}`, form: { password, again: password } })
@@ -60,13 +60,13 @@ test('a password set by a link is told, and a second factor that an admin remove
 
 test('a change stands though the queue for e-mails fails', async () => {
   const me = await signedIn(web, 'viewer')
-  const broken = { ...web, jobs: { ...web.jobs, requestSecurityLetter: () => Promise.reject(new Error('no queue')) } }
+  const broken = { ...web, jobs: { ...web.jobs, requestSecurityEmail: () => Promise.reject(new Error('no queue')) } }
   const form = { intent: 'password', current, password, again: password }
   const { status } = await ask(changeAccount, broken, { path: '/admin/account', cookie: me.cookie, form })
   expect(status).toBe(302)
 })
 
-test('where no e-mail is sent, the next sign-in tells what changed since the last one, once', async () => {
+test('where no e-mail is sent, the next sign-in reports what changed since the last one, once', async () => {
   const me = await signedIn(web, 'viewer')
   now = new Date('2026-04-08T11:00:00Z')
   await changePassword(me.cookie)

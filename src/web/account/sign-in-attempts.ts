@@ -32,7 +32,7 @@ export const signInAttempts = (guard: Guard) =>
 /** Attempts to sign in with a browser that has signed in before (device-cookies.ts). */
 export const knownBrowserAttempts = (guard: Guard, number: string) => ownAttempts(guard, `sign-in browser ${number}`)
 
-/** Passwords that somebody repeats who is signed in. */
+/** Passwords repeated by a person who is signed in. */
 export const sessionAttempts = (guard: Guard, sessionId: string) => ownAttempts(guard, `sign-in session ${sessionId}`)
 
 /** Requests for a link by which to set a new password. */

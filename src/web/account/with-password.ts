@@ -5,9 +5,8 @@ import { currentVisit } from './current-user.ts'
 import { sessionAttempts } from './sign-in-attempts.ts'
 
 /**
- * Does what asks for the password again of somebody who is signed in: a browser that was left open is not enough. `act` says
- * with `ok` whether the password was right; how often it is tried is counted by the session, so what others guess elsewhere
- * makes nobody wait.
+ * Does what a browser that was left open must not be enough for, and so asks for the password again. `act` returns `ok: false`
+ * for a wrong password. Attempts are counted by session, so guesses made elsewhere cause no wait here.
  */
 export async function withPassword<T extends { ok: boolean }>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

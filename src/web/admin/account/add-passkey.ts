@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { requireUser } from '../../account/current-user.ts'
+import { notifyOwner } from '../../account/notify-owner.ts'
 import { giveChallenge, readAnswer, refuse } from '../../account/passkey-messages.ts'
 import { passkeyName } from '../../account/passkey-name.ts'
 import { knowsPassword } from '../../account/passwords.ts'
-import { tellOwner } from '../../account/tell-owner.ts'
 import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer) throw data(null, { status: 400 })
   const added = await passkeys.add(request, user.id, { name, answer })
   if (!added.ok) return refuse('This passkey could not be taken. Try again from the beginning.')
-  await tellOwner(app, added.changeId)
+  await notifyOwner(app, added.changeId)
   throw redirect('/admin/account', {
     headers: [await flash({ title: 'Passkey added', description: `${name} signs you in from now on.` })],
   })

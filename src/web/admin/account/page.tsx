@@ -13,9 +13,9 @@ import { endSession, endSessionsOf, listSessions } from '#store/sessions.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
+import { browserOf, notifyOwner } from '../../account/notify-owner.ts'
 import { PasswordFields } from '../../account/password-fields.tsx'
 import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords.ts'
-import { browserOf, tellOwner } from '../../account/tell-owner.ts'
 import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -109,7 +109,7 @@ async function changePassword(
   if (!confirmed.ok) return refuse({ current: [confirmed.problem] })
   const { sessionId } = await currentVisit(request, context)
   const by = { keepSession: sessionId, browser: browserOf(request), now: app.now() }
-  await tellOwner(app, await setPassword(app.db, user.id, await hashPassword(password), by))
+  await notifyOwner(app, await setPassword(app.db, user.id, await hashPassword(password), by))
   const known = await app.auth.rememberBrowser(request, user.email)
   throw await tell('Password changed', 'Your other sessions have ended.', known)
 }
@@ -252,7 +252,7 @@ function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessio
   )
 }
 
-/** What somebody looks at who was told of a change that was not theirs. */
+/** Recent changes, for a person to find one that was not theirs. */
 function Changes({ changes }: Pick<Route.ComponentProps['loaderData'], 'changes'>) {
   if (changes.length === 0) return null
   return (

@@ -2,9 +2,9 @@ import { data, Form, replace } from 'react-router'
 import { z } from 'zod'
 import { findPasskey, removePasskey, renamePasskey } from '#store/passkeys.ts'
 import { requireUser } from '../../account/current-user.ts'
+import { byOwner, notifyOwner } from '../../account/notify-owner.ts'
 import { passkeyName } from '../../account/passkey-name.ts'
 import { knowsPassword } from '../../account/passwords.ts'
-import { byOwner, tellOwner } from '../../account/tell-owner.ts'
 import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }))
   if (!confirmed.ok) return data({ name: null, password: confirmed.problem }, { status: 400 })
   const changeId = await removePasskey(app.db, user.id, id, byOwner(user.id, request, app.now()))
-  if (changeId !== undefined) await tellOwner(app, changeId)
+  if (changeId !== undefined) await notifyOwner(app, changeId)
   throw await leave('Passkey removed', `${oldName} no longer signs you in. Remove it on the device, too.`)
 }
 

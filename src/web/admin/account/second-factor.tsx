@@ -3,8 +3,8 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { findProfile } from '#store/people.ts'
 import { requireUser } from '../../account/current-user.ts'
+import { notifyOwner } from '../../account/notify-owner.ts'
 import type { Begun, Changed } from '../../account/second-factor.ts'
-import { tellOwner } from '../../account/tell-owner.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { withPassword } from '../../account/with-password.ts'
 import { getApp } from '../../context.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wanted.intent === 'confirm') {
     const confirmed = await secondFactor.confirm(request, user.id, wanted.code)
     if (confirmed.ok) {
-      await tellOwner(app, confirmed.changeId)
+      await notifyOwner(app, confirmed.changeId)
       throw await leave('Second factor added', 'Signing in asks for a code from now on.', confirmed.cookies)
     }
     const problem = 'This code is wrong, or its time is over. Enter the one that the app shows now.'
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('uri' in done) {
     return data({ problem: null, toScan: toScan({ uri: done.uri, backupCodes: done.backupCodes.join(' ') }) })
   }
-  await tellOwner(app, done.changeId)
+  await notifyOwner(app, done.changeId)
   throw await leave('Second factor removed', 'Your password alone signs you in.', done.cookies)
 }
 

@@ -8,7 +8,7 @@ import { listAccountHistory } from '#store/people-list.ts'
 import { listSessions, signOutEverywhere } from '#store/sessions.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
-import { tellOwner } from '../../account/tell-owner.ts'
+import { notifyOwner } from '../../account/notify-owner.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -71,13 +71,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (intent.data === 'remove-second-factor') {
     const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
-    await tellOwner(app, await removeSecondFactor(app.db, id, changing))
+    await notifyOwner(app, await removeSecondFactor(app.db, id, changing))
     throw await tell({ title: 'Second factor removed', description: email })
   }
   if (intent.data === 'remove-passkeys') {
     const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
     const changeId = await removePasskeysOf(app.db, id, changing)
-    if (changeId !== undefined) await tellOwner(app, changeId)
+    if (changeId !== undefined) await notifyOwner(app, changeId)
     throw await tell({ title: 'Passkeys removed', description: email })
   }
   const ended = await signOutEverywhere(app.db, id, { kind: 'staff', id: user.id }, by.now)

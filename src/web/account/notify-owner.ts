@@ -15,9 +15,9 @@ export const browserOf = (request: Request): string =>
   describeBrowser(request.headers.get('user-agent')).replace(/^A /, 'a ')
 
 /**
- * Queues the e-mail by which somebody hears that how they sign in was changed. The change is done: where the queue fails, that
- * is logged, and My account shows it.
+ * Queues the e-mail about a change to how a person signs in. The change itself is committed: a queue that fails is logged, and
+ * My account lists the change all the same.
  */
-export async function tellOwner(app: WebApp, changeId: number): Promise<void> {
-  await attempt(app, 'telling the owner of an account', () => app.jobs.requestSecurityLetter(changeId))
+export async function notifyOwner(app: WebApp, changeId: number): Promise<void> {
+  await attempt(app, 'notifying the owner of an account', () => app.jobs.requestSecurityEmail(changeId))
 }
