@@ -126,9 +126,11 @@ function safeguardingIn(found: Found): Hold[] {
     const [match] = meant(found, sign)('sign')
     return match ? [{ sign, match }] : []
   })
-  const heaviest = Math.max(0, ...signs.map(({ sign }) => sign.weight))
-  const sum = signs.reduce((total, { sign }) => total + sign.weight, 0)
-  if (heaviest < 1 || sum < 1.5) return []
+  const explanations = meant(found, null)('explanation')
+  const weights = signs.map(({ sign, match }) =>
+    sign.isExplained && explanations.some((other) => isNear(match, other, EXPLAINED_REACH)) ? EXPLAINED : sign.weight,
+  )
+  if (Math.max(0, ...weights) < 1 || weights.reduce((sum, weight) => sum + weight, 0) < 1.5) return []
   return signs.map(({ sign, match }) => ({
     kind: 'safeguarding',
     about: sign.about,
@@ -178,6 +180,8 @@ function together(kinds: readonly (readonly Match<Role>[])[]): [Match<Role>, Mat
 }
 const ADVERTISED_REACH = 10
 const EXPLAINED_REACH = 14
+/** What a sign weighs that is the subject of a play or a talk. */
+const EXPLAINED = 0.5
 
 const isApart = (a: Match<Role>, b: Match<Role>) => a.last < b.first || b.last < a.first
 const isNear = (a: Match<Role>, b: Match<Role>, reach: number) =>

@@ -2,11 +2,18 @@
  * A sign that children would not be safe. `weight` 2 holds an event by itself; 1 takes another sign beside it; 0.5 is what
  * good clubs say, too, and only counts beside one that they do not.
  */
-export type Sign = { about: string; weight: 0.5 | 1 | 2; phrases: string; harmless: string }
+export type Sign = {
+  about: string
+  weight: 0.5 | 1 | 2
+  phrases: string
+  harmless: string
+  /** A play is called so, or a talk warns of it: see explanations.ts. */
+  isExplained?: true
+}
 
 /** All who look after a child. */
 const PARENTS =
-  'parents/mum/mums/mom/moms/mummy/mummies/dad/dads/daddy/daddies/mothers/fathers/adults/grownup/guardians/carer/carers/families/folks/chaperones/caregivers/grandparents/nannies/nanny'
+  'parents/mum/mums/mom/moms/mummy/mummies/dad/dads/daddy/daddies/mothers/fathers/adults/grownup/guardians/carer/carers/folks/chaperones/caregivers/grandparents/nannies/nanny'
 const CHILDREN =
   'kids/children/girls/boys/ones/youngsters/minors/tots/toddlers/daughter/daughters/son/sons/kiddies/teens/students/them/they/him/her'
 const HOME =
@@ -21,6 +28,7 @@ export const SIGNS: readonly Sign[] = [
   {
     about: 'parents are shut out',
     weight: 2,
+    isExplained: true,
     phrases: `
       no/zero ${PARENTS} (or/and) (${PARENTS}) (allowed/permitted/admitted/welcome/present/around/about/invited/inside/watching/beyond/please)
       ${PARENTS} (and/or) (${PARENTS}) (are/is/must/will/may/should/can/strictly/do/please/kindly) (strictly/absolutely/please) not (be/to) (be) allowed/permitted/admitted/welcome/invited/wanted/enter/come/attend/stay/join/present/remain/accompany/watch/hang
@@ -113,6 +121,7 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     about: 'contact away from the site',
+    isExplained: true,
     weight: 1,
     phrases: `
       ${MESSENGER}
@@ -122,13 +131,14 @@ export const SIGNS: readonly Sign[] = [
     `,
     harmless: `
       // a group for those who have booked says nothing, nor does where to follow the news
-      whatsapp group/groups/community/channel/list/updates, group on whatsapp … meeting/updates/news/reminder*/rain*/weather, grandparents … whatsapp, whatsapp for grandparents/beginners/seniors, our/class/parents/the/families whatsapp, singing telegram*, type a telegram, send a telegram, the telegram, a telegram, telegram from/on/to/boy/boys/act/received/office, telegrams, telegraph*, sandwich telegram
+      whatsapp group/groups/community/channel/list/updates, group on whatsapp … meeting/updates/news/reminder*/rain*/weather, grandparents … whatsapp, whatsapp for grandparents/beginners/seniors, our/class/parents/the/families whatsapp, singing telegram*, telegram for the king/queen/president/emperor/duke, type a telegram, send a telegram, the telegram, a telegram, telegram from/on/to/boy/boys/act/received/office, telegrams, telegraph*, sandwich telegram
       signal box*/fire*/hill/flag*/station/lamp*/house/crayfish/film/arts/man/for/to/on/at/now, the signal, time signal*, smoke/railway/busy/fire/morse/turn/radio/distress/traffic/starting/flag/semaphore/space/hand/a/phone/no/bat signal*, signals, signal
       messenger of/to/rna/birds/boy/bag/pigeon*/service, the/winged/divine/a/god's messenger, discord and/in/of/or/sows/at, apple of discord, instagram for/to … news/updates/photos, instagram, facebook, skype … grandparents/author/class*/scientist*, call me by/al/a/mother/ishmael/madam/maybe, find me a, find him, find her, find us, reach us by/at/on, contact us (on/at/via/for/directly/first/through) , call us (on/at/to/for), ring us (on/for/at), message us on facebook/through/via (facebook/the/our), email, ask us for, ask us (on/at), contact him/her (at/on), write her, write him, text me to sleep, contact me on # if, write to us, video us, message us (on) (to/for) (book/info/access), snap me, call her, call him, ask me, ask her, ask him, text him, text her, reach him, call me, message her, message him, add us, pm to, pm for, pm only, #pm
     `,
   },
   {
     about: 'booking by a private messenger',
+    isExplained: true,
     // A group for news is what many good classes have. Booking by messenger leaves no name, no address and no trace of who
     // answers, so that somebody looks once; staff who know the class let it through.
     weight: 2,
