@@ -165,8 +165,6 @@ describe('of the whole product, over a database that is broken', async () => {
 
   test.each([
     ['profiles', '/auth', { email: `${MARKER}@example.com`, password: 'correct horse' }],
-    ['attempts', '/auth', { email: `${MARKER}@example.com`, password: 'correct horse' }],
-    ['attempts', '/auth/forgotten', { email: `${MARKER}@example.com` }],
     ['auth_verifications', `/auth/new-password?token=${MARKER}`, { password: MARKER, repeated: MARKER }],
     ['events', `/?q=${MARKER}`, undefined],
     ['events', `/api/v1/events?q=${MARKER}`, undefined],
