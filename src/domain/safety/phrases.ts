@@ -56,6 +56,15 @@ export const singleWordsIn = (lists: readonly string[]): string[] =>
 /** Every place where a phrase stands, the longest first where several begin at a word. Phrases may overlap. */
 export function findPhrases<Role>(words: readonly Word[], phrases: Phrases<Role>): Match<Role>[] {
   const matches: Match<Role>[] = []
+  const present = new Set(words.flatMap(({ forms }) => forms))
+  const possible = new Map<Phrase<Role>, boolean>()
+  const isPossible = (phrase: Phrase<Role>) => {
+    const known = possible.get(phrase)
+    if (known !== undefined) return known
+    const answer = phrase.slots.every((slot) => mayStandIn(present, slot))
+    possible.set(phrase, answer)
+    return answer
+  }
   for (const [first, { forms }] of words.entries()) {
     const candidates = new Set<Phrase<Role>>()
     for (const form of forms) {
@@ -63,7 +72,9 @@ export function findPhrases<Role>(words: readonly Word[], phrases: Phrases<Role>
       for (const phrase of phrases.byBeginning.get(form.slice(0, BEGINNING)) ?? []) candidates.add(phrase)
     }
     const here: Match<Role>[] = []
-    for (const { slots, role } of candidates) {
+    for (const phrase of candidates) {
+      if (!isPossible(phrase)) continue
+      const { slots, role } = phrase
       const last = fits(words[first], slots[0]) ? lastOf(words, first + 1, slots, 1) : null
       if (last !== null) here.push({ role, first, last })
     }
@@ -107,6 +118,10 @@ function lastOf(words: readonly Word[], at: number, slots: readonly Slot[], from
   }
   return slot.isOptional ? lastOf(words, at, slots, from + 1) : null
 }
+
+/** Whether a slot's words stand anywhere in the text, so that few phrases are tried word by word. */
+const mayStandIn = (present: ReadonlySet<string>, { words, beginnings, isOptional }: Slot) =>
+  isOptional || beginnings.length > 0 || [...words].some((word) => present.has(word))
 
 const fits = (word: Word | undefined, slot: Slot | undefined) =>
   word !== undefined &&

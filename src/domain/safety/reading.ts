@@ -210,6 +210,7 @@ function formsOf(raw: string, known: KnownWords): string[] {
 /** As it is written, as it looks in Latin letters, and with figures and signs for letters. */
 function meanings(raw: string): string[] {
   if (/^[a-z]+$/i.test(raw) && !/vv/i.test(raw)) return [raw.toLowerCase()]
+  if (/^[2-9]\d*$/.test(raw)) return [raw, '#']
   const found = new Set<string>()
   const native = foldLetters(raw)
   const looks = latin(raw)

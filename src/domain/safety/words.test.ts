@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectNoBlowUp } from '#test/support/growth.ts'
 import { holdsByWords } from './words.ts'
 
 const holdsOf = (title: string, description: string | null = null) =>
@@ -58,9 +59,24 @@ test('booking by a private messenger is held; a group for those who have booked 
 })
 
 test('a disguised word needs no offer beside it, since nobody disguises what is harmless', () => {
-  expect(holdsOf('Casino fun for all the family')).toEqual([])
-  expect(holdsOf('C a s i n o fun for all the family')).toMatchObject([{ about: 'gambling' }])
-  expect(holdsOf('Ca$1no fun for all the family')).toMatchObject([{ about: 'gambling' }])
+  expect(holdsOf('Jackpot fun for all the family')).toEqual([])
+  expect(holdsOf('J a c k p o t fun for all the family')).toMatchObject([{ about: 'gambling' }])
+  expect(holdsOf('J4ckp0t fun for all the family')).toMatchObject([{ about: 'gambling' }])
+})
+
+test('a grave word is held by itself unless something near explains it', () => {
+  expect(holdsOf('Nature art', 'Leaves, glue and ketamine.')).toMatchObject([{ about: 'drugs' }])
+  expect(holdsOf('What is ketamine?', 'An awareness evening with the police.')).toEqual([])
+  expect(holdsOf('Nature art', 'An awareness evening. Ketamine by the gram, delivered.')).toMatchObject([
+    { about: 'drugs' },
+  ])
+})
+
+test('an advertisement is known by what it offers, why one should want it and how to get it', () => {
+  expect(holdsOf('Owl prowl', 'Greyhound tips that win. Subscribe for the nap of the day.')).toMatchObject([
+    { about: 'gambling' },
+  ])
+  expect(holdsOf('Greyhound rescue', 'Meet retired greyhounds and win a rosette.')).toEqual([])
 })
 
 test('ordinary words that hold others by chance are not taken apart', () => {
@@ -165,4 +181,18 @@ test('characters that nobody can see never take a hold away', () => {
       },
     ),
   )
+})
+
+test.each([
+  'no parents allowed ',
+  'c a s i n o ',
+  'c*s*n* ',
+  'free bonus # 100 ',
+  '1 2 3 ',
+  'a.b.',
+  '<b>',
+  '\u202eonisac ',
+  'freespins',
+])('a hostile text takes time as its length does: %j', (unit) => {
+  expectNoBlowUp((length) => holdsOf('Day out', unit.repeat(Math.ceil(length / unit.length)).slice(0, length)), 10_000)
 })

@@ -3,6 +3,7 @@ import type { Hold } from './hold.ts'
 import { foreignLanguageOf } from './language.ts'
 import { compilePhrases, findPhrases, type Match, singleWordsIn, wordsIn } from './phrases.ts'
 import { knownWords, readWords, type Word } from './reading.ts'
+import { EXPLANATIONS } from './vocabulary/explanations.ts'
 import { HARM } from './vocabulary/harm.ts'
 import { SIGNS, type Sign } from './vocabulary/safeguarding.ts'
 import { HARMLESS_SELLING, SELLING } from './vocabulary/selling.ts'
@@ -40,7 +41,18 @@ export function holdsByWords(event: EventWords): Hold[] {
 
 type Role = {
   of: Subject | Sign | null
-  part: 'alone' | 'subject' | 'offer' | 'thing' | 'lure' | 'terms' | 'sign' | 'selling' | 'harmless'
+  part:
+    | 'alone'
+    | 'subject'
+    | 'offer'
+    | 'grave'
+    | 'thing'
+    | 'lure'
+    | 'terms'
+    | 'sign'
+    | 'selling'
+    | 'explanation'
+    | 'harmless'
 }
 type Found = { text: string; words: readonly Word[]; matches: readonly Match<Role>[] }
 
@@ -49,6 +61,7 @@ const LISTS: { list: string; role: Role }[] = [
     { list: of.alone, role: { of, part: 'alone' as const } },
     { list: of.subjects, role: { of, part: 'subject' as const } },
     { list: of.offers, role: { of, part: 'offer' as const } },
+    { list: of.grave, role: { of, part: 'grave' as const } },
     { list: of.things, role: { of, part: 'thing' as const } },
     { list: of.lures, role: { of, part: 'lure' as const } },
     { list: of.terms, role: { of, part: 'terms' as const } },
@@ -59,6 +72,7 @@ const LISTS: { list: string; role: Role }[] = [
     { list: of.harmless, role: { of, part: 'harmless' as const } },
   ]),
   { list: SELLING, role: { of: null, part: 'selling' } },
+  { list: EXPLANATIONS, role: { of: null, part: 'explanation' } },
   { list: HARMLESS_SELLING, role: { of: null, part: 'harmless' } },
 ]
 const PHRASES = compilePhrases(LISTS)
@@ -92,6 +106,9 @@ function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | nu
   const subjects = of('subject')
   const advertised = together([of('thing'), of('lure'), of('terms')])
   if (advertised) return advertised
+  const explanations = meant(found, null)('explanation')
+  const grave = of('grave').find((match) => !explanations.some((other) => isNear(match, other, EXPLAINED_REACH)))
+  if (grave) return [grave, grave]
   if (subjects.length === 0) return null
   const disguised = subjects.find(({ first, last }) =>
     found.words.slice(first, last + 1).some(({ isDisguised }) => isDisguised),
@@ -160,6 +177,7 @@ function together(kinds: readonly (readonly Match<Role>[])[]): [Match<Role>, Mat
   return null
 }
 const ADVERTISED_REACH = 10
+const EXPLAINED_REACH = 14
 
 const isApart = (a: Match<Role>, b: Match<Role>) => a.last < b.first || b.last < a.first
 const isNear = (a: Match<Role>, b: Match<Role>, reach: number) =>

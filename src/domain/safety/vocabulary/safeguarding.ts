@@ -29,7 +29,7 @@ export const SIGNS: readonly Sign[] = [
       not/never allowed/permitted/welcome : ${PARENTS}
       ${PARENTS} (are/should/must/please/will/asked/kindly/need/have/only) (asked/kindly/to) (to) stay/keep/remain/wait (well/right/far) away/out/outside/home (of/in)
       ${PARENTS} (are/must/should/please/will/kindly/have/need) (asked/to/told) (to) stay/wait/remain at home
-      ${PARENTS} (are/must/should/please/will/kindly) (asked/to/required) (to) leave/depart (immediately/straight/at/the/their/after/once/before/until/right/.) (away/once/street/premises/building/kids/children)
+      ${PARENTS} (are/should/please/will/kindly) (asked/to/required) (to) go home, ${PARENTS} (are/must/should/please/will/kindly) (asked/to/required) (to) leave/depart (immediately/straight/at/the/their/after/once/before/until/right/.) (away/once/street/premises/building/kids/children)
       (please) leave/ditch/lose (your/the) ${PARENTS} (at/behind/out/outside) (home)
       without (a/any/your/their/the/her/his/anyone's/having) ${PARENTS} (or/and) (${PARENTS}) (allowed/present/there/around/watching/nearby/knowing/about/supervision/in/being/interfering/hovering/permission/consent)
       without a/any parent/guardian/mum/dad/carer/adult/chaperone
@@ -37,8 +37,8 @@ export const SIGNS: readonly Sign[] = [
       ${CHILDREN} (must/should/to/will/need) (to) come/comes/arrive/attend/enter (along/in) by/on themselves/their/yourself/your (own)
       ${CHILDREN} come/comes in without
       unaccompanied/unsupervised/unattended ${CHILDREN} (are) only/welcome/preferred/wanted
-      just/only us/you/me (the) (and/kids/children/girls/boys) (and) (the) (me/us/kids/children)
-      no need for parents/mum/mums/dads/adults to (come/know/stay/be/attend), parents/adults (to/must/please/should) wait elsewhere, just us kids, just the kids and, no adults/parents around/allowed/about, (an) adult free/adultfree night/zone/party/sleepover/house/weekend, parent free zone/party/night/sleepover/house/weekend/space, away from (your/the/nosy/prying/their) (nosy/prying) ${PARENTS}
+      just/only me and/with (the/your) kids/children/girls/boys
+      no need for parents/mum/mums/dads/adults to (come/know/stay/be/attend), parents/adults (to/must/please/should) wait elsewhere, just us kids, just us … no parents/adults/teachers/phones, just the kids and, no adults/parents around/allowed/about, (an) adult free/adultfree night/zone/party/sleepover/house/weekend, parent free zone/party/night/sleepover/house/weekend/space, away from (your/the/nosy/prying/their) (nosy/prying) ${PARENTS}
       children/kids/girls/boys (are/is/will/be) (be) left/alone with me/us/him/gary, behind … ${PARENTS} back/backs
       ${PARENTS} (have/has) no business, ${PARENTS} (stay/wait/remain) (in/by) (the/their) car/cars, drop (and/then) drive (off/away), (${PARENTS}) drop (them) (off) (and/then) go (home/away)
       adults/parents (are) strictly not/no, no entry/admission/admittance/access (for/to) ${PARENTS}, ${PARENTS} will/must be refused/denied/turned, entry/access (is) (refused/denied/forbidden) to parents/adults/mums
@@ -57,7 +57,7 @@ export const SIGNS: readonly Sign[] = [
       ${PARENTS} (will/are) not (be) allowed in the event/program/programme/activity space/room/area, ${PARENTS} (do/need) not (need) (to) stay/remain, ${PARENTS} don't/dont need to, ${PARENTS} do not need, ${PARENTS} (are) not required/needed to, parents do not need, parents not needed
       (under/children/nobody/no/not/one) … (admitted/allowed/enter/permitted/come/left/attend/in/entry/use/swim) without a/an/their/any/parents/adult (parent/adult/carer/guardian/grownup)
       not/cannot/cant/can't/never/must … without a/an/their/any/parents/adult (adult/parent/carer/guardian/grownup) (present/supervision)
-      no adults/adult/parents/carers/mums/dads (tickets/content/will/can/may/should) (be) (tickets/content/supervision/ticket/fee/charge/lanes/unless/without/admitted) (without/unless) , no adults (are/allowed/admitted) (allowed/admitted) (unless/without) (accompanied/a)
+      no parents no problem, no parents/adults should be registered/counted/booked, no parents (or caregivers) (are) required/needed, no adults allowed on/in (the) (bouncy/ball/slide/trampoline*/soft/paddling), adults must leave … pool/water/by, no adults/adult/parents/carers/mums/dads tickets/content/supervision/ticket/fee/charge/lanes/session/needed to, no adults/parents/carers (will/can/may) (be) admitted/allowed without/unless, no adults (are/allowed/admitted) (allowed/admitted) (unless/without) (accompanied/a)
       no families/folks/mummies/mum/dad/mom/mothers, no carers no/fee*/charge, no mummies, adults (are) not admitted/allowed/permitted/welcome without/unless, adults cannot enter/attend/come without, no parents evening
       ${PARENTS} … stay/wait/remain/relax/sit … ${NEAR}
       ${PARENTS} not … ${NEAR}
@@ -81,7 +81,7 @@ export const SIGNS: readonly Sign[] = [
       nobody (needs/has/will) (to/ever) know (about/where/we/you), no one (needs/has/will) (to/ever) know, noone needs to know
       our little/own/dirty/special secret, our secret (party/club/place/just/between/only/kids), strictly/just/only between us/ourselves/you, stays between us
       keep/kept (it/this) (all) (strictly/just) (between/quiet/from/to/hidden) us/ourselves/yourself/hush, keep/kept (it/this) from your/mum/dad/parents/the/them/their (${PARENTS}), keep (it/this) (a) secret from, keep (it/this) (a) secret kids, keep quiet about
-      hide/secret/hidden/secretly (it/this/them/meeting) from (your/the/their) ${PARENTS}, sneak/slip/creep out (of) (the/your) (house/home/window/bed/after/at/while), without telling (your/the/any) ${PARENTS}/anyone/anybody, delete/erase (this/our/the/these/your/all) message/messages/chat/chats/texts
+      don't/dont/without wake/waking (up) (your/the) ${PARENTS}, hide/secret/hidden/secretly (it/this/them/meeting) from (your/the/their) ${PARENTS}, sneak/slip/creep out (of) (the/your) (house/home/window/bed/after/at/while), without telling (your/the/any) ${PARENTS}/anyone/anybody, delete/erase (this/our/the/these/your/all) message/messages/chat/chats/texts
       no le digas/digais/cuentes, no digas nada, ne dis/dites rien/pas a/aux/tes, ne le dis a, non dirlo/dire/dite a/ai/alla/niente, nao conte/conta/contes/diga/digas a/aos/para/nada/pra, sag/sagt/erzahl/erzahlt … eltern/mama/niemandem, nie mow/mowcie rodzicom/nikomu/mamie/nic, nu spune/spuneti parintilor/nimanui/mamei/nimic, vertel … ouders niet, niet tegen je/jullie ouders, ailene/annene/kimseye soyleme*, sag/si inte/ikke/det … foraldrar/foreldre/mamma/noen/nagon, beratta inte, ala kerro, jangan bilang/beritahu, nuestro secreto, notre petit secret, notre secret, nostro segreto, nosso segredo, unser geheimnis, nasz sekret, nasza tajemnica, secretul nostru, ons geheim*, sirrimiz, наш секрет, никому не говори*, не говори* родител*/маме, наша тайна, секрет от, нікому не кажи*, не кажи* батьк*, سرنا, لا تخبر*, 别告诉, 不要告诉
     `,
     harmless: `secret santa, keep it a secret until, don't/dont tell … wolf/dragon/bear/giant/elves/santa/easter/bunny/pirate*/doors/bees/bride/him/mouse/grownup … trail/but, our secret garden*/trail*/recipe*/beach*/ingredient/santa/cinema/life, nobody knows, nobody will know … whodunnit/ending, tell no tales, keep (it) (a) secret until, don't tell the bees, don't tell … (title) play/comedy/musical/show/farce/film, keep this/it from … cold/burning`,

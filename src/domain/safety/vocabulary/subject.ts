@@ -12,6 +12,8 @@ export type Subject = {
   /** Holds an event together with an offer. */
   subjects: string
   offers: string
+  /** Words so grave that they hold an event unless something near explains them; see explanations.ts. */
+  grave: string
   /**
    * The three parts of an advertisement, in everyday words: what it is about, why one should want it, and how to get it. One
    * of each close together hold an event, however they are put.
