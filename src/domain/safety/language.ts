@@ -1,4 +1,4 @@
-/** Words that hold sentences together, the most frequent of each language; none that English has, too. */
+/** Words that hold sentences together, the most frequent of each language. Those that English has, too, are left out below. */
 const FUNCTION_WORDS: Record<string, string> = {
   Spanish:
     'el la los las una del que con para por sin sus muy más pero como está son este esta nos y o se lo al hay tu su nuestro ya todo todos desde hasta aquí',
@@ -77,4 +77,10 @@ const ALPHABETS: readonly (readonly [string, RegExp])[] = [
   ['Thai', /\p{Script=Thai}/gu],
 ]
 const ENGLISH_WORDS = new Set(ENGLISH.split(' '))
-const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => [name, new Set(words.split(' '))] as const)
+/** English words that other languages have, too. */
+const SHARED =
+  'a an i am as son per plus also war man van die den dan her men all more over at be do to no so me he on in is of per via'
+const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => {
+  const shared = new Set([...ENGLISH_WORDS, ...SHARED.split(' ')])
+  return [name, new Set(words.split(' ').filter((word) => !shared.has(word)))] as const
+})

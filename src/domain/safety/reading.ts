@@ -31,9 +31,10 @@ const LONG_ENOUGH = 5
  */
 export function readWords(text: string, known: KnownWords): Word[] {
   const read = withoutMarkup(text.slice(0, MAX_LENGTH))
-  const pieces = [...read.matchAll(WORD)].map(({ 0: written, index }): Piece => {
+  const pieces = [...read.matchAll(WORD)].flatMap(({ 0: written, index }): Piece[] => {
     const raw = written.replace(/[!|+]+$/, '')
-    return { raw, latin: latin(raw), from: index, to: index + written.length }
+    const letters = latin(raw)
+    return letters === '' ? [] : [{ raw, latin: letters, from: index, to: index + written.length }]
   })
   return joinTorn(joinSingleLetters(pieces, known), read, known).flatMap((piece) => wordsOf(piece, known))
 }

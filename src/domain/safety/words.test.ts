@@ -82,6 +82,7 @@ test('an advertisement is known by what it offers, why one should want it and ho
 test('ordinary words that hold others by chance are not taken apart', () => {
   const words = 'Specialist therapists performed and socialised in Scunthorpe, Essex, Medford and Penistone.'
   expect(holdsOf('Arts week', words)).toEqual([])
+  expect(holdsOf('Mead', "'Loud guitars, hot forge.' 'Bring a mug'")).toEqual([])
 })
 
 test('stuffing with friendly words changes nothing', () => {
