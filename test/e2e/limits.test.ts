@@ -14,10 +14,10 @@ const ask = async (path: string, from: string) => {
 
 test('a network that has pages rendered without end is refused, and its cached pages, files and neighbours are not', async () => {
   const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`
-  // The very first list may come without its counts, and is then rendered again for whoever comes next.
-  await expect.poll(async () => (await ask('/', '192.0.2.1')).isCached).toBe(true)
-  const home = await ask('/', attacker(0))
-  const file = /\/assets\/[\w.-]+\.css/.exec(home.text)?.[0] ?? ''
+  const cached = '/privacy'
+  // Nothing is cached until the database has told the catalogue's version.
+  await expect.poll(async () => (await ask(cached, '192.0.2.1')).isCached, { timeout: 20_000 }).toBe(true)
+  const file = /\/assets\/[\w.-]+\.css/.exec((await ask(cached, '192.0.2.1')).text)?.[0] ?? ''
   for (let n = 0; n < RENDERED_PAGES.max; n += 10) {
     const some = Array.from({ length: 10 }, (_, i) => n + i)
     const answers = await Promise.all(some.map((word) => ask(`/count?q=word${word}`, attacker(word))))
@@ -26,7 +26,7 @@ test('a network that has pages rendered without end is refused, and its cached p
   const refused = await ask('/?q=clay', attacker(9))
   expect(refused).toMatchObject({ status: 429, retryAfter: '60' })
   expect(refused.text).toContain('Too many pages at once')
-  expect((await ask('/', attacker(9))).status).toBe(200)
+  expect((await ask(cached, attacker(9))).status).toBe(200)
   expect((await ask(file, attacker(9))).status).toBe(200)
   expect((await ask('/?q=clay', '2001:db8:1:3::1')).status).toBe(200)
 }, 240_000)
