@@ -104,10 +104,10 @@ function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | nu
   const [alone] = of('alone')
   if (alone) return [alone, alone]
   const subjects = of('subject')
-  const advertised = together([of('thing'), of('lure'), of('terms')])
+  const advertised = together(of('thing'), of('lure'), of('terms'))
   if (advertised) return advertised
   const explanations = meant(found, null)('explanation')
-  const grave = of('grave').find((match) => !explanations.some((other) => isNear(match, other, EXPLAINED_REACH)))
+  const grave = of('grave').find((match) => around(match, explanations, EXPLAINED_REACH).length === 0)
   if (grave) return [grave, grave]
   if (subjects.length === 0) return null
   const disguised = subjects.find(({ first, last }) =>
@@ -148,29 +148,43 @@ function meant({ words, matches }: Found, of: Role['of']): (part: Role['part']) 
 
 /** The first subject with an offer within reach of it that is made of other words. */
 function nearest(subjects: readonly Match<Role>[], offers: readonly Match<Role>[], reach: number) {
-  let from = 0
   for (const subject of subjects) {
-    while ((offers[from]?.first ?? Number.POSITIVE_INFINITY) < subject.first - reach - LONGEST_PHRASE) from += 1
-    for (const offer of offers.slice(from, from + 3 * (reach + LONGEST_PHRASE))) {
-      const between = Math.max(offer.first - subject.last, subject.first - offer.last) - 1
-      if (between >= 0 && between <= reach) return pair(subject, offer)
-    }
+    const [offer] = around(subject, offers, reach)
+    if (offer) return pair(subject, offer)
   }
   return null
 }
-const LONGEST_PHRASE = 12
+
+/** Those of `others` (in the order of the text) that are made of other words and no more than `reach` words away. */
+function around(match: Match<Role>, others: readonly Match<Role>[], reach: number): Match<Role>[] {
+  let [from, to] = [0, others.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((others[middle]?.first ?? 0) < match.first - reach - LONGEST_PHRASE) from = middle + 1
+    else to = middle
+  }
+  const near: Match<Role>[] = []
+  for (let at = from; at < others.length; at += 1) {
+    const other = others[at]
+    if (!other || other.first > match.last + reach + 1) break
+    if (isApart(match, other) && match.first - other.last <= reach + 1) near.push(other)
+  }
+  return near
+}
+const LONGEST_PHRASE = 25
 
 const pair = (a: Match<Role>, b: Match<Role>): [Match<Role>, Match<Role>] => (a.first <= b.first ? [a, b] : [b, a])
 
 /** One of each, made of different words and close to each other: a thing, why one should want it, and how to get it. */
-function together(kinds: readonly (readonly Match<Role>[])[]): [Match<Role>, Match<Role>] | null {
-  if (kinds.some((kind) => kind.length === 0)) return null
-  const [things = [], ...others] = kinds
+function together(
+  things: readonly Match<Role>[],
+  lures: readonly Match<Role>[],
+  terms: readonly Match<Role>[],
+): [Match<Role>, Match<Role>] | null {
   for (const thing of things) {
-    const near = others.map((kind) => kind.filter((other) => isNear(thing, other, ADVERTISED_REACH)))
-    const [lures = [], terms = []] = near
-    for (const lure of lures) {
-      const term = terms.find((other) => isApart(lure, other))
+    const nearTerms = around(thing, terms, ADVERTISED_REACH)
+    for (const lure of around(thing, lures, ADVERTISED_REACH)) {
+      const term = nearTerms.find((other) => isApart(lure, other))
       if (!term) continue
       const [first, , last] = [thing, lure, term].sort((a, b) => a.first - b.first)
       if (first && last) return [first, last]
@@ -184,8 +198,6 @@ const EXPLAINED_REACH = 14
 const EXPLAINED = 0.5
 
 const isApart = (a: Match<Role>, b: Match<Role>) => a.last < b.first || b.last < a.first
-const isNear = (a: Match<Role>, b: Match<Role>, reach: number) =>
-  isApart(a, b) && Math.max(b.first - a.last, a.first - b.last) <= reach
 
 /** So many different subjects within a few words. */
 function crowded(
