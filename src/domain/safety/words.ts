@@ -128,7 +128,7 @@ function safeguardingIn(found: Found): Hold[] {
   })
   const explanations = meant(found, null)('explanation')
   const weights = signs.map(({ sign, match }) =>
-    sign.isExplained && explanations.some((other) => isNear(match, other, EXPLAINED_REACH)) ? EXPLAINED : sign.weight,
+    sign.isExplained && around(match, explanations, EXPLAINED_REACH).length > 0 ? EXPLAINED : sign.weight,
   )
   if (Math.max(0, ...weights) < 1 || weights.reduce((sum, weight) => sum + weight, 0) < 1.5) return []
   return signs.map(({ sign, match }) => ({
