@@ -3,7 +3,7 @@ import type { Hold } from './hold.ts'
 import { foreignLanguageOf } from './language.ts'
 import { compilePhrases, findPhrases, type Match, singleWordsIn, wordsIn } from './phrases.ts'
 import { knownWords, readWords, type Word } from './reading.ts'
-import { EXPLANATIONS } from './vocabulary/explanations.ts'
+import { EXPLANATIONS, LEARNING } from './vocabulary/explanations.ts'
 import { HARM } from './vocabulary/harm.ts'
 import { SIGNS, type Sign } from './vocabulary/safeguarding.ts'
 import { HARMLESS_SELLING, SELLING } from './vocabulary/selling.ts'
@@ -52,6 +52,7 @@ type Role = {
     | 'sign'
     | 'selling'
     | 'explanation'
+    | 'learning'
     | 'harmless'
 }
 type Found = { text: string; words: readonly Word[]; matches: readonly Match<Role>[] }
@@ -73,6 +74,7 @@ const LISTS: { list: string; role: Role }[] = [
   ]),
   { list: SELLING, role: { of: null, part: 'selling' } },
   { list: EXPLANATIONS, role: { of: null, part: 'explanation' } },
+  { list: LEARNING, role: { of: null, part: 'learning' } },
   { list: HARMLESS_SELLING, role: { of: null, part: 'harmless' } },
 ]
 const PHRASES = compilePhrases(LISTS)
@@ -101,14 +103,19 @@ const harmIn = (found: Found): Hold[] =>
 /** The first and the last word of what shows it. */
 function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | null {
   const of = meant(found, subject)
-  const [alone] = of('alone')
+  const ofNone = meant(found, null)
+  const [explanations, learning, terms] = [ofNone('explanation'), ofNone('learning'), of('terms')]
+  const isExplained = (match: Match<Role>) => around(match, explanations, EXPLAINED_REACH).length > 0
+  /** A talk about it is no harm, unless it says how to get it. */
+  const isTalkedAbout = (match: Match<Role>) =>
+    around(match, learning, EXPLAINED_REACH).length > 0 && around(match, terms, ADVERTISED_REACH).length === 0
+  const alone = of('alone').find((match) => !isTalkedAbout(match))
   if (alone) return [alone, alone]
-  const subjects = of('subject')
-  const advertised = together(of('thing'), of('lure'), of('terms'))
+  const advertised = together(of('thing'), of('lure'), terms)
   if (advertised) return advertised
-  const explanations = meant(found, null)('explanation')
-  const grave = of('grave').find((match) => around(match, explanations, EXPLAINED_REACH).length === 0)
+  const grave = of('grave').find((match) => !isExplained(match))
   if (grave) return [grave, grave]
+  const subjects = of('subject').filter((match) => !isTalkedAbout(match))
   if (subjects.length === 0) return null
   const disguised = subjects.find(({ first, last }) =>
     found.words.slice(first, last + 1).some(({ isDisguised }) => isDisguised),
@@ -116,7 +123,7 @@ function harmBy(found: Found, subject: Subject): [Match<Role>, Match<Role>] | nu
   if (disguised) return [disguised, disguised]
   const offered =
     nearest(subjects, of('offer'), OFFER_REACH) ??
-    (subject.isSold ? nearest(subjects, meant(found, null)('selling'), SELLING_REACH) : null)
+    (subject.isSold ? nearest(subjects, ofNone('selling'), SELLING_REACH) : null)
   if (offered) return offered
   return subject.enough ? crowded(found.words, subjects, subject.enough) : null
 }

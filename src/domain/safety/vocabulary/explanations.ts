@@ -13,3 +13,12 @@ export const EXPLANATIONS = `
   // play
   themed, fancy dress, board game, board games, laser, nerf, archery, re enact*, reenact*, redcoats, regiment, armouries, armoury, armour, battle, battlefield, war, siege, cannon, musket, military museum, soldiers, cadets, clay, airsoft, paintball, stage combat, cocktail making, blacksmith, forge
 `
+
+/**
+ * What is learnt or warned of: it explains also words that have no harmless meaning, where nothing says how to get the thing. Fewer
+ * than the above: a stage, a film or a game stands in harmful texts as well.
+ */
+export const LEARNING = `
+  a talk, talk by, talk on, illustrated talk, lecture, lecturer, history of, victorian, medieval, dostoevsky, 18th century, 19th century, from 1700/1800/1900 to, walking tour, our guide, curator, archaeolog*, documentary, debate, panel, seminar, book club, reading group, new writing, poets, spoken word, historian, historians, apothecary,
+  awareness, advice clinic, advice centre, citizens advice, support group, drop in clinic, free clinic, nhs, vaccination*, the police, police officer, community briefing, spot the signs, scams, addiction, gp and, urologist, cancer charity, fundraising, in aid of, pta, fun money, hospice, residents, quizmaster, rollover
+`
