@@ -107,7 +107,6 @@ export const SEXUAL: Subject = {
   terms: `call, ring, text, message, tonight, near you, your area, hotel, per hour, an hour, # hour, half hour, available, members, profile, sign up, watch, photos, pics, chat, online, meet, gentlemen only, men only, register, click, subscription, subscribe, no strings, waiting, swipe, app, dm, whatsapp, telegram, reply, £, free entry, ladies free, incall, outcall, roses, until # am, 24, live, join free, private room, real`,
   enough: 2,
   harmless: `
-
     adult entertainment no, sugar baby turtle*/love/squash*, sugar babies sweets, escorted, escorted …, sexy sadie, erotic capital, beautiful/gorgeous girls: paintings, erotica bookbinding, take your shoes off, take their shoes off, takes off, naughty fun puppets
     // art, science, school
     sex education, sex ed, relationship* and sex (education), sex and relationship*, sex/sexual health, sex and the city, battle of the sexes, same sex, single sex, both sexes, opposite sex, either sex, fairer sex, sex of the/a/your, lies and videotape, sex pistols, sex talk for parents, naked mole rat*, naked eye, naked gun, naked truth, naked chef, naked ape, naked flame*, stark naked ambition, the naked civil servant, naked attraction, naked wine*, naked bike ride, life drawing, nude model, nude figure, reclining nude, the nude, nude in art, nude painting*, female nude, male nude, nude sketch*, nude study, nude studies
