@@ -3,6 +3,7 @@ import { addDays, day, todayInLondon } from '#domain/london-time.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { untilLive } from '#test/support/wait-for-scripts.ts'
 
 /** What families do, in a real browser. */
 
@@ -99,6 +100,7 @@ describe('an event', () => {
     await page.getByRole('heading', { level: 1, name: 'Clay club 20' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(960)
     expect(await scrolled()).toBe(0)
+    await untilLive(page)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Discover' }).waitFor()
     await expect.poll(scrolled).toBeGreaterThan(480)
