@@ -1,4 +1,4 @@
-import type { EventSession, Expectations, FoundEvent } from '#domain/event.ts'
+import type { EventSession, Expectations, FoundEvent } from '#domain/event/event.ts'
 import type { ExpectedEvent } from './town.ts'
 
 /** What is compared of an event that was found: by an extractor, by a crawl, or by anything else that answers these. */

@@ -1,4 +1,3 @@
-import type { EventSession } from '#domain/event.ts'
 import {
   addDays,
   type ClockTime,
@@ -7,7 +6,8 @@ import {
   type LondonDay,
   londonInstant,
   londonOffset,
-} from '#domain/london-time.ts'
+} from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import type { When } from './model.ts'
 
 export const [MON, TUE, WED, THU, FRI, SAT, SUN] = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { sampleHolidays } from './holidays.ts'
 
 const named = (today: string, name: string) => {

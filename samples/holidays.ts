@@ -1,5 +1,5 @@
-import { easterSunday } from '#domain/easter.ts'
-import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { easterSunday } from '#domain/days/easter.ts'
+import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 
 /** Both days inclusive. */

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { each, esc, pictureAt } from './html.ts'
 import type { VenueModule } from './model.ts'

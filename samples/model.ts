@@ -1,5 +1,5 @@
-import type { EventSession, Expectations } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession, Expectations } from '#domain/event/event.ts'
 import type { EventStatus, LocationArea } from '#domain/vocabulary.ts'
 
 /** When something is on. Sessions hold the days from today on; a run of days has none. */

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Ages, Price, SampleEvent, When } from './model.ts'
 
 /** An event for children or families. */

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import * as cheerio from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, day, type LondonDay, londonInstant } from '#domain/london-time.ts'
+import { addDays, day, type LondonDay, londonInstant } from '#domain/days/london-time.ts'
 import { expectedEvents, forbiddenTitles, SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from './town.ts'
 
 /** Forty days over a year and a half: each weekday, month ends, both clock changes, New Year, a leap day. */

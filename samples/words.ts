@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { type ClockTime, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { type ClockTime, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import type { When } from './model.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,12 +1,12 @@
 /**
- * Makes src/domain/outcode-centres.ts, the centres of the postcode districts of Greater London and of those that touch
+ * Makes src/domain/place/outcode-centres.ts, the centres of the postcode districts of Greater London and of those that touch
  * it. Its input is a table of all districts (columns outcode, latitude, longitude, postcodes) with the mean position of
  * each one's unit postcodes, as the National Statistics Postcode Lookup of the Office for National Statistics gives them.
  * Run: node scripts/outcode-centres.ts TABLE.csv
  */
 import fs from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { milesBetween, type Position } from '../src/domain/distance.ts'
+import { milesBetween, type Position } from '../src/domain/place/distance.ts'
 
 type District = { outcode: string; latitude: string; longitude: string; postcodes: string }
 
@@ -28,7 +28,7 @@ const districts = parse<District>(fs.readFileSync(file), { columns: true })
   .sort((a, b) => a.outcode.localeCompare(b.outcode, 'en', { numeric: true }))
 
 fs.writeFileSync(
-  new URL('../src/domain/outcode-centres.ts', import.meta.url),
+  new URL('../src/domain/place/outcode-centres.ts', import.meta.url),
   `import type { Position } from './distance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractICalendar } from '#crawl/extract/icalendar.ts'
 import { readPage } from '#crawl/page.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { writeCalendar } from '#web/feeds/calendar.ts'
 import * as make from './support/make.ts'
 

@@ -1,6 +1,6 @@
 /** How well conclusions agree with labels: one file for the figures, whatever the set. */
-import { expectedCalibrationError, reliability } from '#domain/calibration.ts'
-import type { Classification } from '../../src/domain/classification.ts'
+import { expectedCalibrationError, reliability } from '#domain/classification/calibration.ts'
+import type { Classification } from '../../src/domain/classification/classification.ts'
 
 export type Labelled = { answer: Classification; isForChildren: boolean; weight?: number }
 export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }

@@ -10,7 +10,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expandCalendar } from '../../src/crawl/extract/calendar.ts'
-import { day } from '../../src/domain/london-time.ts'
+import { day } from '../../src/domain/days/london-time.ts'
 
 type Case = { id: string; file: string; from: string; to: string }
 type Expected = { id: string; occurrences?: { start: string }[] }

@@ -13,7 +13,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { datesAnswer } from '../../src/crawl/dates/wire.ts'
-import { day } from '../../src/domain/london-time.ts'
+import { day } from '../../src/domain/days/london-time.ts'
 
 type Case = { id: string; text: string; today: string }
 type Alternative = { start: string; ends: (string | null)[]; start_time?: string }

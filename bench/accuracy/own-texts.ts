@@ -1,6 +1,6 @@
 /** The made-up texts of fixtures/, with their labels. Every second one is held back: rules and curve may not be fitted to it. */
 import { readFileSync } from 'node:fs'
-import type { EventToClassify } from '../../src/domain/classification.ts'
+import type { EventToClassify } from '../../src/domain/classification/classification.ts'
 
 export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }
 export type OwnText = {

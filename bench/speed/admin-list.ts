@@ -2,8 +2,9 @@
  * How fast the staff's list of events answers from the database: a page and its count for every order and filter, and
  * bulk operations on 1,000 events. Run: npm run bench:admin-list [-- SIZE …]
  */
-import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event-list.ts'
-import { day } from '#domain/london-time.ts'
+
+import { day } from '#domain/days/london-time.ts'
+import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event/event-list.ts'
 import { operate, undoOperation } from '#store/bulk.ts'
 import type { Connection } from '#store/database.ts'
 import { countEventsIn, listEventsPage, listIdsIn } from '#store/event-list.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { type Connection, connect, migrateDatabase } from '#store/database.ts'
 import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
 import { fillWithEvents } from './made-events.ts'

@@ -3,7 +3,7 @@
  * long they take, and whether the copy is the list in the end. Run: npm run bench:changes [-- CHANGES [SEED]]
  */
 import { isDeepStrictEqual } from 'node:util'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { changingCatalogue, keepCopy, seeded, wholeList } from '#test/support/random-changes.ts'
 import { onMadeEvents } from './bench-database.ts'
 

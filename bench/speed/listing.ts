@@ -4,11 +4,18 @@
  * everything that can be asked. Run: npm run bench:listing [-- SIZE …]; ONLY=near asks only what has this word in its name.
  */
 import fc from 'fast-check'
-import { SUITS } from '#domain/children.ts'
-import { DATE_RANGES, type EventFilter, emptyFilter, filterParams, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
-import type { Holiday } from '#domain/holiday.ts'
-import { day } from '#domain/london-time.ts'
-import { WITHIN_MILES } from '#domain/outcode.ts'
+import { day } from '#domain/days/london-time.ts'
+import { SUITS } from '#domain/filter/children.ts'
+import {
+  DATE_RANGES,
+  type EventFilter,
+  emptyFilter,
+  filterParams,
+  PRICE_RANGES,
+  SORT_ORDERS,
+} from '#domain/filter/filter.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
+import { WITHIN_MILES } from '#domain/place/outcode.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { countChoices } from '#store/filter-counts.ts'
 import { countEvents, listEvents } from '#store/listing.ts'

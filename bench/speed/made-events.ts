@@ -1,5 +1,5 @@
-import type { LondonDay } from '#domain/london-time.ts'
-import { OUTCODE_CENTRES } from '#domain/outcode-centres.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { OUTCODE_CENTRES } from '#domain/place/outcode-centres.ts'
 import type { Connection } from '#store/database.ts'
 import * as make from '#test/support/make.ts'
 

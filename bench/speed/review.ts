@@ -6,7 +6,7 @@
 import fs from 'node:fs'
 import { setTimeout as pass } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { REVIEW_ORDERS } from '#domain/review.ts'
+import { REVIEW_ORDERS } from '#domain/review/review.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { createLog } from '#src/log.ts'

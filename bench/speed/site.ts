@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { parseArgs } from 'node:util'
-import { addDays, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { addDays, type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 
 /** The real one: workers go by the machine's clock, and take no event that is over. */
 export const TODAY = todayInLondon(new Date())

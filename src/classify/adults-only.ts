@@ -1,4 +1,4 @@
-import { isCount, leavesChildrenIn } from '#domain/age-context.ts'
+import { isCount, leavesChildrenIn } from '#domain/ages/age-context.ts'
 
 /**
  * Whether a text shuts out everybody under 18: 'strictly over 18s', '18+', 'adults only', 'no under-18s', 'must be 21 or

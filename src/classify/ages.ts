@@ -1,5 +1,5 @@
-import { type AgeReading, readAges } from '#domain/age-reading.ts'
-import type { AgeRange } from '#domain/ages.ts'
+import { type AgeReading, readAges } from '#domain/ages/age-reading.ts'
+import type { AgeRange } from '#domain/ages/ages.ts'
 
 export type StatedAges = AgeRange & {
   /** The words read, verbatim. */

@@ -4,7 +4,7 @@ import { APPRAISING, PLAYFUL } from './register.ts'
 /**
  * Words that speak for or against children, as data: `weight claim: phrases`. Weights are log-odds: they add up, and the
  * sum becomes a score (see score.ts). With a `!` it is a statement, which says for whom the event is; without, a clue,
- * which only makes it likelier. How phrases are written: lexicon.ts. Ages in figures are no phrases: domain/age-reading.ts and
+ * which only makes it likelier. How phrases are written: lexicon.ts. Ages in figures are no phrases: domain/ages/age-reading.ts and
  * adults-only.ts read them, by the words around the figure.
  */
 export type AudienceRule = { claim: string; weight: number; statement: boolean; phrases: readonly string[] }

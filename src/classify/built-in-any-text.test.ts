@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { classificationSchema } from '#domain/classification.ts'
+import { classificationSchema } from '#domain/classification/classification.ts'
 import { eventToClassify } from '#test/support/classifying.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { classifyBuiltIn } from './built-in.ts'

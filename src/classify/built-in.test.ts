@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventToClassify } from '#domain/classification.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { classifyBuiltIn } from './built-in.ts'
 

@@ -1,4 +1,4 @@
-import type { EventToClassify } from '#domain/classification.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
 import { foldText } from '#domain/text.ts'
 import type { ContentType } from '#domain/vocabulary.ts'
 

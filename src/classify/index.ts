@@ -1,6 +1,6 @@
-import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { type AiUse, noAiUse } from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
-import { type AiUse, noAiUse } from '#domain/unsure-page.ts'
 import type { Db } from '#store/database.ts'
 import { listExamples } from '#store/labels.ts'
 import { classifyWithAi } from './ai.ts'

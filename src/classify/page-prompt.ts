@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UnsurePage } from '#domain/unsure-page.ts'
+import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import type { Prompt } from './prompts.ts'
 
 /** What a model is asked of a page that the rules cannot read. Not in Settings: the reader of the answer relies on it. */

@@ -1,8 +1,8 @@
-import type { EventToClassify } from '#domain/classification.ts'
-import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
-import type { LabelledExample } from '#domain/labels.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
+import { DEFAULT_PROMPTS } from '#domain/classification/default-prompts.ts'
+import type { UnsurePage } from '#domain/classification/unsure-page.ts'
+import type { LabelledExample } from '#domain/review/labels.ts'
 import type { Settings } from '#domain/settings.ts'
-import type { UnsurePage } from '#domain/unsure-page.ts'
 import { AGE_BANDS, CATEGORIES, CONTENT_TYPES, TOPICS } from '#domain/vocabulary.ts'
 import { fencedPage, pageRule } from './page-prompt.ts'
 

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
 import type { z } from 'zod'
+import type { AiUse } from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
-import type { AiUse } from '#domain/unsure-page.ts'
 import type { Prompt } from './prompts.ts'
 
 export type AiFailure =

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { type AiUse, noAiUse, type UnsurePage } from '#domain/classification/unsure-page.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
-import { type AiUse, noAiUse, type UnsurePage } from '#domain/unsure-page.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
 import { createPageReader } from './read-page.ts'
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import {
+  type AiUse,
+  type PageAnswer,
+  type QuotedEvent,
+  type UnsurePage,
+  weightOf,
+} from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
-import { type AiUse, type PageAnswer, type QuotedEvent, type UnsurePage, weightOf } from '#domain/unsure-page.ts'
 import type { Db } from '#store/database.ts'
 import { type AiDeps, aiStores, askOrRecall } from './ask.ts'
 import { extractionPrompt } from './page-prompt.ts'

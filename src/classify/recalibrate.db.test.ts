@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { lastEntry } from '#store/audit.ts'
 import { findCalibration, listCalibrations, revertCalibration } from '#store/calibrations.ts'

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { LabelledExample } from '#domain/labels.ts'
 import {
   type DecidedScore,
   EXAMPLES_TO_RECALIBRATE,
   EXAMPLES_UNTIL_NEXT,
   type Recalibrated,
   recalibration,
-} from '#domain/recalibration.ts'
-import type { Thresholds } from '#domain/review.ts'
+} from '#domain/classification/recalibration.ts'
+import type { LabelledExample } from '#domain/review/labels.ts'
+import type { Thresholds } from '#domain/review/review.ts'
 import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#store/calibrations.ts'
 import type { Db } from '#store/database.ts'
 import { listExamples } from '#store/labels.ts'

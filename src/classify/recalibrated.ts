@@ -1,4 +1,4 @@
-import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import { findCalibration } from '#store/calibrations.ts'
 import type { Db } from '#store/database.ts'
 import { classifyBuiltIn } from './built-in.ts'

@@ -1,4 +1,4 @@
-import type { EventToClassify } from '#domain/classification.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
 import { CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
 import { compileLexicon, findPhrases, spellOut, wordsOf } from './lexicon.ts'
 

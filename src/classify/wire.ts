@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Classification, EventToClassify } from '#domain/classification.ts'
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 
 const text = z.string().nullish().catch(null)
 const months = z.number().min(0).nullish().catch(null)

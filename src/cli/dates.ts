@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { z } from 'zod'
 import { datesAnswer, datesExplained } from '#crawl/dates/wire.ts'
-import { day, todayInLondon } from '#domain/london-time.ts'
+import { day, todayInLondon } from '#domain/days/london-time.ts'
 import { answerLines } from './batch.ts'
 import { dayOption } from './options.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { Shortfall } from '#domain/crawl.ts'
-import { emptyFacts } from '#domain/event.ts'
+import { emptyFacts } from '#domain/event/event.ts'
+import type { Shortfall } from '#domain/health/crawl.ts'
 import { extractCommand } from './extract.ts'
 
 const shortfall: Shortfall = {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { type LondonDay, parseDay } from '#domain/london-time.ts'
+import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
 
 /** Reads a day from the command line; commander shows the message. */
 export function dayOption(text: string): LondonDay {

@@ -1,4 +1,4 @@
-import type { FactName, FoundEvent } from '#domain/event.ts'
+import type { FactName, FoundEvent } from '#domain/event/event.ts'
 import { snakeCaseKeys } from './options.ts'
 
 /** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */

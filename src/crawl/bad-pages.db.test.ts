@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Shortfall } from '#domain/crawl.ts'
+import type { Shortfall } from '#domain/health/crawl.ts'
 import { findVenue } from '#store/venues.ts'
 import { tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'

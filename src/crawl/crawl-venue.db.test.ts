@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import { latestCrawl } from '#store/crawl-logs.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { findVenue } from '#store/venues.ts'

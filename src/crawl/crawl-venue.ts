@@ -1,4 +1,4 @@
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl-logs.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { endFirstLook } from '#store/held-events.ts'

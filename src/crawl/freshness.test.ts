@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import { isFresh } from './freshness.ts'
 import { readContent } from './page-content.ts'

@@ -1,5 +1,5 @@
-import type { FoundEvent } from '#domain/event.ts'
-import { daysBetween, type LondonDay, todayInLondon } from '#domain/london-time.ts'
+import { daysBetween, type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 
 type Reading = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { lastEntry } from '#store/audit.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { expectNoBlowUp } from '#test/support/growth.ts'
 import { hostileUnit } from '#test/support/hostile-text.ts'
 import { readContent } from './page-content.ts'

@@ -1,6 +1,6 @@
-import type { FoundEvent } from '#domain/event.ts'
-import { beginTogether } from '#domain/likeness.ts'
-import { areApart } from '#domain/place.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import { beginTogether } from '#domain/event/likeness.ts'
+import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl, pageKey } from './discover/address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { found, session } from '#test/support/make.ts'
 import { completeSessions } from './extract/performances.ts'

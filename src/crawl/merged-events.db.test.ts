@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FoundEvent } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { listDuplicates } from '#store/duplicate-list.ts'
 import { judgeDuplicate, undoJudgement } from '#store/duplicates.ts'
 import { events } from '#store/schema/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { found, session } from '#test/support/make.ts'
 import { normalise } from './normalise.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { PageToStore } from '#store/pages.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'

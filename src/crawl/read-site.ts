@@ -1,5 +1,5 @@
-import { todayInLondon } from '#domain/london-time.ts'
-import type { UnsurePage } from '#domain/unsure-page.ts'
+import type { UnsurePage } from '#domain/classification/unsure-page.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import { listActiveHolidays } from '#store/holidays.ts'
 import { loadPages, type PageToStore, savePage, savePages } from '#store/pages.ts'
 import type { Venue } from '#store/venues.ts'

@@ -1,6 +1,6 @@
-import type { FoundEvent } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
-import type { PageAnswer, UnsurePage, UnsureReading } from '#domain/unsure-page.ts'
+import type { PageAnswer, UnsurePage, UnsureReading } from '#domain/classification/unsure-page.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { believe, joinWithRules } from './extract/ai/events.ts'
 import { storable } from './storable.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { pageOfEvents, pageOfLinks, tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
 

@@ -1,4 +1,4 @@
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import type { Db } from '#store/database.ts'
 import { type PageToStore, savePage } from '#store/pages.ts'
 import { noteEmptied, type RunningReport } from './crawl-report.ts'

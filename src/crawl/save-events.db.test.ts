@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
 import type { Venue } from '#store/venues.ts'
 import { testDatabase } from '#test/support/database.ts'

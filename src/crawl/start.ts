@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { wellKnownListings } from './discover/well-known.ts'
 import type { ReadSitemap } from './extract/pool.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyFacts } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import { emptyFacts } from '#domain/event/event.ts'
 import { beginReport, closeReport } from './crawl-report.ts'
 import { normalise } from './normalise.ts'
 import { readUnsurePages } from './read-unsure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PROMPTS, placeholderProblem } from './default-prompts.ts'
+import { DEFAULT_PROMPTS, placeholderProblem } from './classification/default-prompts.ts'
 import { defaultSettings, misdirectedSecrets } from './settings.ts'
 
 const before = { ...defaultSettings(), aiBaseUrl: 'https://ai.example/v1', aiApiKey: 'k', smtpHost: 'mail.example' }

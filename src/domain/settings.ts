@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PromptSetting, placeholderProblem } from './default-prompts.ts'
+import { type PromptSetting, placeholderProblem } from './classification/default-prompts.ts'
 
 const promptSetting = (setting: PromptSetting) =>
   z

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyFilter } from './filter.ts'
-import { trackedSearch } from './tracked-search.ts'
+import { emptyFilter } from './filter/filter.ts'
+import { trackedSearch } from './filter/tracked-search.ts'
 import { packTracked, priceBand, trackedAddress, trackedEvent, trackedFilter, unpackTracked } from './tracking.ts'
 
 test.each([

@@ -1,7 +1,7 @@
-import type { AgeBand } from './age-band.ts'
-import type { Category } from './category.ts'
-import type { EventFacts } from './event.ts'
-import { dateChoiceOf, type EventFilter } from './filter.ts'
+import type { AgeBand } from './ages/age-band.ts'
+import type { Category } from './event/category.ts'
+import type { EventFacts } from './event/event.ts'
+import { dateChoiceOf, type EventFilter } from './filter/filter.ts'
 import type { Topic } from './vocabulary.ts'
 
 /** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */

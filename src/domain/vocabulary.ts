@@ -3,8 +3,8 @@
  * families browse by have files of their own, and need no browser load the others with them.
  */
 
-export * from './age-band.ts'
-export * from './category.ts'
+export * from './ages/age-band.ts'
+export * from './event/category.ts'
 export * from './is-one-of.ts'
 
 /** Finer values beside the category; they live in an event's `secondaryCategories`. */

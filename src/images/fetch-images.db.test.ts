@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '#domain/london-time.ts'
+import { addDays } from '#domain/days/london-time.ts'
 import { catalogueVersion } from '#store/catalogue.ts'
 import { beginCrawl, endCrawl } from '#store/crawl-logs.ts'
 import { events, imageSources, images } from '#store/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '#store/database.ts'
 import { forgetImage, forgetUnwantedSources, listUnwantedImages } from '#store/images.ts'
 import { LOOK_AGAIN_AFTER_MS } from './next-try.ts'

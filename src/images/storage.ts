@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type Picture, type PictureFormat } from '#domain/picture.ts'
+import { PICTURE_FORMATS, type Picture, type PictureFormat } from '#domain/event/picture.ts'
 
 /** Where pictures' files are kept: a folder, or a bucket where several machines serve. A name once taken is never reused. */
 export type ImageStorage = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Letter } from '#mail/letters.ts'
 import type { MailSent } from '#mail/mailer.ts'

@@ -1,5 +1,5 @@
 import type { Queue } from 'pg-boss'
-import { LONDON } from '#domain/london-time.ts'
+import { LONDON } from '#domain/days/london-time.ts'
 import type { CrawlTrigger } from '#store/crawl-logs.ts'
 
 /** What waits in each queue. */

@@ -1,4 +1,4 @@
-import { rolesThatCan } from '#domain/access.ts'
+import { rolesThatCan } from '#domain/people/access.ts'
 import { webhookLetter } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/database.ts'

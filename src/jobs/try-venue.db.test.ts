@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { events, pages } from '#store/schema/index.ts'
 import { cancelTrial, createTrial, findTrial, forgetOldTrials } from '#store/venue-trials.ts'

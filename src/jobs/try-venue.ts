@@ -1,11 +1,11 @@
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
-import { formatEventDate } from '#domain/display.ts'
-import { type CrawlSummary, healthOf } from '#domain/health.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { formatEventDate } from '#domain/event/display.ts'
+import { type CrawlSummary, healthOf } from '#domain/health/health.ts'
 import { holdWords } from '#domain/safety/hold-words.ts'
 import type { Settings } from '#domain/settings.ts'
-import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/trial.ts'
+import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
 import { beginTrial, reportTrial } from '#store/venue-trials.ts'
 
 /** How often somebody who watches hears of it, and the trial hears that it was called off. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { saveEdits } from '#store/edits.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { aiPace, aiUsage } from './schema/index.ts'
 

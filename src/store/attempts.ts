@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { type AttemptRule, secondsUntil } from '#domain/attempts.ts'
+import { type AttemptRule, secondsUntil } from '#domain/people/attempts.ts'
 import type { Db } from './database.ts'
 import { attempts } from './schema/index.ts'
 

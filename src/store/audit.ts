@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { stateOf } from '#domain/event-content.ts'
+import { stateOf } from '#domain/event/event-content.ts'
 import type { Db } from './database.ts'
 import { chunksOf, listEventsById } from './events.ts'
 import { auditTrail, type FieldChange } from './schema/index.ts'

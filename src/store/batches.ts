@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type BatchError, MOST_ERRORS_TOLD, MOST_IN_A_BATCH } from '#domain/batch.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import { type BatchError, MOST_ERRORS_TOLD, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { batches, events, profiles } from './schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { OperationKind, Refused } from '#domain/bulk.ts'
+import type { OperationKind, Refused } from '#domain/event/bulk.ts'
 import type { Db } from './database.ts'
 import { type By, decideEvents, UNDO, writeDecisions } from './decisions.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Recalibration } from '#domain/recalibration.ts'
+import type { Recalibration } from '#domain/classification/recalibration.ts'
 import { recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import { calibrations, profiles } from './schema/index.ts'

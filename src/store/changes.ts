@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { numberChanges } from './change-numbers.ts'
 import type { Db } from './database.ts'
 import { imageOf } from './images.ts'

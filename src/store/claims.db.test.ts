@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { CLAIM_MS, claim, holdClaims, listHolders, releaseClaim } from './claims.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { CrawlSummary } from '#domain/health.ts'
-import { addDays, type LondonDay } from '#domain/london-time.ts'
-import { type CrawlHistory, type CrawlOutcome, OUTCOMES_THAT_MATTER } from '#domain/venue.ts'
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import type { CrawlSummary } from '#domain/health/health.ts'
+import { type CrawlHistory, type CrawlOutcome, OUTCOMES_THAT_MATTER } from '#domain/venue/venue.ts'
 import type { Db } from './database.ts'
 import { crawlLogs } from './schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import { TROUBLED_STATES } from '#domain/health.ts'
+import { TROUBLED_STATES } from '#domain/health/health.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlLog } from './crawl-logs.ts'
 import type { Db } from './database.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 
 /**
  * Whether an event is on within a window of days, first and last inclusive, in SQL over columns of `events`. `looksAtDays`

@@ -1,5 +1,5 @@
 import { and, asc, gte, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { UNDATED } from './listing-columns.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { AT_HOUSE, tryDuplicates } from '#test/support/duplicates.ts'
 import * as make from '#test/support/make.ts'

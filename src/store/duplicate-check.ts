@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/duplicates.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/event/duplicates.ts'
 import type { Db } from './database.ts'
 import { lockEvents, withIds } from './event-locks.ts'
 import { chunksOf, type StoredEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { type EventToReview, findToReview } from './review.ts'
 import { events, possibleDuplicates, venues } from './schema/index.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { lockEvents, withIds } from './event-locks.ts'
 import { listEventsById, type StoredEvent } from './events.ts'

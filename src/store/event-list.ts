@@ -1,13 +1,13 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { MOST_IN_A_BATCH } from '#domain/batch.ts'
+import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import {
   type ConfidenceBand,
   type EventListFilter,
   type EventSort,
   type ShownEvents,
   windowsOf,
-} from '#domain/event-list.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+} from '#domain/event/event-list.ts'
 import type { Db } from './database.ts'
 import { chunksOf } from './events.ts'
 import { categoryMaskOf } from './listing-columns.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { EffectiveEvent } from '#domain/event.ts'
+import type { EffectiveEvent } from '#domain/event/event.ts'
 import type { Db } from './database.ts'
 import { chunksOf } from './events.ts'
 import { eventSessions } from './schema/index.ts'

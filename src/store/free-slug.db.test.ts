@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { createHoliday, importHolidays } from './holiday-changes.ts'

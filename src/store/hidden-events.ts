@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { type Actor, recordAll } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'

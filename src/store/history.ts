@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { EventState } from '#domain/event-content.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventState } from '#domain/event/event-content.ts'
 import type { Db } from './database.ts'
 import { type EditSaved, writeEdits } from './edits.ts'
 import { findEvent, isInUse } from './events.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { isSameHoliday } from '#domain/holiday-admin.ts'
-import { yearOf } from '#domain/london-time.ts'
+import { yearOf } from '#domain/days/london-time.ts'
+import { isSameHoliday } from '#domain/holiday/holiday-admin.ts'
 import { changedFields, lastEntry, recordAll, recordChanges } from './audit.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'

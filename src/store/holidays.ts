@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Holiday } from '#domain/holiday.ts'
-import { type LondonDay, yearOf } from '#domain/london-time.ts'
+import { type LondonDay, yearOf } from '#domain/days/london-time.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { freeSlug } from './free-slug.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
-import type { Picture } from '#domain/picture.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { Picture } from '#domain/event/picture.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { lockEvents } from './event-locks.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { emptyFilter } from '#domain/filter.ts'
-import { LONDON, type LondonDay } from '#domain/london-time.ts'
+import { LONDON, type LondonDay } from '#domain/days/london-time.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import type { Db } from './database.ts'
 import { countEvents } from './listing.ts'
 

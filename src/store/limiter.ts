@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type AttemptRule, attempted, type Counted, type RateLimit, secondsUntil } from '#domain/attempts.ts'
+import { type AttemptRule, attempted, type Counted, type RateLimit, secondsUntil } from '#domain/people/attempts.ts'
 import { addCounted, forgetAttempts, returnAttempt, takeAttempt } from './attempts.ts'
 import type { Db } from './database.ts'
 

@@ -1,6 +1,6 @@
-import { nextDayOn } from '#domain/days-on.ts'
-import type { FilterableEvent } from '#domain/filter.ts'
-import { addDays, day, type LondonDay } from '#domain/london-time.ts'
+import { nextDayOn } from '#domain/days/days-on.ts'
+import { addDays, day, type LondonDay } from '#domain/days/london-time.ts'
+import type { FilterableEvent } from '#domain/filter/filter.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
 
 /** The columns by which the public list filters and sorts, derived from an effective event. */

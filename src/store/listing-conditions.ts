@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { wantedDays } from '#domain/days-on.ts'
-import type { EventFilter, PriceRange } from '#domain/filter.ts'
-import type { LondonDay } from '#domain/london-time.ts'
-import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
-import { searchWords } from '#domain/search-words.ts'
+import { wantedDays } from '#domain/days/days-on.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventFilter, PriceRange } from '#domain/filter/filter.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { searchWords } from '#domain/filter/search-words.ts'
 import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
@@ -11,7 +11,7 @@ import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
 /** Where events are looked for, by columns that the tables it may be have in common. */
 export type Source = { from: SQL; where: SQL }
 
-/** The filter in SQL over `events`; `domain/matches.ts` says the same. */
+/** The filter in SQL over `events`; `domain/filter/matches.ts` says the same. */
 export const matching = (filter: EventFilter, today: LondonDay, everyStatus = false): Source => ({
   from: sql`events`,
   where: allOf([

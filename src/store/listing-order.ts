@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { EventFilter } from '#domain/filter.ts'
-import { isKnownOutcode, milesToDistricts } from '#domain/near.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
 import type { Source } from './listing-conditions.ts'
 import { events } from './schema/index.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AGE_BAND_MONTHS } from '#domain/ages.ts'
-import { SUITS } from '#domain/children.ts'
-import type { EventSession } from '#domain/event.ts'
-import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES, SORT_ORDERS } from '#domain/filter.ts'
-import { addDays, day, type LondonDay } from '#domain/london-time.ts'
-import { matches } from '#domain/matches.ts'
-import { milesApart } from '#domain/near.ts'
-import { WITHIN_MILES } from '#domain/outcode.ts'
+import { AGE_BAND_MONTHS } from '#domain/ages/ages.ts'
+import { addDays, day, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import { SUITS } from '#domain/filter/children.ts'
+import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES, SORT_ORDERS } from '#domain/filter/filter.ts'
+import { matches } from '#domain/filter/matches.ts'
+import { milesApart } from '#domain/filter/near.ts'
+import { WITHIN_MILES } from '#domain/place/outcode.ts'
 import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -15,7 +15,7 @@ import { countChoices } from './filter-counts.ts'
 import { countEvents, listEvents } from './listing.ts'
 import { events } from './schema/index.ts'
 
-/** That the filter says the same in SQL as in domain/matches.ts. */
+/** That the filter says the same in SQL as in domain/filter/matches.ts. */
 
 const { db } = await testDatabase()
 const venue = await make.venue(db, { name: 'Acorn Hall' })

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { addDays } from '#domain/london-time.ts'
+import { addDays } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 import { crawlLogs, events, venues } from './schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type DemotionRefused, refuseDemotion } from '#domain/people.ts'
+import { type DemotionRefused, refuseDemotion } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { changedFields, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PeopleFilter } from '#domain/people-list.ts'
+import type { PeopleFilter } from '#domain/people/people-list.ts'
 import type { Db } from './database.ts'
 import type { Profile } from './people.ts'
 import { auditTrail, authSessions, type FieldChange, profiles } from './schema/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { events, venues } from './schema/index.ts'

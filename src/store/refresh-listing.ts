@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { bumpCatalogue } from './catalogue.ts'
 import type { Db } from './database.ts'
 import { lockEvents, withIds } from './event-locks.ts'

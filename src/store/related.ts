@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
-import { nextDayOn } from '#domain/days-on.ts'
-import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { nextDayOn } from '#domain/days/days-on.ts'
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from './database.ts'
 import { imageOf } from './images.ts'
 import { type ListedEvent, listedColumns } from './listed-events.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { ReportKind } from '#domain/report.ts'
+import type { ReportKind } from '#domain/review/report.ts'
 import { recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import { events, profiles, reports, venues } from './schema/index.ts'

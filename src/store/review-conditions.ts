@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
-import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review/review.ts'
 import type { HeldFor } from '#domain/safety/hold-words.ts'
 import { events } from './schema/index.ts'
 
-/** The condition of `isInReviewQueue` (src/domain/review.ts) in SQL. */
+/** The condition of `isInReviewQueue` (src/domain/review/review.ts) in SQL. */
 export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresholds): SQL {
   const score = events.childConfidenceScore
   const isBetween = sql`${score} >= ${reviewThreshold} and ${score} < ${autoApproveThreshold}`

@@ -1,5 +1,5 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { ReviewList, ReviewOrder } from '#domain/review.ts'
+import type { ReviewList, ReviewOrder } from '#domain/review/review.ts'
 import { isFree } from './claims.ts'
 import type { Db } from './database.ts'
 import type { StoredEvent } from './events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInReviewQueue } from '#domain/review.ts'
+import { isInReviewQueue } from '#domain/review/review.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { REVIEW_STATUSES } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'

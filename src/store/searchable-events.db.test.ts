@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from './decisions.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { isOneOf } from '#domain/is-one-of.ts'
-import { SECURITY_ACTIONS, type SecurityAction, type SecurityChange } from '#domain/security-changes.ts'
+import { SECURITY_ACTIONS, type SecurityAction, type SecurityChange } from '#domain/people/security-changes.ts'
 import { type Actor, recordChanges } from './audit.ts'
 import type { Db } from './database.ts'
 import { findProfile, type Profile } from './people.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { parsePeopleFilter } from '#domain/people-list.ts'
+import { parsePeopleFilter } from '#domain/people/people-list.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { listPeople } from './people-list.ts'

@@ -1,4 +1,4 @@
-import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
+import { TROUBLE_SENTENCES, type Trouble } from '#domain/health/trouble.ts'
 import { isQueryFailed, withoutValues } from './query-failed.ts'
 
 /** The database's or the disk's trouble that an error is due to; null for a bug or anything else. */

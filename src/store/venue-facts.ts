@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from './database.ts'
 import { crawlLogs, events, pages } from './schema/index.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
-import { parseVenueFilter } from '#domain/venue-list.ts'
+import { day } from '#domain/days/london-time.ts'
+import { parseVenueFilter } from '#domain/venue/venue-list.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { beginCrawl } from './crawl-logs.ts'

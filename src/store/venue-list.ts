@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { TROUBLED_STATES } from '#domain/health.ts'
-import type { VenueFilter, VenueSort } from '#domain/venue-list.ts'
+import { TROUBLED_STATES } from '#domain/health/health.ts'
+import type { VenueFilter, VenueSort } from '#domain/venue/venue-list.ts'
 import type { Db } from './database.ts'
 import { venues } from './schema/index.ts'
 import type { Venue } from './venues.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { emptyTrial, type TrialResult, type TrialState } from '#domain/trial.ts'
+import { emptyTrial, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
 import type { Db } from './database.ts'
 import { venueTrials } from './schema/index.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { PUBLIC_FIELDS, publicEvent, type TellableEvent } from '#domain/public-event.ts'
+import { PUBLIC_FIELDS, publicEvent, type TellableEvent } from '#domain/event/public-event.ts'
 import type { WebhookType } from '#domain/webhook.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Db } from './database.ts'

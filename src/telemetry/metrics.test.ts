@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { READ_ONLY, well } from '#domain/readiness.ts'
+import { READ_ONLY, well } from '#domain/health/readiness.ts'
 import { createMetrics } from './metrics.ts'
 import type { ProductFigures } from './product-figures.ts'
 

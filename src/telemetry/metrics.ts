@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Shortfall } from '#domain/crawl.ts'
-import type { Readiness } from '#domain/readiness.ts'
+import type { Shortfall } from '#domain/health/crawl.ts'
+import type { Readiness } from '#domain/health/readiness.ts'
 import type { ProductFigures } from './product-figures.ts'
 
 /** What this process counts, and what Prometheus is told when it asks. Labels are few and hold nothing about anybody. */

@@ -12,7 +12,7 @@ import {
   SILENT,
   statusOf,
   well,
-} from '#domain/readiness.ts'
+} from '#domain/health/readiness.ts'
 import type { QueueState } from '#jobs/index.ts'
 import { type Db, databaseState, isWritable } from '#store/database.ts'
 

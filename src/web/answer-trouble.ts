@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { TROUBLE_SENTENCES, type Trouble } from '#domain/trouble.ts'
+import { TROUBLE_SENTENCES, type Trouble } from '#domain/health/trouble.ts'
 import { troubleOf } from '#store/trouble.ts'
 import { getApp } from './context.ts'
 

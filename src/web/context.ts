@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ClassifiedEvent } from '#domain/batch.ts'
-import type { CalendarEntry } from '#domain/calendar-entry.ts'
-import type { Holiday } from '#domain/holiday.ts'
-import type { LondonDay } from '#domain/london-time.ts'
-import type { PictureFormat } from '#domain/picture.ts'
-import type { PromptPreview } from '#domain/prompt-preview.ts'
-import type { Recalibrated } from '#domain/recalibration.ts'
+import type { ClassifiedEvent } from '#domain/classification/batch.ts'
+import type { PromptPreview } from '#domain/classification/prompt-preview.ts'
+import type { Recalibrated } from '#domain/classification/recalibration.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { PictureFormat } from '#domain/event/picture.ts'
+import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { ChoiceCounts } from '#store/choice-counts.ts'
@@ -87,7 +87,7 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
-  /** Counts what anybody may do only so often (domain/attempts.ts); the same counts in all processes. */
+  /** Counts what anybody may do only so often (domain/people/attempts.ts); the same counts in all processes. */
   limiter: Limiter
   /** Passwords of people who are not signed in are hashed here, each taking a core for a tenth of a second. */
   hashing: FairQueue

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { troubleIn } from '#domain/trouble.ts'
+import { troubleIn } from '#domain/health/trouble.ts'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
 import { isOfLeaving } from './of-leaving.ts'
 import { DrawnInPage } from './public/drawn.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { createBatch } from '#store/batches.ts'
 import { operate } from '#store/bulk.ts'
 import { beginCrawl } from '#store/crawl-logs.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ReadinessStatus } from '#domain/readiness.ts'
+import type { ReadinessStatus } from '#domain/health/readiness.ts'
 import { type Operated, serveOperator } from './operator-routes.ts'
 
 const TOKEN = 'a token of some length'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { type Readiness, serves } from '#domain/readiness.ts'
+import { type Readiness, serves } from '#domain/health/readiness.ts'
 
 /** What whoever runs the product asks of one of its processes. */
 export type Operated = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { PICTURES } from '#domain/attempts.ts'
-import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/picture.ts'
+import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/event/picture.ts'
+import { PICTURES } from '#domain/people/attempts.ts'
 import { clientNetwork } from './client-network.ts'
 import type { WebApp } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { BACK_OFFICE_REQUESTS, RENDERED_PAGES, SIGN_IN_FORMS } from '#domain/attempts.ts'
+import { BACK_OFFICE_REQUESTS, RENDERED_PAGES, SIGN_IN_FORMS } from '#domain/people/attempts.ts'
 import { problem } from './api/answers.ts'
 import { isForPrograms } from './api/open-to-all.ts'
 import { clientNetwork } from './client-network.ts'

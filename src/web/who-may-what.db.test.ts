@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { ROLES } from '#domain/vocabulary.ts'
 import { auditTrail, profiles } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'

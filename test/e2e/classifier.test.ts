@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { batches, calibrations, events, labelledExamples } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings.ts'

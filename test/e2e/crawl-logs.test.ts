@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CrawlData } from '#domain/crawl.ts'
+import type { CrawlData } from '#domain/health/crawl.ts'
 import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
 import { crawlLogs, venues } from '#store/schema/index.ts'
 import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'

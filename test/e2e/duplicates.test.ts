@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#domain/london-time.ts'
+import { addDays } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'

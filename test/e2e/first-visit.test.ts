@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import { testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events, reviewClaims, venues } from '#store/schema/index.ts'
 import { holdSite } from '#store/site-changes.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'

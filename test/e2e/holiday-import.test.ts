@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { holidays } from '#store/schema/index.ts'
 import { expectAccessible } from '#test/support/browser.ts'
 import { button, fitsAcross, holidaysScreen } from '#test/support/holidays-screen.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RENDERED_PAGES } from '#domain/attempts.ts'
+import { RENDERED_PAGES } from '#domain/people/attempts.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
 // The clock stands still: however slow the machine, all of it is within one minute.

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events, imageSources } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'

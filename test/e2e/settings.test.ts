@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import { saveSettings } from '#store/settings.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, tabTo, testBrowser, visitAs } from '#test/support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { holidays } from '#store/schema/index.ts'
 import { expectAccessible, expectFocus, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { trackingEvents } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'

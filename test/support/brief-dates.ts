@@ -1,5 +1,5 @@
 import { type Holiday, readDates } from '#crawl/dates/index.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 
 /** What is read, brief: 'first day/last day', then the sessions as 'MM-DD HH:MM-HH:MM'. */
 export function brief(text: string, today: LondonDay, holidays: readonly Holiday[] = []): string | null {

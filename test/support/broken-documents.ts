@@ -1,5 +1,5 @@
 import { readContent } from '#crawl/page-content.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { VENUES } from '#samples/venues/index.ts'
 import { seeded } from './random-changes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { type AiOutcome, createClassifier } from '#classify/index.ts'
-import type { EventToClassify } from '#domain/classification.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { startAiServer } from './ai-server.ts'
 

@@ -1,4 +1,4 @@
-import { day, todayInLondon } from '#domain/london-time.ts'
+import { day, todayInLondon } from '#domain/days/london-time.ts'
 import type { Db } from '#store/database.ts'
 import * as make from './make.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import type { FoundEvent } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { listDuplicates } from '#store/duplicate-list.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
-import { addDays, todayInLondon } from '#domain/london-time.ts'
+import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events, savedViews } from '#store/schema/index.ts'
 import { testBrowser, type visit, visitAs } from './browser.ts'
 import * as make from './make.ts'

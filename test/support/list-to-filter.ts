@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, day, todayInLondon } from '#domain/london-time.ts'
+import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
 import type { Category } from '#domain/vocabulary.ts'
 import { addHolidays } from '#store/holidays.ts'
 import { testBrowser } from './browser.ts'

@@ -1,7 +1,7 @@
 import { mergeFindings } from '#crawl/merge.ts'
 import { normalise } from '#crawl/normalise.ts'
 import { readContent } from '#crawl/page-content.ts'
-import type { FoundEvent } from '#domain/event.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { type BrokenDocument, FUZZ_DAY } from './broken-documents.ts'
 
 /** What went wrong in reading a broken document and what comes of it, and its good event as it was found with and without what is broken. */

@@ -1,7 +1,7 @@
 import { extractEvents } from '#crawl/extract/index.ts'
 import { readPage } from '#crawl/page.ts'
-import type { FoundEvent } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 
 /** The events that a document tells of, read on 1 May 2026. */
 export const readEvents = (body: string, url: string) => extractEvents(readPage({ url, body }), day('2026-05-01'))

@@ -1,6 +1,6 @@
 import { extractHtml } from '#crawl/extract/html/index.ts'
 import { readPage } from '#crawl/page.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 
 export const TODAY = day('2026-03-02')
 

@@ -1,7 +1,7 @@
 import { beginReport } from '#crawl/crawl-report.ts'
 import { mergeFindings, type PageFinding } from '#crawl/merge.ts'
 import { saveEvents } from '#crawl/save-events.ts'
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Db } from '#store/database.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'

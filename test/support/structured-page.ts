@@ -1,6 +1,6 @@
 import { extractStructured } from '#crawl/extract/index.ts'
 import { readPage } from '#crawl/page.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 
 /** What a page with this body says for machines, read on 10 January 2026. */
 export const readStructured = (body: string, url = 'https://venue.example/whats-on/') =>

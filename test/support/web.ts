@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { day, type LondonDay } from '#domain/london-time.ts'
+import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'

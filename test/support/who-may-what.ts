@@ -1,4 +1,4 @@
-import type { Verb } from '#domain/access.ts'
+import type { Verb } from '#domain/people/access.ts'
 
 export type Who = Verb | 'anybody'
 

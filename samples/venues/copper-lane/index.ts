@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, addMonths, day, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import { addDays, addMonths, day, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { diary, FRI, MON, SAT, SUN, THU, TUE, WED } from '../../diary.ts'
 import { esc, htmlReply, pictureAt, textReply } from '../../html.ts'
 import type { SampleEvent, Site, VenueModule, When } from '../../model.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, day, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { addDays, addMonths, day, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { diary, FRI, MON, SAT, SUN, THU, TUE, WED } from '../../diary.ts'
 import { each, esc, htmlReply, pictureAt, textReply } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { diary, FRI, MON, nextDays, SAT, THU, TUE, WED } from '../../diary.ts'
 import { sampleHolidays } from '../../holidays.ts'
 import { cookieBanner, each, esc, htmlReply, pictureAt, textReply } from '../../html.ts'

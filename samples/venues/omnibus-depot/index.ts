@@ -1,4 +1,4 @@
-import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import { diary, SAT, SUN, THU, WED } from '../../diary.ts'
 import { cookieBanner, each, esc, htmlReply, openRobots, pictureAt, sitemap } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { diary, FRI, MON, SAT, SUN, THU, TUE, WED } from '../../diary.ts'
 import { each, esc, htmlReply, openRobots, pictureAt, sitemap } from '../../html.ts'
 import type { SampleEvent, VenueModule } from '../../model.ts'

@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { type LondonDay, londonInstant } from '#domain/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import { type LondonDay, londonInstant } from '#domain/days/london-time.ts'
 import { diary, SAT, SUN, THU, TUE, WED } from '../../diary.ts'
 import { cookieBanner, each, esc, htmlReply, jsonReply, pictureAt, sitemap, textReply } from '../../html.ts'
 import type { SampleEvent, Site, VenueModule } from '../../model.ts'

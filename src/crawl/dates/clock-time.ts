@@ -1,4 +1,4 @@
-import { yearOf } from '#domain/london-time.ts'
+import { yearOf } from '#domain/days/london-time.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import type { Token } from './tokens.ts'
 import { countNamed, hintOf, isMark, isWord, monthNamed } from './words.ts'

@@ -1,4 +1,4 @@
-import { addDays, type LondonDay, yearOf } from '#domain/london-time.ts'
+import { addDays, type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import type { Group, Part } from './parts.ts'
 import type { Reader } from './reader.ts'
 import type { Reading } from './reading.ts'

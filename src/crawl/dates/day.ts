@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { parseDayNumber } from './day-number.ts'
 import { isFeast } from './feasts.ts'
 import { parseNamedDay } from './named-day.ts'

@@ -1,4 +1,4 @@
-import { type LondonDay, londonInstant, londonOffset, weekdayOf } from '#domain/london-time.ts'
+import { type LondonDay, londonInstant, londonOffset, weekdayOf } from '#domain/days/london-time.ts'
 import type { DayWords } from './day.ts'
 import type { Group } from './parts.ts'
 import type { Reader } from './reader.ts'

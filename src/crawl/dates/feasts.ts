@@ -1,5 +1,5 @@
-import { easterSunday } from '#domain/easter.ts'
-import { addDays, addMonths, dayOf, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { easterSunday } from '#domain/days/easter.ts'
+import { addDays, addMonths, dayOf, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 
 type Days = { start: LondonDay; end: LondonDay }
 type Feast = (year: number) => Days | null

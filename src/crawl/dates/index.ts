@@ -1,4 +1,4 @@
-import { type ClockTime, day, type LondonDay } from '#domain/london-time.ts'
+import { type ClockTime, day, type LondonDay } from '#domain/days/london-time.ts'
 import { isAside, isEventDate } from './context.ts'
 import type { DayWords } from './day.ts'
 import { confidenceOf, type Doubt, doubtsOf } from './doubts.ts'

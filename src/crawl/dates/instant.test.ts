@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { brief } from '#test/support/brief-dates.ts'
 
 const today = day('2026-02-01')

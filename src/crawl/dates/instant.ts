@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, daysBetween, type LondonDay, parseDay } from '#domain/london-time.ts'
+import { addDays, daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import type { Reading } from './reading.ts'
 import { inLondon } from './zone.ts'
 

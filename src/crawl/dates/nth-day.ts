@@ -1,4 +1,4 @@
-import { addMonths, monthOf, yearOf } from '#domain/london-time.ts'
+import { addMonths, monthOf, yearOf } from '#domain/days/london-time.ts'
 import { type DayWords, parsePlainDay } from './day.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { monthNamed, ordinalNamed, weekdayNamed } from './words.ts'

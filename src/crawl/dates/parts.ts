@@ -1,4 +1,4 @@
-import { yearOf } from '#domain/london-time.ts'
+import { yearOf } from '#domain/days/london-time.ts'
 import { parseDuration } from './duration.ts'
 import { bankHolidaysIn } from './feasts.ts'
 import type { Parsed, Reader } from './reader.ts'

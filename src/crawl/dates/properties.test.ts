@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, day, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { addDays, day, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { explainDates, findDates, readDates, readTimes } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { brief as briefOn } from '#test/support/brief-dates.ts'
 import { readDates } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { DayWords } from './day.ts'
 import type { SchoolHoliday } from './school-holidays.ts'
 import { type Token, tokenize } from './tokens.ts'

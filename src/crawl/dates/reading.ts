@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { addDays, addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import type { DayWords } from './day.ts'
 import type { Group, GroupPart } from './parts.ts'
 import { readRecurring } from './recurring.ts'

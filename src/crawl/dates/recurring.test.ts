@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day, weekdayOf } from '#domain/london-time.ts'
+import { day, weekdayOf } from '#domain/days/london-time.ts'
 import { readDates } from './index.ts'
 
 const today = day('2026-02-01')

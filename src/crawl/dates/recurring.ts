@@ -1,4 +1,4 @@
-import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/london-time.ts'
+import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/days/london-time.ts'
 import { type DaysOff, joinReadings, type Reading, readDays, sortSessions } from './reading.ts'
 import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, simply, weekly } from './rule.ts'
 import { atTimes, type Run, runOf } from './run.ts'

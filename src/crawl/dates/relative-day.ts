@@ -1,4 +1,4 @@
-import { addDays, type LondonDay, weekdayOf } from '#domain/london-time.ts'
+import { addDays, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { type DayWords, parsePlainDay } from './day.ts'
 import type { Parsed, Reader } from './reader.ts'
 import { DAY_PARTS, isMark, isWord, own, RANGE_WORDS, weekdayNamed } from './words.ts'

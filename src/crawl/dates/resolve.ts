@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import type { DayWords } from './day.ts'
 import { feastIn, nthWeekday } from './feasts.ts'
 import type { DayItem } from './series.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, day, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { addDays, day, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { findDates, readDates, readTimes } from './index.ts'
 

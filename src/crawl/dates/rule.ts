@@ -1,4 +1,4 @@
-import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/london-time.ts'
+import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/days/london-time.ts'
 
 /** A recurrence, as RFC 5545 has it. */
 export type Rule = {

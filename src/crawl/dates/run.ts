@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, type ClockTime, daysBetween, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type ClockTime, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import { resolveItems, type Span } from './resolve.ts'
 import type { Segment } from './segment.ts'
 import type { DaySeries } from './series.ts'

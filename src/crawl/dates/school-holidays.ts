@@ -1,4 +1,4 @@
-import { addDays, type LondonDay, yearOf } from '#domain/london-time.ts'
+import { addDays, type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import { type Parsed, type Reader, readerOf } from './reader.ts'
 import { isMark } from './words.ts'
 import { parseYear } from './year.ts'

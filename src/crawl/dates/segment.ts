@@ -1,4 +1,4 @@
-import type { ClockTime } from '#domain/london-time.ts'
+import type { ClockTime } from '#domain/days/london-time.ts'
 import type { DayWords } from './day.ts'
 import type { GroupPart } from './parts.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#domain/london-time.ts'
+import { addDays, weekdayOf } from '#domain/days/london-time.ts'
 import { AFTER_DAYS, cutUnfilled, fillBackward, fillForward, isAscending, type Link, withLastYear } from './chain.ts'
 import { type DayWords, parseDay } from './day.ts'
 import { parseLength, parsePrefix } from './prefix.ts'

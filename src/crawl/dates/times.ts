@@ -1,4 +1,4 @@
-import type { ClockTime } from '#domain/london-time.ts'
+import type { ClockTime } from '#domain/days/london-time.ts'
 import { type Meridiem, parseTime, type TimeWords } from './clock-time.ts'
 import { connector, glued, type Parsed, type Reader } from './reader.ts'
 import { isMark, isWord, monthNamed } from './words.ts'

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { explainDates, type JudgedReading, readDates } from './index.ts'
 
 /** What `dates` answers on the command line for one text. */

@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import { dayOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import { parseSpeltYear } from './spelt-year.ts'
 import { isMark, monthNamed } from './words.ts'

@@ -1,4 +1,4 @@
-import { type LondonDay, londonWallClock } from '#domain/london-time.ts'
+import { type LondonDay, londonWallClock } from '#domain/days/london-time.ts'
 import { glued, type Parsed, type Reader } from './reader.ts'
 import { isMark } from './words.ts'
 

@@ -1,4 +1,4 @@
-export { isSameSite } from '#domain/site.ts'
+export { isSameSite } from '#domain/venue/site.ts'
 
 const MAX_LENGTH = 2000
 

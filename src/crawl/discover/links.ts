@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { addMonths, daysBetween, type LondonDay } from '#domain/london-time.ts'
+import { addMonths, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
 import type { Link } from '../gather.ts'
 import type { Page } from '../page.ts'
 import { canonicalUrl, isSameSite } from './address.ts'

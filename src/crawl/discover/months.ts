@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, type LondonDay } from '#domain/london-time.ts'
+import { addDays, addMonths, dayOf, type LondonDay } from '#domain/days/london-time.ts'
 
 /** The days that an address names: one day, a month or a year. */
 export type NamedDays = {

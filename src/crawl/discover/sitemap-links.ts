@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Link, PageSource } from '../page-content.ts'
 import { isSameSite } from './address.ts'
 import { scoreAddress } from './links.ts'

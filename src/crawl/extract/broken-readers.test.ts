@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { shortfallWords } from '#domain/crawl.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import { shortfallWords } from '#domain/health/crawl.ts'
 import { readContent } from '../page-content.ts'
 
 /** The functions that throw, by their names; what they are given tells whether for this part of the page. */

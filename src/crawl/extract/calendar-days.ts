@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '#domain/calendar-entry.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
 import { readEvents } from './calendar.ts'
 import { type Component, findProperty, readComponents } from './ical/components.ts'
 import { londonDayOf, readMoment } from './ical/moment.ts'

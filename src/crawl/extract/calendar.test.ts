@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { expandCalendar } from './calendar.ts'
 

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { type Component, readComponents } from './ical/components.ts'
 import { instantOf, momentText } from './ical/moment.ts'
 import { groupSeries, type Occurrence, occurrencesOf, type Series } from './ical/series.ts'

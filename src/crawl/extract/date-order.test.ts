@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { readPage } from '../page.ts'
 import { dateOrderOf } from './date-order.ts'
 import { extractHtml } from './html/index.ts'

@@ -1,5 +1,5 @@
-import type { FoundEvent } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { findDates, readDates } from '../dates/index.ts'
 import type { Page } from '../page.ts'
 import { dataText } from './data-text.ts'

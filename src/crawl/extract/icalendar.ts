@@ -1,5 +1,5 @@
-import type { EventSession, FoundEvent } from '#domain/event.ts'
-import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession, FoundEvent } from '#domain/event/event.ts'
 import type { Page } from '../page.ts'
 import { type EventOccurrences, readEvents } from './calendar.ts'
 import { readStatus } from './facts/status.ts'

@@ -1,4 +1,4 @@
-import type { EventSession, FactName, FoundEvent } from '#domain/event.ts'
+import type { EventSession, FactName, FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from './facts/expect.ts'
 

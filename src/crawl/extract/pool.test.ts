@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Shortfall } from '#domain/crawl.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { Shortfall } from '#domain/health/crawl.ts'
 import { readContent } from '../page-content.ts'
 import { createExtraction } from './pool.ts'
 

@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/london-time.ts'
+import { parseDay } from '#domain/days/london-time.ts'
 import { readDates } from '../dates/index.ts'
 import { type DomElement, nodeText } from './facts/text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { readContent } from '../page-content.ts'
 
 const read = (body: string, url = 'https://pond.example/whats-on') =>

@@ -1,4 +1,4 @@
-import type { PageReader, ReaderFailure } from '#domain/crawl.ts'
+import type { PageReader, ReaderFailure } from '#domain/health/crawl.ts'
 
 /**
  * Does one part of a reader's work (a node, an item, a record): where that throws, `otherwise` stands for it, and the reader goes on with

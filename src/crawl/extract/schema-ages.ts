@@ -1,4 +1,4 @@
-import { readAges } from '#domain/age-reading.ts'
+import { readAges } from '#domain/ages/age-reading.ts'
 import { toPlainText } from './facts/text.ts'
 import type { Graph } from './schema-graph.ts'
 import { firstText, isNode, nodesOf, type SchemaNode, textsOf, valuesOf } from './schema-node.ts'

@@ -1,4 +1,11 @@
-import { type ClockTime, dayOf, type LondonDay, londonOffset, londonWallClock, parseDay } from '#domain/london-time.ts'
+import {
+  type ClockTime,
+  dayOf,
+  type LondonDay,
+  londonOffset,
+  londonWallClock,
+  parseDay,
+} from '#domain/days/london-time.ts'
 
 /** A moment as machine-readable values give it; a time of midnight is taken as none. */
 export type Moment = { date: LondonDay; time: ClockTime | null }

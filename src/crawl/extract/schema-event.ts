@@ -1,5 +1,5 @@
-import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event/event.ts'
 import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../dates/index.ts'
 import { accessFeatureNamed, readAccess } from './facts/access.ts'

@@ -1,4 +1,4 @@
-import type { EventFacts } from '#domain/event.ts'
+import type { EventFacts } from '#domain/event/event.ts'
 import { readPrice } from './facts/price.ts'
 import { absoluteUrl, toPlainText } from './facts/text.ts'
 import { firstText, isNode, localName, nodesOf, type SchemaNode, textsOf, valuesOf } from './schema-node.ts'

@@ -1,5 +1,13 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import {
+  addDays,
+  dayOfMonthOf,
+  daysBetween,
+  type LondonDay,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import { addMinutes, readClock, readDuration, readMoment } from './schema-date.ts'
 import { firstText, localName, type SchemaNode, textsOf } from './schema-node.ts'
 

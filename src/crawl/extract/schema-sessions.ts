@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, daysBetween, type LondonDay } from '#domain/london-time.ts'
+import { addDays, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import { type DateOrder, readDates } from '../dates/index.ts'
 import { toPlainText } from './facts/text.ts'
 import { addMinutes, type Moment, readClock, readDuration, readDurationDays, readMoment } from './schema-date.ts'

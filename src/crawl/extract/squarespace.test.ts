@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { readPage } from '../page.ts'
 import { extractSquarespace } from './squarespace.ts'
 

@@ -1,5 +1,5 @@
-import { readAges } from '#domain/age-reading.ts'
-import { emptyFacts, type FoundEvent } from '#domain/event.ts'
+import { readAges } from '#domain/ages/age-reading.ts'
+import { emptyFacts, type FoundEvent } from '#domain/event/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import { noting } from './facts/noting.ts'
 import { readPrice } from './facts/price.ts'

@@ -1,5 +1,5 @@
-import type { EventSession, FoundEvent } from '#domain/event.ts'
-import { type ClockTime, londonInstant, londonOffset } from '#domain/london-time.ts'
+import { type ClockTime, londonInstant, londonOffset } from '#domain/days/london-time.ts'
+import type { EventSession, FoundEvent } from '#domain/event/event.ts'
 import type { Page } from '../page.ts'
 import { nodeText } from './facts/text.ts'
 import { addMinutes } from './schema-date.ts'

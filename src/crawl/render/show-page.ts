@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Route } from 'playwright-core'
-import { LONDON } from '#domain/london-time.ts'
+import { LONDON } from '#domain/days/london-time.ts'
 import type { PageSource } from '../page-content.ts'
 import type { PageParts } from './parts.ts'
 

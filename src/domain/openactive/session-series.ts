@@ -1,13 +1,13 @@
-import { wholeYearsOf } from '../ages.ts'
-import type { EventSession } from '../event.ts'
-import { sessionKey } from '../event.ts'
-import { LONDON, type LondonDay, londonInstant } from '../london-time.ts'
-import { isOnline, postcodeOfPlace, spacedPostcode } from '../place.ts'
-import type { TellableEvent } from '../public-event.ts'
-import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from '../schema-terms.ts'
+import { wholeYearsOf } from '../ages/ages.ts'
+import { LONDON, type LondonDay, londonInstant } from '../days/london-time.ts'
+import type { EventSession } from '../event/event.ts'
+import { sessionKey } from '../event/event.ts'
+import type { TellableEvent } from '../event/public-event.ts'
+import { isOnline, postcodeOfPlace, spacedPostcode } from '../place/place.ts'
+import { webAddress } from '../venue/web-address.ts'
 import { CATEGORY_LABELS, type Category, LOCATION_AREA_LABELS, TOPIC_LABELS, type Topic } from '../vocabulary.ts'
-import { webAddress } from '../web-address.ts'
 import { activityConcept, physicalActivities } from './physical-activities.ts'
+import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from './schema-terms.ts'
 
 /**
  * An event as Modelling Opportunity Data 2.0 has it: a SessionSeries, which is what a feed of opportunities holds, with its

@@ -11,10 +11,10 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { BatchError, BatchState } from '#domain/batch.ts'
-import type { CalibrationPoint } from '#domain/calibration.ts'
-import type { EventToClassify } from '#domain/classification.ts'
-import type { Refusal } from '#domain/recalibration.ts'
+import type { BatchError, BatchState } from '#domain/classification/batch.ts'
+import type { CalibrationPoint } from '#domain/classification/calibration.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
+import type { Refusal } from '#domain/classification/recalibration.ts'
 import type { AgeBand, Category, ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'
@@ -43,7 +43,7 @@ export const labelledExamples = pgTable(
     decidedAt: instant().notNull(),
     decidedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
     decision: text().$type<ReviewStatus>().notNull(),
-    /** null = the decision says nothing of whom the event is for; see domain/labels.ts. */
+    /** null = the decision says nothing of whom the event is for; see domain/review/labels.ts. */
     isForChildren: boolean(),
 
     // what the classifier had said

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
-import { completeFacts, type EventFacts } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { completeFacts, type EventFacts } from '#domain/event/event.ts'
 
 /** A calendar day in London; PostgreSQL `date`, kept as `YYYY-MM-DD` text on our side. */
 export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ dataType: () => 'date' })

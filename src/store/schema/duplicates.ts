@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
-import type { EventEdits } from '#domain/event.ts'
+import type { EventEdits } from '#domain/event/event.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'

@@ -15,9 +15,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Classification } from '#domain/classification.ts'
-import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event.ts'
-import type { RejectionReason } from '#domain/review.ts'
+import type { Classification } from '#domain/classification/classification.ts'
+import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event/event.ts'
+import type { RejectionReason } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
@@ -25,7 +25,7 @@ import { venues } from './venues.ts'
 
 /**
  * An event. What the venue says (`facts`, `evidence`), what the classifier concluded (`classification`) and what staff
- * set (`edits`) are kept apart; the columns under "effective" are derived from the three by `domain/event.ts` whenever
+ * set (`edits`) are kept apart; the columns under "effective" are derived from the three by `domain/event/event.ts` whenever
  * one changes, and those under "listing" from the effective ones. Only `store/events.ts` writes here.
  */
 export const events = pgTable(
@@ -148,7 +148,7 @@ export const events = pgTable(
       .generatedAlwaysAs(
         sql`case when is_free then 1 when min_price < 10 then 2 when min_price <= 20 then 3 when min_price > 20 then 4 else 0 end`,
       ),
-    /** The postcode district of its place, by which distances are told: see domain/near.ts. */
+    /** The postcode district of its place, by which distances are told: see domain/filter/near.ts. */
     outcode: text(),
     searchText: text().notNull(),
     /** Approved, not hidden, and not over. Set on write, cleared by the nightly job; queries still test `lastDay`. */

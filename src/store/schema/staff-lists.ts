@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OperationKind, Refused } from '#domain/bulk.ts'
-import type { RejectionReason } from '#domain/review.ts'
+import type { OperationKind, Refused } from '#domain/event/bulk.ts'
+import type { RejectionReason } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'

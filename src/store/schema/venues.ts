@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { HealthState } from '#domain/health.ts'
+import type { HealthState } from '#domain/health/health.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
 import { instant, timestamps } from './columns.ts'
@@ -24,7 +24,7 @@ export const venues = pgTable(
     crawlErrorMessage: text(),
     lastCrawlAt: instant(),
     nextCrawlAt: instant(),
-    /** How its site serves us, judged after each crawl: see domain/health.ts. */
+    /** How its site serves us, judged after each crawl: see domain/health/health.ts. */
     health: text().$type<HealthState>().notNull().default('unknown'),
     healthReason: text(),
     healthPages: text().array().notNull().default([]),

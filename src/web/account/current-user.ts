@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, replace } from 'react-router'
-import { can, type Verb } from '#domain/access.ts'
+import { can, type Verb } from '#domain/people/access.ts'
 import { getApp } from '#web/context.ts'
 import type { StaffUser, Visit } from './auth.ts'
 

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
 import { acceptInvitation, findInvitationByToken } from '#store/invitations.ts'
 import { getApp } from '../context.ts'
 import { flash } from '../flash.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { PASSKEY_CHALLENGES, waitInWords } from '#domain/attempts.ts'
+import { PASSKEY_CHALLENGES, waitInWords } from '#domain/people/attempts.ts'
 import { clientNetwork } from '../client-network.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/passkey'

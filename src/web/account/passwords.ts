@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import { type Guessable, guessablePart } from '#domain/guessable-password.ts'
+import { type Guessable, guessablePart } from '#domain/people/guessable-password.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/database.ts'
 import { addProfile, findPasswordHash } from '#store/people.ts'

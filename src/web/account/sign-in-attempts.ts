@@ -5,7 +5,7 @@ import {
   SIGN_IN_FROM_ADDRESS,
   SIGN_IN_TO_ACCOUNT,
   SIGN_IN_WITH_KNOWN_BROWSER,
-} from '#domain/attempts.ts'
+} from '#domain/people/attempts.ts'
 import type { Limiter, LimitKey } from '#store/limiter.ts'
 import { normaliseEmail } from '#store/people.ts'
 import { networkOf } from '../client-network.ts'

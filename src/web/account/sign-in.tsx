@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { waitInWords } from '#domain/attempts.ts'
+import { waitInWords } from '#domain/people/attempts.ts'
 import { attempt } from '../attempt.ts'
 import { getApp } from '../context.ts'
 import { readFlash } from '../flash.ts'

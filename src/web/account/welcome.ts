@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { securityChangeInWords } from '#domain/security-changes.ts'
+import { securityChangeInWords } from '#domain/people/security-changes.ts'
 import { listSecurityChanges } from '#store/security-changes.ts'
 import type { WebApp } from '../context.ts'
 import { flash } from '../flash.ts'

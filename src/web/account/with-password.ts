@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { waitInWords } from '#domain/attempts.ts'
+import { waitInWords } from '#domain/people/attempts.ts'
 import { getApp } from '../context.ts'
 import { currentVisit } from './current-user.ts'
 import { sessionAttempts } from './sign-in-attempts.ts'

@@ -1,7 +1,7 @@
-import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession, formatStaying } from '#domain/display.ts'
-import type { EventSession } from '#domain/event.ts'
-import { type LondonDay, parseDay } from '#domain/london-time.ts'
-import { REJECTION_REASON_LABELS } from '#domain/review.ts'
+import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession, formatStaying } from '#domain/event/display.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import { REJECTION_REASON_LABELS } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdWords } from '#domain/safety/hold-words.ts'
 import {

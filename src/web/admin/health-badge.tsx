@@ -1,5 +1,5 @@
 import { Ban, Bot, CircleCheck, CircleDashed, CircleX, Layers, MonitorX, Moon, Snail } from 'lucide-react'
-import { HEALTH_LABELS, type HealthState } from '#domain/health.ts'
+import { HEALTH_LABELS, type HealthState } from '#domain/health/health.ts'
 import { Badge, type BadgeLook } from '../ui/badge.tsx'
 
 const GOOD = 'bg-approved-tint text-approved-text'

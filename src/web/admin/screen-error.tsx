@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
-import { TROUBLE_SENTENCES, type Trouble, troubleIn } from '#domain/trouble.ts'
+import { TROUBLE_SENTENCES, type Trouble, troubleIn } from '#domain/health/trouble.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { isUnreachable } from '../unreachable.ts'
 import { screenAt } from './shell/screens.ts'

@@ -1,4 +1,4 @@
-import { LONDON, type LondonDay } from '#domain/london-time.ts'
+import { LONDON, type LondonDay } from '#domain/days/london-time.ts'
 
 export { countOf } from '#domain/count-of.ts'
 

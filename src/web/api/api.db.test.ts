@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { addHolidays } from '#store/holidays.ts'
 import { testDatabase } from '#test/support/database.ts'

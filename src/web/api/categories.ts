@@ -1,4 +1,4 @@
-import { emptyFilter } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/categories'

@@ -1,5 +1,5 @@
-import { daysBetween, type LondonDay, parseDay } from '#domain/london-time.ts'
-import { publicEvent } from '#domain/public-event.ts'
+import { daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import { publicEvent } from '#domain/event/public-event.ts'
 import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/changes.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'

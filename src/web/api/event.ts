@@ -1,4 +1,4 @@
-import { publicEvent } from '#domain/public-event.ts'
+import { publicEvent } from '#domain/event/public-event.ts'
 import { findMergedSlug } from '#store/duplicates.ts'
 import { findEventBySlug } from '#store/listing.ts'
 import { getApp } from '../context.ts'

@@ -1,4 +1,4 @@
-import { publicEvent } from '#domain/public-event.ts'
+import { publicEvent } from '#domain/event/public-event.ts'
 import { listEvents } from '#store/listing.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'

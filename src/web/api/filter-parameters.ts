@@ -1,4 +1,4 @@
-import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/children.ts'
+import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
 import {
   DATE_RANGES,
   dateValueOf,
@@ -7,10 +7,10 @@ import {
   PRICE_RANGES,
   parseFilter,
   SORT_ORDERS,
-} from '#domain/filter.ts'
-import type { Holiday } from '#domain/holiday.ts'
-import { isKnownOutcode } from '#domain/near.ts'
-import { outcodeOf, WITHIN_MILES } from '#domain/outcode.ts'
+} from '#domain/filter/filter.ts'
+import { isKnownOutcode } from '#domain/filter/near.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
+import { outcodeOf, WITHIN_MILES } from '#domain/place/outcode.ts'
 import { AGE_BANDS, CATEGORIES, isOneOf, parseAgeBand } from '#domain/vocabulary.ts'
 import type { ParameterError } from './answers.ts'
 import type { Read } from './parameters.ts'

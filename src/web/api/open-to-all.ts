@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { API_REQUESTS } from '#domain/attempts.ts'
+import { API_REQUESTS } from '#domain/people/attempts.ts'
 import { clientNetwork } from '../client-network.ts'
 import type { WebApp } from '../context.ts'
 import { problem } from './answers.ts'

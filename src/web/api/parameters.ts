@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EventFilter } from '#domain/filter.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import type { ParameterError } from './answers.ts'
 import { EventSchema } from './schemas.ts'
 

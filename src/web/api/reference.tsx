@@ -1,5 +1,5 @@
-import { emptyFilter } from '#domain/filter.ts'
-import { LICENCE, NOT_LICENSED } from '#domain/licence.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../context.ts'
 import { SiteFooter } from '../public/site-footer.tsx'
 import { SiteHeader } from '../public/site-header.tsx'

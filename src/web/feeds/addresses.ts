@@ -1,5 +1,5 @@
-import { type EventFilter, filterParams } from '#domain/filter.ts'
-import { withoutFamily } from '#domain/filter-counts.ts'
+import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
+import { withoutFamily } from '#domain/filter/filter-counts.ts'
 
 /** The feeds that there are of every filter, by the end of their address. */
 export const FEEDS = {

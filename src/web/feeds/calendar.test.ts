@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import * as make from '#test/support/make.ts'
 import { writeCalendar } from './calendar.ts'

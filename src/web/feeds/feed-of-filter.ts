@@ -1,5 +1,5 @@
-import { siteDescription } from '#domain/display.ts'
-import { type EventFilter, parseFilter } from '#domain/filter.ts'
+import { siteDescription } from '#domain/event/display.ts'
+import { type EventFilter, parseFilter } from '#domain/filter/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { listEvents } from '#store/listing.ts'

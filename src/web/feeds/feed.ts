@@ -1,7 +1,13 @@
-import { EVENT_STATUS_LABELS, formatAgeBadge, formatLastingDate, formatPlace, formatPrice } from '#domain/display.ts'
-import { RIGHTS } from '#domain/licence.ts'
-import type { LondonDay } from '#domain/london-time.ts'
-import { pictureAddress } from '#domain/picture.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import {
+  EVENT_STATUS_LABELS,
+  formatAgeBadge,
+  formatLastingDate,
+  formatPlace,
+  formatPrice,
+} from '#domain/event/display.ts'
+import { RIGHTS } from '#domain/event/licence.ts'
+import { pictureAddress } from '#domain/event/picture.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listed-events.ts'
 import { eventPath } from '../public/event-address.ts'

@@ -1,4 +1,4 @@
-import { parseFilter } from '#domain/filter.ts'
+import { parseFilter } from '#domain/filter/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { listAddress } from '../public/list-address.ts'

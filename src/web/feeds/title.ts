@@ -1,6 +1,6 @@
-import type { EventFilter } from '#domain/filter.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
-import { listHeading } from '#domain/list-words.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { listHeading } from '#domain/filter/list-words.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 
 /** What a filter lets through, in a few words: 'STEM Events, 6-11 years, Free, Summer 2026'. */

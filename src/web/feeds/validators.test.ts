@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { NASTY_EVENTS } from '#test/support/formats/nasty-events.ts'
 import { calendarEntries, jsonFeedErrors, xmlErrors } from '#test/support/formats/validators.ts'
 import * as make from '#test/support/make.ts'

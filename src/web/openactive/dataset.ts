@@ -1,4 +1,4 @@
-import { LICENCE } from '#domain/licence.ts'
+import { LICENCE } from '#domain/event/licence.ts'
 import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
 
 /** Who publishes the data, of which place they are, and where somebody can be asked about them. */

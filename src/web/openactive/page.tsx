@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { emptyFilter } from '#domain/filter.ts'
-import { LICENCE } from '#domain/licence.ts'
+import { LICENCE } from '#domain/event/licence.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { GONE_KEPT_DAYS } from '#store/changes.ts'
 import { getApp } from '../context.ts'

@@ -1,4 +1,4 @@
-import { LICENCE } from '#domain/licence.ts'
+import { LICENCE } from '#domain/event/licence.ts'
 import { sessionSeries } from '#domain/openactive/session-series.ts'
 import { type EventChange, listChanges } from '#store/changes.ts'
 import { badRequest } from '../api/answers.ts'

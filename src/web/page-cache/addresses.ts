@@ -1,4 +1,4 @@
-import { filterParams, parseFilter } from '#domain/filter.ts'
+import { filterParams, parseFilter } from '#domain/filter/filter.ts'
 import { KNOWN_PARAMETERS } from '../api/known-parameters.ts'
 import { embedParams, parseOptions } from '../public/embed/options.ts'
 import { PAGE_SIZE, parseShow } from '../public/list-address.ts'

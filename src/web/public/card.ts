@@ -1,4 +1,5 @@
-import { isOver } from '#domain/days-on.ts'
+import { isOver } from '#domain/days/days-on.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import {
   EVENT_STATUS_LABELS,
   formatAgeBadge,
@@ -7,9 +8,8 @@ import {
   formatLastingDate,
   formatPlace,
   formatPrice,
-} from '#domain/display.ts'
-import type { LondonDay } from '#domain/london-time.ts'
-import type { Picture } from '#domain/picture.ts'
+} from '#domain/event/display.ts'
+import type { Picture } from '#domain/event/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { NearbyEvent } from '#store/listing.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type Category } from '#domain/category.ts'
+import { CATEGORY_LABELS, type Category } from '#domain/event/category.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { drawing } from './icon.tsx'
 

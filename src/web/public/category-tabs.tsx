@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '#domain/category.ts'
-import type { EventFilter } from '#domain/filter.ts'
+import { CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '#domain/event/category.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import { listAddress } from './list-address.ts'
 import { track } from './tracking.ts'
 import { useFilter } from './use-list.ts'

@@ -1,4 +1,4 @@
-import { type ChildrenFilter, MOST_CHILDREN } from '#domain/children.ts'
+import { type ChildrenFilter, MOST_CHILDREN } from '#domain/filter/children.ts'
 import { ChoiceField, SelectField } from '#web/ui/field.tsx'
 
 /** The oldest child that can be picked, in years. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useFetcher } from 'react-router'
-import { type EventFilter, filterParams } from '#domain/filter.ts'
-import type { FilterCounts } from '#domain/filter-counts.ts'
-import type { Holiday } from '#domain/holiday.ts'
+import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
+import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
 import type { clientLoader as countLoader } from './count.ts'
 
 /** What the menus offer beside their vocabularies: holidays, and how many events each choice would give, once known. */

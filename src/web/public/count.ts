@@ -1,5 +1,5 @@
-import { parseFilter } from '#domain/filter.ts'
-import { holidayChoices } from '#domain/holiday.ts'
+import { parseFilter } from '#domain/filter/filter.ts'
+import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/count'
 

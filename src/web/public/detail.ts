@@ -1,4 +1,5 @@
-import { isOver } from '#domain/days-on.ts'
+import { isOver } from '#domain/days/days-on.ts'
+import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import {
   formatAgeRange,
   formatDay,
@@ -9,11 +10,10 @@ import {
   formatSessionTimes,
   nameDay,
   statesAge,
-} from '#domain/display.ts'
-import { type EventSession, sessionKey } from '#domain/event.ts'
-import { type LondonDay, todayInLondon } from '#domain/london-time.ts'
+} from '#domain/event/display.ts'
+import { type EventSession, sessionKey } from '#domain/event/event.ts'
+import { webAddress } from '#domain/venue/web-address.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
-import { webAddress } from '#domain/web-address.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import { cardOf, type EventCardText, lineOf } from './card.ts'
 import { type Source, sourcesOf } from './provenance.ts'

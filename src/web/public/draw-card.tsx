@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { NearbyEvent } from '#store/listing.ts'
 import { drawnInPageContext } from '../context.ts'
 import { keepWithin } from '../page-cache/keep-within.ts'

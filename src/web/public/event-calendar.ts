@@ -1,4 +1,4 @@
-import { sessionKey } from '#domain/event.ts'
+import { sessionKey } from '#domain/event/event.ts'
 import { getApp } from '../context.ts'
 import { writeCalendar } from '../feeds/calendar.ts'
 import { siteOrigin } from '../request-address.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useLinkClickHandler, useNavigation } from 'react-router'
-import type { EventFilter } from '#domain/filter.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import { buttonClass, Spinner } from '#web/ui/button.tsx'
 import { CardList } from './card-list.tsx'
 import { type Drawn, useDrawn } from './drawn.ts'

@@ -1,6 +1,6 @@
 import type { Event, PostalAddress, WithContext } from 'schema-dts'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { day, todayInLondon } from '#domain/london-time.ts'
+import { day, todayInLondon } from '#domain/days/london-time.ts'
 import * as make from '#test/support/make.ts'
 import { detailOf } from './detail.ts'
 import { eventJsonLd } from './event-json-ld.ts'

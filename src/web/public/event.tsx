@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { emptyFilter } from '#domain/filter.ts'
-import { type Picture, pictureAddress } from '#domain/picture.ts'
+import { type Picture, pictureAddress } from '#domain/event/picture.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../context.ts'
 import type { Route } from './+types/event'
 import { summarise } from './card.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { filterParams } from '#domain/filter.ts'
+import { filterParams } from '#domain/filter/filter.ts'
 import { useChoices } from './choices.tsx'
 import { afterMove } from './later.tsx'
 import type { PanelFilter } from './panel-form.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { emptyFilter } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { useChoices } from './choices.tsx'
 import { listAddress } from './list-address.ts'
 

@@ -7,10 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router'
-import { CATEGORY_LABELS } from '#domain/category.ts'
-import { activeFilterCount } from '#domain/filter.ts'
-import { listCount, listHeading, TAGLINE } from '#domain/list-words.ts'
-import { formatNear } from '#domain/outcode.ts'
+import { CATEGORY_LABELS } from '#domain/event/category.ts'
+import { activeFilterCount } from '#domain/filter/filter.ts'
+import { listCount, listHeading, TAGLINE } from '#domain/filter/list-words.ts'
+import { formatNear } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../feeds/addresses.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilter } from '#domain/filter.ts'
+import { parseFilter } from '#domain/filter/filter.ts'
 import { indexableLists, isIndexable } from './indexable.ts'
 import { listAddress } from './list-address.ts'
 

@@ -1,6 +1,6 @@
-import { AGE_BANDS } from '#domain/age-band.ts'
-import { CATEGORIES } from '#domain/category.ts'
-import { DATE_RANGES, type EventFilter, emptyFilter, filterParams, PRICE_RANGES } from '#domain/filter.ts'
+import { AGE_BANDS } from '#domain/ages/age-band.ts'
+import { CATEGORIES } from '#domain/event/category.ts'
+import { DATE_RANGES, type EventFilter, emptyFilter, filterParams, PRICE_RANGES } from '#domain/filter/filter.ts'
 
 /** One of these by itself makes a list that people look for: museums, this weekend, free, under fives. */
 const LOOKED_FOR = ['category', 'age', 'price', 'date']

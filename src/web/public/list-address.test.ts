@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyFilter, parseFilter } from '#domain/filter.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import { emptyFilter, parseFilter } from '#domain/filter/filter.ts'
 import { listAddress, parseListAddress, parseShow } from './list-address.ts'
 
 test('an address holds only what restricts the list, and is read back as it was', () => {

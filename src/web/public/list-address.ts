@@ -1,6 +1,6 @@
-import { dateValueOf, type EventFilter, emptyFilter, filterParams, parseFilter } from '#domain/filter.ts'
-import { withoutOther } from '#domain/filter-counts.ts'
-import type { Holiday } from '#domain/holiday.ts'
+import { dateValueOf, type EventFilter, emptyFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
+import { withoutOther } from '#domain/filter/filter-counts.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFilter } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { listMeta } from './list-meta.ts'
 
 const titleOf = (filter: Partial<ReturnType<typeof emptyFilter>>, period?: Parameters<typeof listMeta>[0]['period']) =>

@@ -1,8 +1,8 @@
-import { AGE_BAND_LABELS } from '#domain/age-band.ts'
-import { CATEGORY_LABELS } from '#domain/category.ts'
-import type { EventFilter } from '#domain/filter.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
-import { listHeading, TAGLINE } from '#domain/list-words.ts'
+import { AGE_BAND_LABELS } from '#domain/ages/age-band.ts'
+import { CATEGORY_LABELS } from '#domain/event/category.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { listHeading, TAGLINE } from '#domain/filter/list-words.ts'
 import type { Period } from './holiday-period.ts'
 
 type NamedList = { filter: EventFilter; place: string; period?: Period | null }

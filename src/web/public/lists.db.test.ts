@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FilterCounts } from '#domain/filter-counts.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { FilterCounts } from '#domain/filter/filter-counts.ts'
 import { addHolidays, listActiveHolidays } from '#store/holidays.ts'
 import { readCards } from '#test/support/cards.ts'
 import { testDatabase } from '#test/support/database.ts'

@@ -1,5 +1,5 @@
-import { NEAR_PROBLEMS } from '#domain/near-problems.ts'
-import { WITHIN_MILES, withinLabel } from '#domain/outcode.ts'
+import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
+import { WITHIN_MILES, withinLabel } from '#domain/place/outcode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { emptyFilter } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

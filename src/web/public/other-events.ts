@@ -1,5 +1,5 @@
-import { formatEventDate, formatPlace, formatPrice } from '#domain/display.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { formatEventDate, formatPlace, formatPrice } from '#domain/event/display.ts'
 import type { ListedEvent } from '#store/listed-events.ts'
 
 /** An event in a line: enough to tell whether it might do instead. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { createChoiceCounts } from '#store/choice-counts.ts'
 import { listActiveHolidays } from '#store/holidays.ts'

@@ -1,4 +1,4 @@
-import { emptyFilter } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/privacy'

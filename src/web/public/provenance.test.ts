@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Evidence } from '#domain/event.ts'
+import type { Evidence } from '#domain/event/event.ts'
 import * as make from '#test/support/make.ts'
 import { sourcesOf } from './provenance.ts'
 

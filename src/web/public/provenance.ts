@@ -1,7 +1,7 @@
-import { statesAge } from '#domain/display.ts'
-import { type Evidence, EXPECTATIONS, type FactName } from '#domain/event.ts'
+import { statesAge } from '#domain/event/display.ts'
+import { type Evidence, EXPECTATIONS, type FactName } from '#domain/event/event.ts'
+import { webAddress } from '#domain/venue/web-address.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
-import { webAddress } from '#domain/web-address.ts'
 import type { PublicEvent } from '#store/listing.ts'
 import { summarise } from './card.ts'
 

@@ -1,4 +1,4 @@
-import { todayInLondon } from '#domain/london-time.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
 import { findMergedSlug } from '#store/duplicates.ts'
 import { findEventBySlug } from '#store/listing.ts'
 import { listSimilar } from '#store/related.ts'

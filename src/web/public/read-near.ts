@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type { EventFilter } from '#domain/filter.ts'
-import { withoutOther } from '#domain/filter-counts.ts'
-import { readPlace } from '#domain/near.ts'
-import type { NearProblem } from '#domain/near-problems.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
+import { withoutOther } from '#domain/filter/filter-counts.ts'
+import { readPlace } from '#domain/filter/near.ts'
+import type { NearProblem } from '#domain/filter/near-problems.ts'
 import { listAddress } from './list-address.ts'
 
 /** What a family typed for its place, and why that is none; null where there is nothing wrong. */

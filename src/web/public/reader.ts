@@ -1,4 +1,4 @@
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import type { WebApp } from '../context.ts'
 
 /** Reviewers and admins see events of every status (specification, public site §6); looking does not prolong a session. */

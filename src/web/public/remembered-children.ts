@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { MOST_CHILDREN } from '#domain/children.ts'
-import type { BirthMonth } from '#domain/suits.ts'
+import { MOST_CHILDREN } from '#domain/filter/children.ts'
+import type { BirthMonth } from '#domain/filter/suits.ts'
 
 /** Where this browser keeps the months in which a family's children were born. They are sent nowhere. */
 const KEY = 'children'

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { emptyFilter } from '#domain/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
 import { listBySlugs } from '#store/related.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { EventFilter } from '#domain/filter.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { drawing, Icon } from './icon.tsx'
 import { afterMove } from './later.tsx'

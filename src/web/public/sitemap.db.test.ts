@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { decideEvent } from '#store/decisions.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'

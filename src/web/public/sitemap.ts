@@ -1,5 +1,5 @@
-import { emptyFilter } from '#domain/filter.ts'
-import { holidayChoices } from '#domain/holiday.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { catalogueChangedAt } from '#store/catalogue.ts'
 import { listSitemapEvents } from '#store/sitemap.ts'
 import { getApp } from '../context.ts'

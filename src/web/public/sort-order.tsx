@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type EventFilter, SORT_ORDER_LABELS, SORT_ORDERS } from '#domain/filter.ts'
+import { type EventFilter, SORT_ORDER_LABELS, SORT_ORDERS } from '#domain/filter/filter.ts'
 import { listAddress } from './list-address.ts'
 import { useFilter } from './use-list.ts'
 

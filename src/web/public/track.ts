@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BEACON_BYTES, BEACON_BYTES_IN_ALL, BEACONS } from '#domain/attempts.ts'
-import { trackedSearch } from '#domain/tracked-search.ts'
+import { trackedSearch } from '#domain/filter/tracked-search.ts'
+import { BEACON_BYTES, BEACON_BYTES_IN_ALL, BEACONS } from '#domain/people/attempts.ts'
 import { type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { saveTracking } from '#store/tracking.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type EventFilter, filterParams } from '#domain/filter.ts'
+import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
 import { useChoices } from './choices.tsx'
 import { isListPath, listAddress, parseListAddress } from './list-address.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Position } from '#domain/distance.ts'
-import type { ReadPlace } from '#domain/near.ts'
-import type { NearProblem } from '#domain/near-problems.ts'
-import type { NearFilter } from '#domain/outcode.ts'
+import type { ReadPlace } from '#domain/filter/near.ts'
+import type { NearProblem } from '#domain/filter/near-problems.ts'
+import type { Position } from '#domain/place/distance.ts'
+import type { NearFilter } from '#domain/place/outcode.ts'
 
 /** The table of districts is fetched when somebody first names a place. */
 const districts = () => import('./districts.ts')

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { type EventFilter, filterParams, parseFilter } from '#domain/filter.ts'
+import { type EventFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
 import { useChoices } from './choices.tsx'
 
 /** Takes up what a visitor ticked in a form before its code was there; `shown` is what it began with. */

@@ -1,4 +1,4 @@
-import { NEAR_PROBLEMS } from '#domain/near-problems.ts'
+import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { OpenNear } from './open-near.tsx'
 import type { WrongPlace } from './read-near.ts'

@@ -1,5 +1,5 @@
-import type { FoundEvent } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { session } from '../make.ts'
 
 /** Events as venues should not write them, of the days after 1 April 2026. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
-import type { QuotedEvent, UnsurePage, Verdict } from '#domain/unsure-page.ts'
+import type { QuotedEvent, UnsurePage, Verdict } from '#domain/classification/unsure-page.ts'
+import { day } from '#domain/days/london-time.ts'
 import * as make from '#test/support/make.ts'
 import { believe, joinWithRules } from './events.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFacts, type FoundEvent } from '#domain/event.ts'
+import { emptyFacts, type FoundEvent } from '#domain/event/event.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { accessFeatureNamed, readAccess } from './access.ts'
 import { readBooking } from './booking.ts'

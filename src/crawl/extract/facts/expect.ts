@@ -1,4 +1,4 @@
-import { type Expectations, expectationsOf, type FoundEvent } from '#domain/event.ts'
+import { type Expectations, expectationsOf, type FoundEvent } from '#domain/event/event.ts'
 import { ACCESS_FEATURES, type EvidenceMethod } from '#domain/vocabulary.ts'
 import { readAccess } from './access.ts'
 import { readBooking } from './booking.ts'

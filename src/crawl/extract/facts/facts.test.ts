@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAges } from '#domain/age-reading.ts'
+import { readAges } from '#domain/ages/age-reading.ts'
 import { areaOf } from './place.ts'
 import { readPrice } from './price.ts'
 import { readStatus } from './status.ts'

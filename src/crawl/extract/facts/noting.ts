@@ -1,4 +1,4 @@
-import type { FactName, FoundEvent } from '#domain/event.ts'
+import type { FactName, FoundEvent } from '#domain/event/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 
 /** Sets facts of an event together with the words they were read from; null says nothing and is passed over. */

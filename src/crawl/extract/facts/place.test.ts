@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOnline } from '#domain/place.ts'
+import { isOnline } from '#domain/place/place.ts'
 import { areaOf, areaOfEvent } from './place.ts'
 
 describe('areas by name', () => {

@@ -1,4 +1,4 @@
-import { isOnline } from '#domain/place.ts'
+import { isOnline } from '#domain/place/place.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
 import { areaOfNeighbourhood, isOtherTown } from './neighbourhoods.ts'
 

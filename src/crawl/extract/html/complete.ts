@@ -1,5 +1,5 @@
-import { agesGiveWay } from '#domain/age-reading.ts'
-import type { FoundEvent } from '#domain/event.ts'
+import { agesGiveWay } from '#domain/ages/age-reading.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expect.ts'
 import { completeSessions } from '../performances.ts'

@@ -1,4 +1,4 @@
-import { monthOf, yearOf } from '#domain/london-time.ts'
+import { monthOf, yearOf } from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'

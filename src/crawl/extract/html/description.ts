@@ -1,4 +1,4 @@
-import { postcodeOf } from '#domain/place.ts'
+import { postcodeOf } from '#domain/place/place.ts'
 import type { Line } from './blocks.ts'
 import type { Reader } from './reading.ts'
 import { isSentence } from './words.ts'

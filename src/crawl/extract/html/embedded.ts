@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import type { Page } from '../../page.ts'
 import { dataText } from '../data-text.ts'
 import { absoluteUrl, toPlainText } from '../facts/text.ts'

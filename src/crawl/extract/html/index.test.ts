@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FoundEvent } from '#domain/event.ts'
-import { emptyFacts } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import { emptyFacts } from '#domain/event/event.ts'
 import { readPage } from '../../page.ts'
 import { extractHtml } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#domain/london-time.ts'
+import { weekdayOf } from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import type { Reader } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { isMeeting } from './meeting-words.ts'
 import { isGathering } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { ClockTime, LondonDay } from '#domain/london-time.ts'
-import { dayOfMonthOf } from '#domain/london-time.ts'
+import type { ClockTime, LondonDay } from '#domain/days/london-time.ts'
+import { dayOfMonthOf } from '#domain/days/london-time.ts'
 import { recalling } from '#domain/recall.ts'
 import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
 import type { Line, Part } from './blocks.ts'

@@ -1,4 +1,4 @@
-import { type LondonDay, monthOf, yearOf } from '#domain/london-time.ts'
+import { type LondonDay, monthOf, yearOf } from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { isMeeting } from './meeting-words.ts'

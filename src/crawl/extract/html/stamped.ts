@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/london-time.ts'
+import { parseDay } from '#domain/days/london-time.ts'
 import type { DomElement as Element } from '../facts/text.ts'
 import { type Block, type Line, plainLine, type Unit } from './blocks.ts'
 import { MONTHS as MONTH_NAMES } from './date-words.ts'

@@ -1,4 +1,4 @@
-import { londonOffset, parseDay } from '#domain/london-time.ts'
+import { londonOffset, parseDay } from '#domain/days/london-time.ts'
 import type { DateReading } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 

@@ -1,4 +1,12 @@
-import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/london-time.ts'
+import {
+  addDays,
+  dayOfMonthOf,
+  daysBetween,
+  type LondonDay,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf, plainLine } from './blocks.ts'
 import type { Reader } from './reading.ts'
 import { MONTHS } from './stamped.ts'

@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { DateReading } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'

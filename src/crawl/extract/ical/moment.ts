@@ -1,4 +1,4 @@
-import { type LondonDay, londonOffset } from '#domain/london-time.ts'
+import { type LondonDay, londonOffset } from '#domain/days/london-time.ts'
 import { type Component, findProperty, type Property } from './components.ts'
 import { DAY_MS, type WallMs } from './expand-rule.ts'
 import { findZone, London, londonWall, readWall, UTC, type Zone } from './zone.ts'

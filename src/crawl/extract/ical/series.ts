@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { type Component, findProperty, listProperties, type Property } from './components.ts'
 import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import {

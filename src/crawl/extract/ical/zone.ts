@@ -1,4 +1,4 @@
-import { LONDON } from '#domain/london-time.ts'
+import { LONDON } from '#domain/days/london-time.ts'
 import { type Component, findProperty, listProperties } from './components.ts'
 import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import { parseRule } from './rule.ts'

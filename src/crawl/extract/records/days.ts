@@ -1,5 +1,5 @@
-import type { EventSession } from '#domain/event.ts'
-import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
 import type { DateOrder } from '../../dates/index.ts'
 import { dataText } from '../data-text.ts'
 import { ENDS, STARTS } from './names.ts'

@@ -1,4 +1,4 @@
-import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from '#domain/london-time.ts'
+import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from '#domain/days/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
 import { dataText } from '../data-text.ts'
 

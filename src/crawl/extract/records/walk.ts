@@ -1,4 +1,4 @@
-import { type LondonDay, parseDay } from '#domain/london-time.ts'
+import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { DateOrder } from '../../dates/index.ts'
 import { dataText } from '../data-text.ts'
 import type { Attempt } from '../readers.ts'

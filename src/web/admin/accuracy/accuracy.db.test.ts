@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
-import type { Refusal } from '#domain/recalibration.ts'
+import type { Refusal } from '#domain/classification/recalibration.ts'
+import { day } from '#domain/days/london-time.ts'
 import { createBatch, endBatch, findLastBatch, resumeBatch } from '#store/batches.ts'
 import { saveCalibration } from '#store/calibrations.ts'
 import { batches, calibrations, events } from '#store/schema/index.ts'

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { isOpen } from '#domain/batch.ts'
+import { isOpen } from '#domain/classification/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
 import { countOf } from '../words.ts'

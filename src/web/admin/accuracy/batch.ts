@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isOpen } from '#domain/batch.ts'
+import { isOpen } from '#domain/classification/batch.ts'
 import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/batches.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'

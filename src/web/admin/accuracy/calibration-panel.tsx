@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { EXAMPLES_TO_RECALIBRATE, type Refusal } from '#domain/recalibration.ts'
+import { EXAMPLES_TO_RECALIBRATE, type Refusal } from '#domain/classification/recalibration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figures } from '../figures.tsx'
 import { Panel } from '../panel.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Recalibrated } from '#domain/recalibration.ts'
+import type { Recalibrated } from '#domain/classification/recalibration.ts'
 import { revertCalibration } from '#store/calibrations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'

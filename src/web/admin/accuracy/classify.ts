@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { isOpen, MOST_IN_A_BATCH } from '#domain/batch.ts'
+import { isOpen, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import { type BatchOf, createBatch, findLastBatch } from '#store/batches.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { can } from '#domain/access.ts'
 import {
   asScores,
   auditOf,
@@ -10,10 +9,11 @@ import {
   talliesBy,
   talliesByWeek,
   tallyOf,
-} from '#domain/accuracy.ts'
-import { expectedCalibrationError, reliability } from '#domain/calibration.ts'
-import { formatDay } from '#domain/display.ts'
-import { AUDITED_ONE_IN } from '#domain/review.ts'
+} from '#domain/classification/accuracy.ts'
+import { expectedCalibrationError, reliability } from '#domain/classification/calibration.ts'
+import { formatDay } from '#domain/event/display.ts'
+import { can } from '#domain/people/access.ts'
+import { AUDITED_ONE_IN } from '#domain/review/review.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai-usage.ts'
 import { countWaiting, findLastBatch } from '#store/batches.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/recalibration.ts'
+import type { Refusal } from '#domain/classification/recalibration.ts'
 import { countOf } from '../words.ts'
 
 /** What the new scores would have done, as the end of a sentence about them. */

@@ -1,4 +1,4 @@
-import type { ReliabilityBin } from '#domain/calibration.ts'
+import type { ReliabilityBin } from '#domain/classification/calibration.ts'
 import { Figures } from '../figures.tsx'
 import { Panel } from '../panel.tsx'
 import { countOf, inPoints, percent } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { ThresholdOutcome } from '#domain/accuracy.ts'
+import type { ThresholdOutcome } from '#domain/classification/accuracy.ts'
 import { Figures } from '../figures.tsx'
 import { Panel } from '../panel.tsx'
 import { percent } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { isOpen } from '#domain/batch.ts'
+import { isOpen } from '#domain/classification/batch.ts'
 import type { loader as batchLoader } from './batch.ts'
 import type { ToldBatch } from './told-batch.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { CrawlChangeKind, CrawlData } from '#domain/crawl.ts'
-import { CRAWL_CHANGE_KINDS } from '#domain/crawl.ts'
+import type { CrawlChangeKind, CrawlData } from '#domain/health/crawl.ts'
+import { CRAWL_CHANGE_KINDS } from '#domain/health/crawl.ts'
 
 const TITLES: Record<CrawlChangeKind, string> = {
   new: 'New',

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { type HealthState, isTroubled } from '#domain/health.ts'
+import { type HealthState, isTroubled } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import type { ListedCrawl } from '#store/crawl-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { findCrawl } from '#store/crawl-list.ts'
 import { countFetchedPages, listFetchedPages } from '#store/venue-facts.ts'
 import { requireUser } from '../../account/current-user.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, ListChecks, type LucideIcon, RefreshCw, Search, Workflow } from 'lucide-react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { CRAWL_STATES, type CrawlState, isOneOf } from '#domain/vocabulary.ts'
 import { countCrawls, listCrawls, listVenuesToCrawl, totalCrawls } from '#store/crawl-list.ts'
 import { requireUser } from '../../account/current-user.ts'

@@ -1,4 +1,4 @@
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import type { WebApp } from '../../context.ts'
 
 /** The status to refuse with, if whoever asks may not (any longer) read the back-office. */

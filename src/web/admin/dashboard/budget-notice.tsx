@@ -1,6 +1,6 @@
 import { WalletCards } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatPounds } from '#domain/display.ts'
+import { formatPounds } from '#domain/event/display.ts'
 
 /** That this month's money for the AI provider is spent, and who does its work meanwhile. */
 export const BudgetNotice = ({ budget }: { budget: number }) => (

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health.ts'
+import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health/health.ts'
 import { HealthBadge } from '../health-badge.tsx'
 import { countOf } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isOpen } from '#domain/batch.ts'
+import { isOpen } from '#domain/classification/batch.ts'
 import type { ToldBatch } from '../accuracy/told-batch.ts'
 import { useLiveBatch } from '../accuracy/use-live-batch.ts'
 import { countOf } from '../words.ts'

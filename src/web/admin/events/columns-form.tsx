@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { EVENT_COLUMNS, type EventListFilter, eventListParams } from '#domain/event-list.ts'
+import { EVENT_COLUMNS, type EventListFilter, eventListParams } from '#domain/event/event-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChoiceFields } from '../../ui/choice-fields.tsx'
 import { COLUMN_LABELS } from './words.ts'

@@ -7,9 +7,9 @@ import {
   eventListParams,
   restricts,
   SHOWN_EVENTS,
-} from '#domain/event-list.ts'
-import { DATE_RANGES } from '#domain/filter.ts'
-import { DATE_RANGE_LABELS } from '#domain/filter-words.ts'
+} from '#domain/event/event-list.ts'
+import { DATE_RANGES } from '#domain/filter/filter.ts'
+import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import { HELD_FOR } from '#domain/safety/hold-words.ts'
 import {
   CATEGORIES,

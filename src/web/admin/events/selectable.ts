@@ -1,4 +1,4 @@
-import { MOST_IN_A_BATCH } from '#domain/batch.ts'
+import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 
 /** How many events a list has: '1,234', or '1,000+' where a search stopped counting. */
 export const tellTotal = ({ count, isCapped }: { count: number; isCapped: boolean }) =>

@@ -1,7 +1,7 @@
-import type { OperationKind } from '#domain/bulk.ts'
-import { formatDay, formatPounds } from '#domain/display.ts'
-import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event-list.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { OperationKind } from '#domain/event/bulk.ts'
+import { formatDay, formatPounds } from '#domain/event/display.ts'
+import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event/event-list.ts'
 import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
 import {
   CATEGORIES,

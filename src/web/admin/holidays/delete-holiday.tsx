@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { ShortForm } from '../short-form.tsx'
 import { formatCalendarDay } from '../words.ts'
 

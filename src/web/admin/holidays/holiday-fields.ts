@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HOLIDAY_YEARS, isHolidayYear, LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
-import { parseDay, yearOf } from '#domain/london-time.ts'
+import { parseDay, yearOf } from '#domain/days/london-time.ts'
+import { HOLIDAY_YEARS, isHolidayYear, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
 import type { HolidayFields } from '#store/holiday-changes.ts'
 

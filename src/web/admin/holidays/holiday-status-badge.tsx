@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarClock, CalendarOff, History } from 'lucide-react'
-import type { HolidayStatus } from '#domain/holiday-admin.ts'
+import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 
 const LOOK: Record<HolidayStatus, BadgeLook> = {

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { HolidayStatus } from '#domain/holiday-admin.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ColumnName, RowActionWords, rowActionClass } from '../row-parts.tsx'

@@ -1,4 +1,4 @@
-import { yearOf } from '#domain/london-time.ts'
+import { yearOf } from '#domain/days/london-time.ts'
 import { createHoliday, listHolidays } from '#store/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'

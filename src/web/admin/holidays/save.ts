@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, replace } from 'react-router'
-import { overlap } from '#domain/holiday-admin.ts'
+import { overlap } from '#domain/holiday/holiday-admin.ts'
 import { type HolidayFields, listHolidays, type StoredHoliday } from '#store/holiday-changes.ts'
 import { safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'

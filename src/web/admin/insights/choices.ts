@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/display.ts'
-import { addDays, type LondonDay } from '#domain/london-time.ts'
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import { formatDay } from '#domain/event/display.ts'
 import type { Days } from '#store/insights.ts'
 
 /** How many days back one can look. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type EventEdits, effectiveEvent, emptyFacts } from '#domain/event.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import { type EventEdits, effectiveEvent, emptyFacts } from '#domain/event/event.ts'
 import type { StoredEvent } from '#store/events.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 

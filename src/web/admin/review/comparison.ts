@@ -1,3 +1,4 @@
+import type { LondonDay } from '#domain/days/london-time.ts'
 import {
   EVENT_STATUS_LABELS,
   formatAgeRange,
@@ -6,7 +7,7 @@ import {
   formatSession,
   formatStaying,
   statesAge,
-} from '#domain/display.ts'
+} from '#domain/event/display.ts'
 import {
   type EffectiveEvent,
   type EventEdits,
@@ -14,8 +15,7 @@ import {
   effectiveEvent,
   expectationsOf,
   type FactName,
-} from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+} from '#domain/event/event.ts'
 import {
   ACCESS_FEATURE_LABELS,
   BOOKING_LABELS,

@@ -1,4 +1,4 @@
-import type { Classification } from '#domain/classification.ts'
+import type { Classification } from '#domain/classification/classification.ts'
 import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
 import { categoryLabel } from '../events/words.ts'
 import { Panel } from '../panel.tsx'

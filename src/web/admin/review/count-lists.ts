@@ -1,4 +1,4 @@
-import { REVIEW_LISTS, type ReviewList } from '#domain/review.ts'
+import { REVIEW_LISTS, type ReviewList } from '#domain/review/review.ts'
 import type { Db } from '#store/database.ts'
 import { countDuplicates } from '#store/duplicate-list.ts'
 import { countToReview } from '#store/review.ts'

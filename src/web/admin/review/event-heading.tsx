@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/event/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { EventThumbnail } from './event-thumbnail.tsx'

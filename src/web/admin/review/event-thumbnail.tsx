@@ -1,4 +1,4 @@
-import { type Picture, pictureAddress } from '#domain/picture.ts'
+import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 
 /** The event's picture, small: it says nothing that the words beside it do not. */
 export const EventThumbnail = ({ image, className = '' }: { image: Picture; className?: string }) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { REVIEW_LISTS } from '#domain/review.ts'
+import { REVIEW_LISTS } from '#domain/review/review.ts'
 import type { ListCounts } from './count-lists.ts'
 import { duplicatesPath, LIST_NAMES, reviewPath } from './lists.ts'
 

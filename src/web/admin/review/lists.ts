@@ -1,4 +1,4 @@
-import { REVIEW_LISTS, REVIEW_ORDERS, type ReviewList } from '#domain/review.ts'
+import { REVIEW_LISTS, REVIEW_ORDERS, type ReviewList } from '#domain/review/review.ts'
 import type { ReviewRules } from '#store/review-conditions.ts'
 import type { ReviewWork } from '#store/review-order.ts'
 import type { WebApp } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { isForeign } from '../../foreign-origin.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '#domain/review.ts'
+import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '#domain/review/review.ts'
 import { Button } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 

@@ -1,4 +1,4 @@
-import { TROUBLE_SENTENCES, troubleIn } from '#domain/trouble.ts'
+import { TROUBLE_SENTENCES, troubleIn } from '#domain/health/trouble.ts'
 import type { DecisionAnswer } from './decision.ts'
 
 /** In a browser only. What is on its way to the server, by event. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REJECTION_REASONS } from '#domain/review.ts'
+import { REJECTION_REASONS } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { releaseClaim } from '#store/claims.ts'
 import { decideEvent } from '#store/decisions.ts'

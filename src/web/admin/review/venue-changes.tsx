@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
-import type { FactName } from '#domain/event.ts'
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FactName } from '#domain/event/event.ts'
 import type { StoredEvent } from '#store/events.ts'
 import type { FieldChange } from '#store/schema/index.ts'
 import { ChangeList, type ToldChange } from '../change-list.tsx'

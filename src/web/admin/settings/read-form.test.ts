@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
+import { DEFAULT_PROMPTS } from '#domain/classification/default-prompts.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { readForm, valuesOf } from './read-form.ts'
 import { SECTIONS, type Section, sectionNamed } from './sections.ts'

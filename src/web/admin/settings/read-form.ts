@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
+import { DEFAULT_PROMPTS } from '#domain/classification/default-prompts.ts'
 import { misdirectedSecrets, type Settings, settingsSchema } from '#domain/settings.ts'
 import { fieldsOf, limitsOf, type Section, type SettingField } from './sections.ts'
 

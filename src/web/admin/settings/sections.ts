@@ -1,4 +1,4 @@
-import type { PromptSetting } from '#domain/default-prompts.ts'
+import type { PromptSetting } from '#domain/classification/default-prompts.ts'
 import { type SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 
 type KeyOf<Value> = { [Key in keyof Settings]: Settings[Key] extends Value ? Key : never }[keyof Settings]

@@ -1,4 +1,4 @@
-import { DEFAULT_PROMPTS } from '#domain/default-prompts.ts'
+import { DEFAULT_PROMPTS } from '#domain/classification/default-prompts.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/field.tsx'

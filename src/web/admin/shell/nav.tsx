@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { type NavBadges, SCREENS } from './screens.ts'
 

@@ -13,7 +13,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react'
-import type { Verb } from '#domain/access.ts'
+import type { Verb } from '#domain/people/access.ts'
 
 type Screen = { to: string; label: string; icon: LucideIcon; verb: Verb; end?: boolean; badge?: keyof NavBadges }
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, ShieldCheck, SquareCheckBig } from 'lucide-react'
-import { type Activity, ROLE_LABELS } from '#domain/people.ts'
+import { type Activity, ROLE_LABELS } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
 import { invitationLetter } from '#mail/letters.ts'
 import type { Invited } from '#store/invitations.ts'
 import type { StaffUser } from '../../account/auth.ts'

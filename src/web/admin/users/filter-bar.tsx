@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '#domain/people.ts'
-import { type PeopleFilter, peopleFilterParams } from '#domain/people-list.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
+import { type PeopleFilter, peopleFilterParams } from '#domain/people/people-list.ts'
 import { ROLES } from '#domain/vocabulary.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FilterForm } from '../filter-form.tsx'

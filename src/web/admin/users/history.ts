@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
 import { isOneOf, ROLES } from '#domain/vocabulary.ts'
 import type { HistoryEntry } from '#store/people-list.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { ROLE_CHOICES } from '#domain/people.ts'
+import { ROLE_CHOICES } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { ChoiceField } from '../../ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { ShortForm } from '../short-form.tsx'
 import { RoleChoice } from './role-choice.tsx'

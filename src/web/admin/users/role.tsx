@@ -1,6 +1,6 @@
 import { data, replace } from 'react-router'
 import { z } from 'zod'
-import { ROLE_LABELS } from '#domain/people.ts'
+import { ROLE_LABELS } from '#domain/people/people.ts'
 import { ROLES } from '#domain/vocabulary.ts'
 import { changeRole } from '#store/people-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'

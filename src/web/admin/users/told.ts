@@ -1,4 +1,4 @@
-import { type Demotion, refusalInWords } from '#domain/people.ts'
+import { type Demotion, refusalInWords } from '#domain/people/people.ts'
 import type { Profile } from '#store/people.ts'
 import type { PersonChanged } from '#store/people-changes.ts'
 import { attempt } from '../../attempt.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Activity } from '#domain/people.ts'
+import type { Activity } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../over.tsx'

@@ -1,6 +1,6 @@
 import { data, Form, Link, replace } from 'react-router'
 import { z } from 'zod'
-import { activityOf } from '#domain/people.ts'
+import { activityOf } from '#domain/people/people.ts'
 import { listPasskeys, removePasskeysOf } from '#store/passkeys.ts'
 import { startPasswordReset } from '#store/password-resets.ts'
 import { removeSecondFactor } from '#store/people-changes.ts'

@@ -1,4 +1,4 @@
-import { parseVenueFilter } from '#domain/venue-list.ts'
+import { parseVenueFilter } from '#domain/venue/venue-list.ts'
 import { listVenuesPage } from '#store/venue-list.ts'
 import { countVenues } from '#store/venues.ts'
 import { requireUser } from '../../account/current-user.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { HEALTH_ADVICE, type HealthState } from '#domain/health.ts'
+import { HEALTH_ADVICE, type HealthState } from '#domain/health/health.ts'
 import { HealthBadge } from '../health-badge.tsx'
 
 type Judged = {

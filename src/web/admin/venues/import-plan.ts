@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { visibleText } from '#domain/text.ts'
-import { domainOf } from '#domain/venue-address.ts'
+import { domainOf } from '#domain/venue/venue-address.ts'
 import { changedFields } from '#store/audit.ts'
 import type { VenueFields } from '#store/venue-changes.ts'
 import type { Venue } from '#store/venues.ts'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, replace } from 'react-router'
-import { readWebAddress } from '#domain/venue-address.ts'
+import { readWebAddress } from '#domain/venue/venue-address.ts'
 import type { VenueFields, VenueSaved } from '#store/venue-changes.ts'
 import { createTrial } from '#store/venue-trials.ts'
 import type { StaffUser } from '../../account/auth.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isTrialOver } from '#domain/trial.ts'
+import { isTrialOver } from '#domain/venue/trial.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { TrialReport, trialSummary } from './trial-report.tsx'
 import type { TrialTold } from './trial-told.ts'

@@ -1,4 +1,4 @@
-import { HEALTH_ADVICE } from '#domain/health.ts'
+import { HEALTH_ADVICE } from '#domain/health/health.ts'
 import { HealthBadge } from '../health-badge.tsx'
 import { outcomeWords } from '../page-outcomes.ts'
 import { ScoreBadge } from '../review/score.tsx'

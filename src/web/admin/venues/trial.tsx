@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { isTrialOver } from '#domain/trial.ts'
+import { isTrialOver } from '#domain/venue/trial.ts'
 import { cancelTrial } from '#store/venue-trials.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visibleText } from '#domain/text.ts'
-import { domainOf, readWebAddress } from '#domain/venue-address.ts'
+import { domainOf, readWebAddress } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREAS } from '#domain/vocabulary.ts'
 import type { VenueFields } from '#store/venue-changes.ts'
 

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react'
 import { useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
-import { domainOf } from '#domain/venue-address.ts'
+import { domainOf } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'

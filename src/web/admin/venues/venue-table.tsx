@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { HealthState } from '#domain/health.ts'
+import type { HealthState } from '#domain/health/health.ts'
 import { type CrawlState, LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
 import { CrawlBadge } from '../crawl-badge.tsx'
 import { CrawlButton } from '../crawls/crawl-button.tsx'

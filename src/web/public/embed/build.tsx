@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/age-band.ts'
-import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/category.ts'
+import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
+import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
 import {
   DATE_RANGES,
   dateChoiceOf,
@@ -9,12 +9,12 @@ import {
   filterParams,
   PRICE_RANGES,
   parseFilter,
-} from '#domain/filter.ts'
-import { withoutOther } from '#domain/filter-counts.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter-words.ts'
-import { holidayChoices } from '#domain/holiday.ts'
-import { readPlace } from '#domain/near.ts'
-import { NEAR_PROBLEMS } from '#domain/near-problems.ts'
+} from '#domain/filter/filter.ts'
+import { withoutOther } from '#domain/filter/filter-counts.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { readPlace } from '#domain/filter/near.ts'
+import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
+import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceFields } from '#web/ui/choice-fields.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'

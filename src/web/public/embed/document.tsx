@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Picture, pictureAddress, pictureSet } from '#domain/picture.ts'
+import { type Picture, pictureAddress, pictureSet } from '#domain/event/picture.ts'
 import type { EventCardText } from '../card.ts'
 import { eventPath } from '../event-address.ts'
 import { accentLook } from './accent.ts'

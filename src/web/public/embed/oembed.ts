@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/picture.ts'
+import { pictureAddress } from '#domain/event/picture.ts'
 import { getApp } from '../../context.ts'
 import { escapeXml } from '../../feeds/xml.ts'
 import { siteOrigin } from '../../request-address.ts'

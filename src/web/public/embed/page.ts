@@ -1,4 +1,4 @@
-import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter.ts'
+import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listEvents } from '#store/listing.ts'
 import { getApp, nonceContext, type WebApp } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { getCollectionProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import { formatStaying } from '#domain/display.ts'
+import { formatStaying } from '#domain/event/display.ts'
 import {
   ACCESS_FEATURE_LABELS,
   ACCESS_FEATURES,

@@ -1,7 +1,7 @@
 import type { FieldMetadata, FieldName, FormMetadata } from '@conform-to/react'
 import { RotateCcw } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { EventField, EventValues } from '#domain/event-values.ts'
+import type { EventField, EventValues } from '#domain/event/event-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FIELD_LABELS, NOTHING } from '../../field-words.ts'
 import { LongText, OutsideLink } from '../../review/comparison-table.tsx'

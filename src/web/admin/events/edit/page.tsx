@@ -1,6 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { contentOf } from '#domain/event-content.ts'
-import { valuesOf } from '#domain/event-values.ts'
+import { contentOf } from '#domain/event/event-content.ts'
+import { valuesOf } from '#domain/event/event-values.ts'
 import { findEvent, isInUse } from '#store/events.ts'
 import { listChangesOf } from '#store/history.ts'
 import { findMissingPicture } from '#store/images.ts'

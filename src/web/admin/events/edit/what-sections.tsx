@@ -1,5 +1,5 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import { EVENT_STATUS_LABELS } from '#domain/display.ts'
+import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { HistoryEntry } from '#store/history.ts'
 import type { FieldChange } from '#store/schema/index.ts'
 import type { ToldChange } from '../../change-list.tsx'

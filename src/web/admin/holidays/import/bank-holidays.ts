@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
-import { type LondonDay, parseDay } from '#domain/london-time.ts'
+import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import { LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { DIVISIONS, type Division, type ImportReading, type ReadingChoices, refuse, type Unread } from './lists.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { catalogueVersion } from '#store/catalogue.ts'
 import { createHoliday, listHolidays, type StoredHoliday } from '#store/holiday-changes.ts'
 import { listActiveHolidays } from '#store/holidays.ts'

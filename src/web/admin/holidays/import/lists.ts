@@ -1,5 +1,5 @@
-import type { FoundHoliday } from '#domain/holiday-plan.ts'
-import type { TermRow } from '#domain/school-terms.ts'
+import type { TermRow } from '#domain/days/school-terms.ts'
+import type { FoundHoliday } from '#domain/holiday/holiday-plan.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 
 /** How staff want a list to be read: of bank holidays which division, of other lists which region they are for. */

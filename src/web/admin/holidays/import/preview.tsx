@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { PlannedHoliday } from '#domain/holiday-plan.ts'
+import type { PlannedHoliday } from '#domain/holiday/holiday-plan.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countOf, formatCalendarDay } from '../../words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarEntry } from '#domain/calendar-entry.ts'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
+import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
 import type { ReadingChoices } from './lists.ts'
 import { readImport } from './reading.ts'
 

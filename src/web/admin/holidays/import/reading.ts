@@ -1,4 +1,4 @@
-import { readTermDates } from '#domain/school-terms.ts'
+import { readTermDates } from '#domain/days/school-terms.ts'
 import { readBankHolidays } from './bank-holidays.ts'
 import { type ImportReading, type ReadingChoices, refuse } from './lists.ts'
 import { type ReadCalendar, readTermCalendar } from './term-calendar.ts'

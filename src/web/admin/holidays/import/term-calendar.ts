@@ -1,6 +1,6 @@
-import type { CalendarEntry } from '#domain/calendar-entry.ts'
-import { HOLIDAY_YEARS, LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
-import { day, type LondonDay } from '#domain/london-time.ts'
+import { day, type LondonDay } from '#domain/days/london-time.ts'
+import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
+import { HOLIDAY_YEARS, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import { type RowsRead, refuse, type Unread } from './lists.ts'
 
 /** As the app hands it in; see src/web/context.ts. */

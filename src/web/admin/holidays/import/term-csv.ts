@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { LONGEST_HOLIDAY_NAME } from '#domain/holiday-admin.ts'
-import { dayOf, type LondonDay, parseDay } from '#domain/london-time.ts'
-import type { TermRow } from '#domain/school-terms.ts'
+import { dayOf, type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import type { TermRow } from '#domain/days/school-terms.ts'
+import { LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import { type RowsRead, refuse, type Unread } from './lists.ts'
 
 /** The names by which lists call their columns. */

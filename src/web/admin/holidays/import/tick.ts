@@ -1,4 +1,4 @@
-import type { HolidayDays } from '#domain/holiday-admin.ts'
+import type { HolidayDays } from '#domain/holiday/holiday-admin.ts'
 
 /** A holiday as the value of its tick; act.ts reads it back. */
 export const tickValue = ({ name, startDate, endDate, region }: HolidayDays) =>

@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/london-time.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventToReview } from '#store/review.ts'
 import { type ComparedField, compareFields } from '../comparison.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { checkForDuplicates } from '#store/duplicate-check.ts'
 import { listDuplicates } from '#store/duplicate-list.ts'
 import { findEvent } from '#store/events.ts'

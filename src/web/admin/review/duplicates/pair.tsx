@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import { can } from '#domain/access.ts'
+import { can } from '#domain/people/access.ts'
 import { findLastJudgement, findPlaceOfDuplicate } from '#store/duplicate-list.ts'
 import type { EventToReview } from '#store/review.ts'
 import { requireUser } from '../../../account/current-user.ts'

@@ -1,0 +1,157 @@
+import type { FoundEvent } from '../event/event.ts'
+import { recalling } from '../recall.ts'
+import { isCount, leavesChildrenIn } from './age-context.ts'
+import { findBounds, findRanges } from './age-figures.ts'
+import { type FoundAge as Found, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
+
+/** An inclusive range in months ('ages 5-7' is 60 to 95, until the eighth birthday); null = open or not stated. */
+export type AgeReading = Readonly<{
+  minAgeMonths: number | null
+  maxAgeMonths: number | null
+  quote: string
+  /** The words that state it, without those around them. */
+  words: string
+  /** In figures or by school; only by a film's certificate; only by a word such as 'toddlers'. */
+  by: 'figure' | 'certificate' | 'word'
+}>
+
+/**
+ * Reads whom an event is for: 'Ages 5–7', '3+', 'under 5s', '18 months to 4 years', 'all ages' (from birth, open above).
+ * Several ranges are joined. Who must be accompanied or goes free is not whom it is for, and not every number is an age
+ * (age-context.ts). School years stand beside
+ * numbers; a film's certificate, and words such as 'for toddlers', only where nothing else is said. null where no age is.
+ */
+export const readAges = recalling((text): AgeReading | null => {
+  const source = inNumbers(text.slice(0, 5000))
+  const stages = findSchoolStages(source)
+  const numbered = [...findRanges(source), ...findBounds(source), ...findWholeText(source)].filter(
+    ({ index, end }) => !stages.some((stage) => index < stage.end && end > stage.index) && !isCount(source, index, end),
+  )
+  const tiers = [
+    { by: 'figure', all: [...stages, ...numbered] },
+    { by: 'certificate', all: findCertificates(source) },
+    { by: 'word', all: findAgeWords(source) },
+  ] as const
+  const tier = tiers
+    .map(({ by, all }) => ({ by, found: all.filter(({ index, end }) => !isAboutSomethingElse(source, index, end)) }))
+    .find(({ found }) => found.length > 0)
+  if (!tier) return null
+  const found = tier.found.sort((a, b) => a.index - b.index)
+  const wanted = found.filter(({ isExclusion }) => !isExclusion)
+  const ranges = wanted.length > 0 ? wanted : found
+  const [first] = ranges
+  if (!first) return null
+  const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
+  const highest = ranges.some(({ max }) => max === null) ? null : Math.max(...ranges.map(({ max }) => max ?? 0))
+  if (lowest !== null && highest !== null && lowest > highest) return null
+  // 'Under 5s' beside '8+' leaves both ends open: what is said first is what is meant.
+  const isOpen = lowest === null && highest === null
+  return {
+    minAgeMonths: isOpen ? first.min : lowest,
+    maxAgeMonths: isOpen ? first.max : highest,
+    quote: quoteOf(text, source, first),
+    words: wordsOf(text, source, first),
+    by: tier.by,
+  }
+})
+
+/** The ages of the first of several texts that counts them; where none counts, of the first that names them by a word. */
+export function readAgesIn(texts: Iterable<string>): AgeReading | null {
+  let named: AgeReading | null = null
+  for (const text of texts) {
+    const ages = readAges(text)
+    if (ages && hasNumber(ages.quote)) return ages
+    named ??= ages
+  }
+  return named
+}
+
+const hasNumber = (quote: string) => /\d/.test(inNumbers(quote))
+
+/** Whether the first event's ages give way to the other's: it states none, or a word or a certificate where the other counts. */
+export function agesGiveWay(event: FoundEvent, other: FoundEvent): boolean {
+  if (event.minAgeMonths === null && event.maxAgeMonths === null) return true
+  if (other.minAgeMonths === null && other.maxAgeMonths === null) return false
+  return !isCounted(event) && isCounted(other)
+}
+
+const isCounted = ({ evidence }: FoundEvent) => {
+  const quote = (evidence.minAgeMonths ?? evidence.maxAgeMonths)?.quote
+  return quote === undefined || hasNumber(quote)
+}
+
+/** Number words as digits, and half years as months. */
+const inNumbers = (text: string) =>
+  text
+    .replace(
+      PLURAL_WORDS,
+      (word) => `${AGES_IN_WORDS.findIndex((age) => age !== '' && word.toLowerCase().startsWith(age))}s`,
+    )
+    .replace(NUMBER_WORDS, (word) => String(AGES_IN_WORDS.indexOf(word.toLowerCase())))
+    .replace(HALF_YEAR, '$1$2½')
+    .replace(SHORT_UNITS, '$1 months$2$3 years')
+    .replace(FROM_HALF, (_, from, to, upper) => `${halfYear(from)}${to}${upper} years`)
+    .replace(/\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})½/g, (_, from, to, upper) => `${from} years${to}${halfYear(upper)}`)
+    .replace(/\b(\d{1,2})½(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years) => halfYear(years))
+
+/** 'ages 2.5 to 5', '2.5 years'; not '2.5 miles' or 'from 2.5pm'. */
+const HALF_YEAR =
+  /\b(?:(?<=\b(?:ages?|aged):? )(\d{1,2})\.5\b|(\d{1,2})\.5(?=(?: ?(?:-|–|to) ?\d{1,2})? ?(?:years?|yrs?)\b))/gi
+
+/** '2½ to 5', both of years. */
+const FROM_HALF = /\b(\d{1,2})½(\s?(?:-|–|to)\s?)(\d{1,2})\b(?!½|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
+/** '18m-3y'; '6m to 8m' are metres. */
+const SHORT_UNITS = /\b(\d{1,2}) ?m(?:ths?)?(\s?(?:-|–|to)\s?)(\d{1,2}) ?y(?:rs?)?\b/gi
+
+const halfYear = (years: string) => `${Number(years) * 12 + 6} months`
+
+/** Each at its own value; nobody is nought. */
+const AGES_IN_WORDS =
+  ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
+    ' ',
+  )
+const IN_WORDS = `(?:${AGES_IN_WORDS.slice(1).join('|')})`
+const NUMBER_WORDS = new RegExp(
+  String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )${IN_WORDS}\b` +
+    String.raw`|\b${IN_WORDS}(?=(?: (?:to|and|or) ${IN_WORDS})?[ -]years?[ -]olds?\b| (?:and|or) (?:over|above|up|older|under|below|younger)\b)`,
+  'gi',
+)
+/** 'under fives', 'six to twelves'. */
+const PLURAL_WORDS =
+  /(?<=\b(?:under|over|to)[ -])(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|eighteen)e?s\b/gi
+
+/** A cell that holds a single number and a unit: '7 years'. */
+function findWholeText(text: string): Found[] {
+  const match = /^\s*(\d{1,2})\s?(years?(?: old)?|yrs?)\s*$/i.exec(text)
+  return match ? [{ index: 0, end: text.length, min: Number(match[1]) * 12, max: Number(match[1]) * 12 + 11 }] : []
+}
+
+const ELSE_AFTER =
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|with an? (?:adult|parent|carer|grown-?up)|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+const PRICE_AFTER = /^(?:\s(?:ride|play|travel|swim|skate|eat|come in)(?:\s(?:for|from|at|only))?)?\s?[:=–-]?\s?[£$€]\d/
+/** 'Under 18s are not admitted' shuts them out. */
+const SHUT_OUT_AFTER =
+  /^\s?(?:are |will |can |may )?(?:strictly )?(?:not|cannot) ?(?:be )?(?:admitted|allowed|permitted|attend|enter)/i
+const ELSE_BEFORE =
+  /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be |\blicensed (?:for )?)$/i
+
+const SPEAKS_OF_ADULTS = /^(?:over|adults?|grown|(?:no|not \w+ for) (?:\w+ )?under)/i
+
+function isAboutSomethingElse(text: string, index: number, end: number): boolean {
+  const after = text.slice(end, end + 60)
+  const said = text.slice(index, end)
+  if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
+  if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
+  if (/^under/i.test(said) && SHUT_OUT_AFTER.test(after)) return true
+  if (/^(?:under|over|up to|\d)/i.test(said) && ELSE_AFTER.test(after)) return true
+  return /^(?:over|\d|age|for \d)/i.test(said) && ELSE_BEFORE.test(text.slice(Math.max(0, index - 40), index))
+}
+
+/** Where number words were read as figures, places in the one are not those in the other. */
+const wordsOf = (text: string, source: string, { index, end }: Found) =>
+  text.startsWith(source) ? source.slice(index, end).trim() : text.trim().slice(0, 200)
+
+function quoteOf(text: string, source: string, { index, end }: Found): string {
+  const whole = text.trim()
+  return whole.length <= 60 || text.length !== source.length ? whole.slice(0, 200) : source.slice(index, end).trim()
+}

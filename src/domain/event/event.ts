@@ -1,0 +1,201 @@
+import type { Classification } from '../classification/classification.ts'
+import type { ClockTime, LondonDay } from '../days/london-time.ts'
+import type {
+  AccessFeature,
+  AgeBand,
+  BookingKind,
+  Category,
+  EventStatus,
+  EvidenceMethod,
+  LocationArea,
+  Setting,
+  Topic,
+} from '../vocabulary.ts'
+
+/** One performance or occurrence: a day, and the times of day where the venue publishes them (never invented). */
+export type EventSession = { date: LondonDay; startTime: ClockTime | null; endTime: ClockTime | null }
+
+/** By what a session of an event is told from the others: '2026-04-05T10:30', '2026-04-05' where no time is stated. */
+export const sessionKey = ({ date, startTime }: EventSession) => (startTime === null ? date : `${date}T${startTime}`)
+
+/**
+ * What a venue's page says of one event. null = the page does not say. Names follow schema.org and the specification.
+ */
+export type EventFacts = {
+  title: string
+  /** The event's own page, absolute. */
+  url: string | null
+  /** Plain text; line breaks kept. */
+  description: string | null
+  organiser: string | null
+  locationName: string | null
+  locationAddress: string | null
+  /** First and last day, inclusive, in London. */
+  startDate: LondonDay | null
+  endDate: LondonDay | null
+  /** Sorted; empty where the venue gives only a run of days. */
+  sessions: EventSession[]
+  /** true only where nobody need pay: 'under 3s free' is not free. false where somebody must. */
+  isFree: boolean | null
+  /**
+   * The least and the most that one person pays, in pounds; both null where free or not stated. Free places are not the
+   * least, family and block tickets not the most where single ones are named, and fees are not added.
+   */
+  minPrice: number | null
+  maxPrice: number | null
+  /** The venue's own words about the price. */
+  priceNotes: string | null
+  /** Inclusive age range in months: 'ages 5-7' is 60 to 95 (until the eighth birthday). */
+  minAgeMonths: number | null
+  maxAgeMonths: number | null
+  imageUrl: string | null
+  bookingUrl: string | null
+  eventStatus: EventStatus
+  /** In the order of the vocabulary; [] where the page names none, which does not mean that there is none. */
+  accessFeatures: AccessFeature[]
+  booking: BookingKind | null
+  setting: Setting | null
+  /** Whether a grown-up must stay with a child (true), or may leave it there (false). */
+  adultMustStay: boolean | null
+}
+
+/** What to expect there; nothing that the list filters by. */
+export const EXPECTATIONS = ['accessFeatures', 'booking', 'setting', 'adultMustStay'] as const
+export type Expectations = Pick<EventFacts, (typeof EXPECTATIONS)[number]>
+
+export type FactName = keyof EventFacts
+
+/** Where a fact was read: the words on the page, the page, and the way it was found. */
+export type Evidence = { quote: string; url: string; method: EvidenceMethod }
+export type EvidenceByFact = Partial<Record<FactName, Evidence>>
+
+/** One event as extracted from one or more pages. */
+export type FoundEvent = EventFacts & {
+  /** 0 to 1: how sure the extractor is that this is an event at all. */
+  confidence: number
+  evidence: EvidenceByFact
+  /** The identifier the source itself gives (iCalendar UID, API id), for recognising the event on the next crawl. */
+  sourceId: string | null
+}
+
+/** What staff may set; an edited field stands over the venue's and the classifier's value until it is reverted. */
+export type EventEdits = Partial<
+  Pick<
+    EventFacts,
+    | 'title'
+    | 'description'
+    | 'organiser'
+    | 'locationName'
+    | 'locationAddress'
+    | 'startDate'
+    | 'endDate'
+    | 'sessions'
+    | 'isFree'
+    | 'minPrice'
+    | 'maxPrice'
+    | 'priceNotes'
+    | 'imageUrl'
+    | 'bookingUrl'
+    | 'eventStatus'
+    | keyof Expectations
+  > & {
+    websiteUrl: string | null
+    locationArea: LocationArea | null
+    primaryCategory: Category
+    secondaryCategories: (Category | Topic)[]
+    ageRanges: AgeBand[]
+    minAgeMonths: number | null
+    maxAgeMonths: number | null
+  }
+>
+
+/** What the public sees and filters by: facts, then the classifier's conclusions, then staff edits over both. */
+export type EffectiveEvent = Omit<EventFacts, 'url'> & {
+  websiteUrl: string | null
+  primaryCategory: Category
+  secondaryCategories: (Category | Topic)[]
+  /** Empty = the venue states no age. */
+  ageRanges: AgeBand[]
+}
+
+/** An empty set of facts, to be filled by an extractor. */
+export const emptyFacts = (title: string): EventFacts => ({
+  title,
+  url: null,
+  description: null,
+  organiser: null,
+  locationName: null,
+  locationAddress: null,
+  startDate: null,
+  endDate: null,
+  sessions: [],
+  isFree: null,
+  minPrice: null,
+  maxPrice: null,
+  priceNotes: null,
+  minAgeMonths: null,
+  maxAgeMonths: null,
+  imageUrl: null,
+  bookingUrl: null,
+  eventStatus: 'scheduled',
+  accessFeatures: [],
+  booking: null,
+  setting: null,
+  adultMustStay: null,
+})
+
+/** Facts as stored, which lack those that came into the product after them. */
+export const completeFacts = (stored: Partial<EventFacts>): EventFacts => ({ ...emptyFacts(''), ...stored })
+
+export const expectationsOf = ({ accessFeatures, booking, setting, adultMustStay }: Expectations): Expectations => ({
+  accessFeatures,
+  booking,
+  setting,
+  adultMustStay,
+})
+
+/** Derives the effective event; called whenever facts, classification or edits change. */
+export function effectiveEvent(
+  facts: EventFacts,
+  classification: Classification | null,
+  edits: EventEdits,
+): EffectiveEvent {
+  const { url, ...stated } = facts
+  const effective: EffectiveEvent = {
+    ...stated,
+    websiteUrl: url,
+    minAgeMonths: stated.minAgeMonths ?? classification?.minAgeMonths ?? null,
+    maxAgeMonths: stated.maxAgeMonths ?? classification?.maxAgeMonths ?? null,
+    primaryCategory: classification?.primaryCategory ?? 'general',
+    secondaryCategories: classification?.secondaryCategories ?? [],
+    ageRanges: classification?.ageRanges ?? [],
+    ...edits,
+    ...settledPrice(stated, edits),
+  }
+  if (effective.startDate && effective.endDate && effective.endDate < effective.startDate) {
+    // The venue moved one end past the other, which staff had set: that one stands.
+    if ('endDate' in edits && !('startDate' in edits)) effective.startDate = effective.endDate
+    else effective.endDate = null
+  }
+  // Where sessions are known, they are the days it runs on; a looser run beside them would show it on other days.
+  const days = effective.sessions.map((session) => session.date).sort()
+  return days.length === 0 ? effective : { ...effective, startDate: days[0] ?? null, endDate: days.at(-1) ?? null }
+}
+
+/** What staff said of the price stands whole: what they called free has no price, what they priced is not free. */
+function settledPrice(stated: Pick<EventFacts, 'isFree'>, edits: EventEdits) {
+  const isFree = edits.isFree ?? (edits.minPrice || edits.maxPrice ? false : stated.isFree)
+  return edits.isFree ? { isFree, minPrice: null, maxPrice: null } : { isFree }
+}
+
+/**
+ * What a venue says now, with the sessions it has taken off its page because they are over. Venues drop each day as it
+ * passes; without this every crawl would see a change, and the event would forget when it began.
+ */
+export function keepPastSessions(before: EventFacts, now: EventFacts, today: LondonDay): EventFacts {
+  const earliest = now.sessions[0]?.date ?? today
+  const past = before.sessions.filter(({ date }) => date < today && date < earliest)
+  if (past.length === 0) return now
+  const sessions = [...past, ...now.sessions]
+  return { ...now, sessions, startDate: past[0]?.date ?? now.startDate }
+}

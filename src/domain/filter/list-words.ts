@@ -1,0 +1,21 @@
+import type { Category } from '../event/category.ts'
+
+/** What the site is for (specification, public site §1). */
+export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
+
+/** The heading over the list (specification, public site §2). */
+export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
+  const [only, ...others] = categories
+  if (!only) return 'All Events'
+  return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
+}
+
+/** '1,000+ events found matching "cake"', '1 activity found in London'; `place` as of {@link formatPlaceName}. */
+export function listCount(
+  { count, isCapped }: { count: number; isCapped: boolean },
+  { search, place }: { search: string; place: string },
+): string {
+  const n = `${count.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
+  if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
+  return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
+}

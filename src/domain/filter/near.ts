@@ -1,0 +1,44 @@
+import { milesBetween, type Position } from '../place/distance.ts'
+import { outcodeOf } from '../place/outcode.ts'
+import { OUTCODE_CENTRES } from '../place/outcode-centres.ts'
+import type { NearProblem } from './near-problems.ts'
+
+/** This far from the middle of every district that we know, one is in none of them. */
+const FARTHEST_MILES = 5
+
+/** The district of a place as a family types it; null where it types none. */
+export type ReadPlace = { ok: true; outcode: string | null } | { ok: false; problem: NearProblem }
+
+export function readPlace(text: string): ReadPlace {
+  if (text.trim() === '') return { ok: true, outcode: null }
+  const outcode = outcodeOf(text)
+  if (outcode === null) return { ok: false, problem: 'not-a-postcode' }
+  return isKnownOutcode(outcode) ? { ok: true, outcode } : { ok: false, problem: 'unknown-outcode' }
+}
+
+export const isKnownOutcode = (outcode: string) => OUTCODE_CENTRES.has(outcode)
+
+/** Miles from the middle of one district to that of another; null where we do not know both. */
+export function milesApart(outcode: string, other: string | null): number | null {
+  const [here, there] = [OUTCODE_CENTRES.get(outcode), OUTCODE_CENTRES.get(other ?? '')]
+  return here && there ? milesBetween(here, there) : null
+}
+
+/** Every district that we know with its miles from one of them; empty where we do not know that one. */
+export function milesToDistricts(outcode: string): [outcode: string, miles: number][] {
+  const here = OUTCODE_CENTRES.get(outcode)
+  return here ? [...OUTCODE_CENTRES].map(([other, there]) => [other, milesBetween(here, there)]) : []
+}
+
+/** The district whose middle is nearest; null where that is farther off than any district is wide. */
+export function nearestOutcode(position: Position): string | null {
+  let nearest: string | null = null
+  let least = FARTHEST_MILES
+  for (const [outcode, centre] of OUTCODE_CENTRES) {
+    const miles = milesBetween(position, centre)
+    if (miles > least) continue
+    least = miles
+    nearest = outcode
+  }
+  return nearest
+}

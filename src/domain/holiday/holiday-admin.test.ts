@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { day } from '../days/london-time.ts'
+import type { HolidayRegion } from '../vocabulary.ts'
+import { holidayStatus, isSameHoliday, overlap } from './holiday-admin.ts'
+
+const holiday = (startDate: string, endDate = startDate, region: HolidayRegion = 'England', name = 'A holiday') => ({
+  name,
+  startDate: day(startDate),
+  endDate: day(endDate),
+  region,
+})
+
+test.each([
+  ['2026-04-05', 'Upcoming'],
+  ['2026-04-06', 'Current'],
+  ['2026-04-17', 'Current'],
+  ['2026-04-18', 'Past'],
+])('a holiday from 6 to 17 April is on %s %s', (today, status) => {
+  const active = { ...holiday('2026-04-06', '2026-04-17'), isActive: true }
+  expect(holidayStatus(active, day(today))).toBe(status)
+  expect(holidayStatus({ ...active, isActive: false }, day(today))).toBe('Disabled')
+})
+
+test('holidays overlap by their days, where their regions do', () => {
+  const easter = holiday('2026-04-06', '2026-04-17')
+  expect(overlap(easter, holiday('2026-04-17', '2026-04-20'))).toBe(true)
+  expect(overlap(easter, holiday('2026-04-18', '2026-04-20'))).toBe(false)
+  expect(overlap(easter, holiday('2026-04-10', '2026-04-10', 'UK'))).toBe(true)
+  expect(overlap(easter, holiday('2026-04-10', '2026-04-10', 'London'))).toBe(true)
+  expect(overlap(easter, holiday('2026-04-10', '2026-04-10', 'Scotland'))).toBe(false)
+  expect(overlap(holiday('2026-04-10', '2026-04-10', 'London'), holiday('2026-04-10', '2026-04-10', 'Wales'))).toBe(
+    false,
+  )
+})
+
+test('a holiday is the same with or without its year in the name, and another in another year or region', () => {
+  const easter = holiday('2026-04-06', '2026-04-17', 'England', 'Easter holidays 2026')
+  expect(isSameHoliday(easter, holiday('2026-04-03', '2026-04-17', 'England', 'Easter Holiday'))).toBe(true)
+  expect(isSameHoliday(easter, holiday('2026-04-06', '2026-04-17', 'Scotland', 'Easter holidays'))).toBe(false)
+  expect(isSameHoliday(easter, holiday('2026-04-06', '2026-04-06', 'England', 'Easter Monday'))).toBe(false)
+  expect(isSameHoliday(easter, holiday('2027-03-29', '2027-04-09', 'England', 'Easter holidays 2027'))).toBe(false)
+})

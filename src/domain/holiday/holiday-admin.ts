@@ -1,0 +1,47 @@
+import { type LondonDay, yearOf } from '../days/london-time.ts'
+import type { HolidayRegion } from '../vocabulary.ts'
+
+/** A holiday by what decides whether it is in another's way; both days inclusive. */
+export type HolidayDays = { name: string; startDate: LondonDay; endDate: LondonDay; region: HolidayRegion }
+
+/** The years a holiday may be filed under (specification §9). */
+export const HOLIDAY_YEARS = { first: 2020, last: 2030 } as const
+
+/** In characters. */
+export const LONGEST_HOLIDAY_NAME = 120
+
+export const isHolidayYear = (year: number) => year >= HOLIDAY_YEARS.first && year <= HOLIDAY_YEARS.last
+
+export const HOLIDAY_STATUSES = ['Disabled', 'Current', 'Upcoming', 'Past'] as const
+export type HolidayStatus = (typeof HOLIDAY_STATUSES)[number]
+
+/** What a holiday is shown as (specification §4). */
+export function holidayStatus(
+  { startDate, endDate, isActive }: Pick<HolidayDays, 'startDate' | 'endDate'> & { isActive: boolean },
+  today: LondonDay,
+): HolidayStatus {
+  if (!isActive) return 'Disabled'
+  if (startDate > today) return 'Upcoming'
+  return endDate >= today ? 'Current' : 'Past'
+}
+
+/** Whether some family has both holidays on one day. */
+export const overlap = (a: Omit<HolidayDays, 'name'>, b: Omit<HolidayDays, 'name'>): boolean =>
+  a.startDate <= b.endDate && b.startDate <= a.endDate && regionsMeet(a.region, b.region)
+
+/** The UK holds all other regions, and England holds London. */
+function regionsMeet(a: HolidayRegion, b: HolidayRegion): boolean {
+  if (a === b || a === 'UK' || b === 'UK') return true
+  return [a, b].every((region) => region === 'England' || region === 'London')
+}
+
+/** Whether the two are one holiday entered twice: of one kind and region, on days that they share. */
+export const isSameHoliday = (a: HolidayDays, b: HolidayDays): boolean =>
+  a.region === b.region && overlap(a, b) && nameKey(a) === nameKey(b)
+
+const nameKey = ({ name, startDate, endDate }: HolidayDays) =>
+  [yearOf(startDate), yearOf(endDate)]
+    .reduce((words, year) => words.replaceAll(String(year), ''), name.toLowerCase())
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll('holidays', 'holiday')
+    .trim()

@@ -1,0 +1,52 @@
+import { type LondonDay, yearOf } from '../days/london-time.ts'
+import { type HolidayDays, isHolidayYear, isSameHoliday, overlap } from './holiday-admin.ts'
+
+/** A holiday that an import has found; `lines` say where, `isOddDay` that families seldom look for it. */
+export type FoundHoliday = HolidayDays & { lines: number[]; isOddDay?: boolean }
+
+export const PLANNED_STATES = ['new', 'there', 'overlaps', 'past', 'odd-day', 'out-of-range'] as const
+
+/** A holiday of an import, with what would become of it. */
+export type PlannedHoliday = FoundHoliday & {
+  state: (typeof PLANNED_STATES)[number]
+  /** The holidays in its way, by name. */
+  others: string[]
+  /** Whether it may be added at all, and whether it is unless staff say otherwise. */
+  canAdd: boolean
+  isTicked: boolean
+}
+
+/** What an import would add. What is there already, or stands twice in the list, is not offered. */
+export function planImport(
+  found: readonly FoundHoliday[],
+  existing: readonly HolidayDays[],
+  today: LondonDay,
+): PlannedHoliday[] {
+  const before: HolidayDays[] = [...existing]
+  return found.map((holiday) => {
+    const planned = planOne(holiday, before, today)
+    if (planned.isTicked) before.push(holiday)
+    return planned
+  })
+}
+
+function planOne(holiday: FoundHoliday, before: readonly HolidayDays[], today: LondonDay): PlannedHoliday {
+  const as = (state: PlannedHoliday['state'], others: readonly HolidayDays[], canAdd: boolean, isTicked: boolean) => ({
+    ...holiday,
+    state,
+    others: others.map(({ name }) => name),
+    canAdd,
+    isTicked,
+  })
+  if (!isHolidayYear(yearOf(holiday.startDate))) return as('out-of-range', [], false, false)
+  const same = before.filter((other) => isSameHoliday(holiday, other))
+  if (same.length > 0) return as('there', same, false, false)
+  const others = before.filter((other) => overlap(holiday, other))
+  if (holiday.endDate < today) return as('past', others, true, false)
+  if (holiday.isOddDay) return as('odd-day', others, true, false)
+  // A bank holiday within the school holidays is as it should be; two runs of days are rather one holiday told twice.
+  const isToldTwice = lasts(holiday) && others.some(lasts)
+  return as(others.length > 0 ? 'overlaps' : 'new', others, true, !isToldTwice)
+}
+
+const lasts = ({ startDate, endDate }: HolidayDays) => endDate > startDate

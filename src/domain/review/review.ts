@@ -1,0 +1,66 @@
+import type { Classification } from '../classification/classification.ts'
+import type { Settings } from '../settings.ts'
+import type { ReviewStatus } from '../vocabulary.ts'
+
+export type Thresholds = Pick<Settings, 'autoApproveThreshold' | 'reviewThreshold' | 'autoRejectThreshold'>
+
+/**
+ * The status an event arrives with (decisions 11). Without a classification (AI classification off, or no answer could
+ * be had) everything waits for a person as `pending`.
+ */
+export function arrivalStatus(classification: Classification | null, thresholds: Thresholds): ReviewStatus {
+  if (!classification) return 'pending'
+  if (classification.contentType !== 'event') return 'rejected'
+  const score = classification.childConfidenceScore
+  if (score >= thresholds.autoApproveThreshold) return 'approved'
+  if (score >= thresholds.reviewThreshold) return 'pending'
+  if (score >= thresholds.autoRejectThreshold) return 'needs_review'
+  return 'rejected'
+}
+
+/** Whether nobody has settled it yet. */
+export const isWaiting = ({ status }: { status: ReviewStatus }): boolean =>
+  status === 'pending' || status === 'needs_review'
+
+/**
+ * Whether an event is in the review queue (decisions 12): the one definition for the queue, the dashboard and the
+ * badges; `store/review-conditions.ts` says the same in SQL. A pending event that no classifier has scored waits there
+ * too, since nobody else would ever look at it. An approved event that changed at the venue is no longer queued: it is
+ * listed for another look, and stays public meanwhile.
+ */
+export function isInReviewQueue(
+  event: { status: ReviewStatus; childConfidenceScore: number | null },
+  { reviewThreshold, autoApproveThreshold }: Thresholds,
+): boolean {
+  if (event.status === 'needs_review') return true
+  if (event.status !== 'pending') return false
+  const score = event.childConfidenceScore
+  return score === null || (score >= reviewThreshold && score < autoApproveThreshold)
+}
+
+/**
+ * What people work through: the review queue; what of it is held, whatever its score; approved events that changed at the venue since; and a sample of those
+ * that the classifier rejected by itself, to see whether it was right.
+ */
+export const REVIEW_LISTS = ['queue', 'held', 'another-look', 'audit'] as const
+export type ReviewList = (typeof REVIEW_LISTS)[number]
+
+/** Of how many events that the classifier rejected one is offered for audit. */
+export const AUDITED_ONE_IN = 5
+
+/** Risk first (what is soon and unsure before what is late and sure), or what was found last. */
+export const REVIEW_ORDERS = ['risk', 'newest'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** Why a person rejected an event, in the order of the keys 1 to 6. */
+export const REJECTION_REASONS = ['not_for_children', 'not_an_event', 'over', 'duplicate', 'wrong', 'harmful'] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
+  not_for_children: 'Not for children',
+  not_an_event: 'Not an event',
+  over: 'Over',
+  duplicate: 'Duplicate',
+  wrong: 'Wrong details',
+  harmful: 'Harmful or unsafe',
+}

@@ -1,0 +1,37 @@
+import type { Health } from '../health/health.ts'
+import type { ReviewStatus } from '../vocabulary.ts'
+
+/** A crawl that is tried out before a venue is added: what it would give, and nothing of it kept among the events. */
+export const TRIAL_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const
+export type TrialState = (typeof TRIAL_STATES)[number]
+
+export const isTrialOver = (state: TrialState): boolean => state !== 'pending' && state !== 'running'
+
+/** As many pages and events as staff need to see whether a site is read well. */
+export const TRIAL_LIMITS = { maxPages: 15, timeoutSeconds: 60, maxEvents: 40 } as const
+
+export type TrialResult = {
+  pages: { url: string; outcome: string; message: string | null; events: number }[]
+  events: TrialEvent[]
+  /** Events beyond those that were judged. */
+  moreEvents: number
+  refused: { title: string; refusal: string }[]
+  /** How the site serves us, as far as one short crawl can tell; null until it is done. */
+  health: Health | null
+}
+
+export type TrialEvent = {
+  title: string
+  /** In words. */
+  when: string
+  sourceUrl: string
+  status: ReviewStatus
+  score: number | null
+  reasoning: string | null
+  /** Why it would wait for a person, in words, once the venue is no longer new; trials from before there were holds have none. */
+  holds?: string[]
+  /** The event's own words that the score rests on. */
+  quotes: string[]
+}
+
+export const emptyTrial = (): TrialResult => ({ pages: [], events: [], moreEvents: 0, refused: [], health: null })
