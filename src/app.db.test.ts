@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { beginCrawl } from '#store/crawl-logs.ts'
+import { beginCrawl } from '#store/crawl/crawl-logs.ts'
 import { type TestApp, testApp } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'

@@ -1,4 +1,4 @@
-import { type QueryFailed, withoutValues } from '#store/query-failed.ts'
+import { type QueryFailed, withoutValues } from '#store/db/query-failed.ts'
 
 /** An error as it is logged. */
 export type DescribedError = {

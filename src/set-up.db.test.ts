@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProfileByEmail } from '#store/people.ts'
+import { findProfileByEmail } from '#store/people/people.ts'
 import { testApp } from '#test/support/app.ts'
 import * as make from '#test/support/make.ts'
 import { setUp } from './set-up.ts'

@@ -1,7 +1,7 @@
 import { BackupRefused } from '#store/backup/refused.ts'
-import { EmbeddedPostgresError } from '#store/embedded-postgres.ts'
-import { DataFolderInUse } from '#store/open-database.ts'
-import { troubleInWords } from '#store/trouble.ts'
+import { EmbeddedPostgresError } from '#store/db/embedded-postgres.ts'
+import { DataFolderInUse } from '#store/db/open-database.ts'
+import { troubleInWords } from '#store/db/trouble.ts'
 import { ConfigError } from './config.ts'
 import { type DescribedError, describeError } from './describe-error.ts'
 

@@ -19,10 +19,10 @@ import { type App, createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { listen } from '#src/listen.ts'
 import { createLog } from '#src/log.ts'
-import { latestCrawl } from '#store/crawl-logs.ts'
-import { decideEvent } from '#store/decisions.ts'
+import { latestCrawl } from '#store/crawl/crawl-logs.ts'
+import { decideEvent } from '#store/review/decisions.ts'
 import { events, venues } from '#store/schema/index.ts'
-import { addVenue } from '#store/venues.ts'
+import { addVenue } from '#store/venue/venues.ts'
 import * as make from '#test/support/make.ts'
 
 type Case = { id: string; file: string; url: string; today: string }

@@ -5,9 +5,9 @@
 
 import { day } from '#domain/days/london-time.ts'
 import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event/event-list.ts'
-import { operate, undoOperation } from '#store/bulk.ts'
-import type { Connection } from '#store/database.ts'
-import { countEventsIn, listEventsPage, listIdsIn } from '#store/event-list.ts'
+import type { Connection } from '#store/db/database.ts'
+import { operate, undoOperation } from '#store/event/bulk.ts'
+import { countEventsIn, listEventsPage, listIdsIn } from '#store/event/event-list.ts'
 import { profiles } from '#store/schema/index.ts'
 import { onMadeEvents } from './bench-database.ts'
 import { spreadStates } from './made-events.ts'

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type Connection, connect, migrateDatabase } from '#store/database.ts'
-import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
+import { type Connection, connect, migrateDatabase } from '#store/db/database.ts'
+import { startEmbeddedPostgres } from '#store/db/embedded-postgres.ts'
 import { fillWithEvents } from './made-events.ts'
 
 /** A database of its own with `size` made events, for as long as `work` takes. */

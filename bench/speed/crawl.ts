@@ -17,9 +17,9 @@ import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.t
 import { shareHosts } from '#crawl/fetch/shared-hosts.ts'
 import { readPage } from '#crawl/page.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { connect, migrateDatabase } from '#store/database.ts'
-import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
-import { addVenue } from '#store/venues.ts'
+import { connect, migrateDatabase } from '#store/db/database.ts'
+import { startEmbeddedPostgres } from '#store/db/embedded-postgres.ts'
+import { addVenue } from '#store/venue/venues.ts'
 import { costOf, watchMemory } from './process-cost.ts'
 import { bodyOf, PAGES, paths, TODAY } from './site.ts'
 

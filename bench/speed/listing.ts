@@ -17,8 +17,8 @@ import {
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
-import { countChoices } from '#store/filter-counts.ts'
-import { countEvents, listEvents } from '#store/listing.ts'
+import { countChoices } from '#store/listing/filter-counts.ts'
+import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { onMadeEvents } from './bench-database.ts'
 import { p95Of, times, timesWithCpu, told } from './timing.ts'
 

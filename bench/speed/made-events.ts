@@ -1,6 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { OUTCODE_CENTRES } from '#domain/place/outcode-centres.ts'
-import type { Connection } from '#store/database.ts'
+import type { Connection } from '#store/db/database.ts'
 import * as make from '#test/support/make.ts'
 
 /**

@@ -14,7 +14,7 @@ import { CATEGORIES } from '#domain/vocabulary.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { listen } from '#src/listen.ts'
-import { rememberListed } from '#store/listed-events.ts'
+import { rememberListed } from '#store/listing/listed-events.ts'
 import * as make from '#test/support/make.ts'
 import type { WebApp } from '#web/context.ts'
 

@@ -4,7 +4,7 @@ import { BackupRefused } from '#store/backup/refused.ts'
 import { countRows, replaceDatabase, type TableToFill } from '#store/backup/replace.ts'
 import { giveUpSecrets, type LostSecrets, moveSecrets } from '#store/backup/secrets.ts'
 import type { RowAsText } from '#store/backup/snapshot.ts'
-import type { Connection } from '#store/database.ts'
+import type { Connection } from '#store/db/database.ts'
 import { type Manifest, readBackup } from './format.ts'
 
 export type Restored = {

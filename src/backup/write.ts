@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { fileNames, type ImageStorage } from '#images/storage.ts'
 import { BackupRefused } from '#store/backup/refused.ts'
 import { openSnapshot, type Snapshot } from '#store/backup/snapshot.ts'
-import type { Connection } from '#store/database.ts'
+import type { Connection } from '#store/db/database.ts'
 import { FORMAT, type Manifest } from './format.ts'
 
 type Options = {

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { costOf } from '#domain/classification/ai-cost.ts'
 import { type AiUse, noAiUse } from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
-import { type AnswerCache, answerCache } from '#store/ai-answers.ts'
-import { type AiUsage, addAiUsage, spentThisMonth, takeTurn } from '#store/ai-usage.ts'
-import type { Db } from '#store/database.ts'
+import { type AnswerCache, answerCache } from '#store/ai/ai-answers.ts'
+import { type AiUsage, addAiUsage, spentThisMonth, takeTurn } from '#store/ai/ai-usage.ts'
+import type { Db } from '#store/db/database.ts'
 import { type AiResult, askModel, type ProviderDeps, type Question } from './provider.ts'
 
 /** The account of what asking costs. */

@@ -7,7 +7,7 @@ import {
   weightOf,
 } from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
-import type { Db } from '#store/database.ts'
+import type { Db } from '#store/db/database.ts'
 import { type AiDeps, aiStores, askOrRecall } from './ask.ts'
 import { extractionPrompt } from './page-prompt.ts'
 import { createPatience, type Patience } from './patience.ts'

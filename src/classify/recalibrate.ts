@@ -8,9 +8,9 @@ import {
 } from '#domain/classification/recalibration.ts'
 import type { LabelledExample } from '#domain/review/labels.ts'
 import type { Thresholds } from '#domain/review/review.ts'
-import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#store/calibrations.ts'
-import type { Db } from '#store/database.ts'
-import { listExamples } from '#store/labels.ts'
+import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#store/ai/calibrations.ts'
+import type { Db } from '#store/db/database.ts'
+import { listExamples } from '#store/review/labels.ts'
 import { weighAudience } from './score.ts'
 
 /** The newest count: what staff decide now is what they want. */

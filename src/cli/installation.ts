@@ -1,6 +1,6 @@
 import { openImageStorage } from '#images/open-storage.ts'
 import type { ImageStorage } from '#images/storage.ts'
-import { type OpenDatabase, openDatabase } from '#store/open-database.ts'
+import { type OpenDatabase, openDatabase } from '#store/db/open-database.ts'
 import type { Config } from '../config.ts'
 
 /** All that an installation keeps: its database and its pictures, beside a product that may be running. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Command, Option } from 'commander'
 import { ROLES } from '#domain/vocabulary.ts'
-import { openDatabase } from '#store/open-database.ts'
+import { openDatabase } from '#store/db/open-database.ts'
 import { createStaffMember } from '#web/account/passwords.ts'
 import { readConfig } from '../config.ts'
 import { CommandFailed } from '../terminal.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shortfall } from '#domain/health/crawl.ts'
-import { findVenue } from '#store/venues.ts'
+import { findVenue } from '#store/venue/venues.ts'
 import { tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
 import type { TestSite } from '#test/support/site.ts'

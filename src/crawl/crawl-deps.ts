@@ -1,7 +1,7 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import type { AiUse } from '#domain/classification/unsure-page.ts'
 import type { Thresholds } from '#domain/review/review.ts'
-import type { Db } from '#store/database.ts'
+import type { Db } from '#store/db/database.ts'
 import type { Extract, ReadSitemap } from './extract/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import type { ReadUnsure } from './read-unsure.ts'

@@ -1,6 +1,6 @@
 import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
-import type { PageToStore } from '#store/pages.ts'
+import type { PageToStore } from '#store/crawl/pages.ts'
 import { EXTRACTOR_VERSION } from './extract/index.ts'
 import type { KnownPage, Visit } from './gather.ts'
 

@@ -1,6 +1,6 @@
 import { todayInLondon } from '#domain/days/london-time.ts'
-import type { Db } from '#store/database.ts'
-import { type PageToStore, savePage } from '#store/pages.ts'
+import { type PageToStore, savePage } from '#store/crawl/pages.ts'
+import type { Db } from '#store/db/database.ts'
 import { noteEmptied, type RunningReport } from './crawl-report.ts'
 import type { KnownPage } from './gather.ts'
 import type { PageFinding } from './merge.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fetched, Fetcher } from '#crawl/fetch/index.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { PICTURE_TYPES, type Picture } from '#domain/event/picture.ts'
-import type { Db } from '#store/database.ts'
+import type { Db } from '#store/db/database.ts'
 import {
   confirmImage,
   findImage,
@@ -12,7 +12,7 @@ import {
   noteImageSources,
   refuseImage,
   takeImageSource,
-} from '#store/images.ts'
+} from '#store/event/images.ts'
 import { LOOK_AGAIN_AFTER_MS, retryAfterMs } from './next-try.ts'
 import type { Resize } from './resizing.ts'
 import { fileName, fileNames, type ImageStorage } from './storage.ts'

@@ -1,6 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { Db } from '#store/database.ts'
-import { forgetImage, forgetUnwantedSources, listUnwantedImages } from '#store/images.ts'
+import type { Db } from '#store/db/database.ts'
+import { forgetImage, forgetUnwantedSources, listUnwantedImages } from '#store/event/images.ts'
 import { LOOK_AGAIN_AFTER_MS } from './next-try.ts'
 import { fileNames, type ImageStorage } from './storage.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Settings } from '#domain/settings.ts'
-import { advanceBatch, type Batch, endBatch, resumeBatch } from '#store/batches.ts'
-import { findEvent } from '#store/events.ts'
-import { reclassifyEvent } from '#store/reclassify.ts'
+import { advanceBatch, type Batch, endBatch, resumeBatch } from '#store/ai/batches.ts'
+import { reclassifyEvent } from '#store/ai/reclassify.ts'
+import { findEvent } from '#store/event/events.ts'
 import { type ClassifyingDeps, type Concluded, createConcluder, GONE } from './classify-event.ts'
 
 /** Between two events that an AI provider is asked about (specification §9). */

@@ -3,9 +3,9 @@ import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import { type Classification, eventToClassify } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
-import type { Db } from '#store/database.ts'
-import { findEvent, type StoredEvent } from '#store/events.ts'
-import { reclassifyEvent } from '#store/reclassify.ts'
+import { reclassifyEvent } from '#store/ai/reclassify.ts'
+import type { Db } from '#store/db/database.ts'
+import { findEvent, type StoredEvent } from '#store/event/events.ts'
 
 export type ClassifyingDeps = {
   db: Db

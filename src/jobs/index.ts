@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss'
-import type { CrawlTrigger } from '#store/crawl-logs.ts'
-import { type DatabaseAddress, oneAtATime } from '#store/database.ts'
-import { Client } from '#store/query-failed.ts'
+import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
+import { type DatabaseAddress, oneAtATime } from '#store/db/database.ts'
+import { Client } from '#store/db/query-failed.ts'
 import { type JobData, QUEUES, type QueueName, SCHEDULE } from './queues.ts'
 
 export type Jobs = {
@@ -15,9 +15,9 @@ export type Jobs = {
   requestTrial(trialId: number): Promise<void>
   /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
   requestReset(email: string): Promise<void>
-  /** Queues the e-mail that notifies a person of a change to how they sign in (store/security-changes.ts). */
+  /** Queues the e-mail that notifies a person of a change to how they sign in (store/people/security-changes.ts). */
   requestSecurityEmail(changeId: number): Promise<void>
-  /** Queues the pictures that are due (store/images.ts), unless that waits already. */
+  /** Queues the pictures that are due (store/event/images.ts), unless that waits already. */
   requestImages(): Promise<void>
   /** Queues the sending of what is due to webhooks, at once or from an instant on, unless that waits already. */
   requestWebhooks(at?: Date): Promise<void>

@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss'
 import { LONDON } from '#domain/days/london-time.ts'
-import type { CrawlTrigger } from '#store/crawl-logs.ts'
+import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
 
 /** What waits in each queue. */
 export type JobData = {
@@ -14,7 +14,7 @@ export type JobData = {
   recalibrate: Record<string, never>
   /** The address as somebody typed it, who may or may not have an account. */
   'send-reset': { email: string }
-  /** An entry of the audit trail (store/security-changes.ts). */
+  /** An entry of the audit trail (store/people/security-changes.ts). */
   'send-security-email': { changeId: number }
   'send-digest': Record<string, never>
   'fetch-images': Record<string, never>

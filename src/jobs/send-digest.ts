@@ -4,12 +4,12 @@ import { rolesThatCan } from '#domain/people/access.ts'
 import type { Settings } from '#domain/settings.ts'
 import { type Digest, digestLetter, isWorthSending } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import { countVenueStates, listTroubledVenues } from '#store/dashboard.ts'
-import type { Db } from '#store/database.ts'
-import { listSoonestToReview } from '#store/digest.ts'
-import { listDigestReaders } from '#store/people.ts'
-import { countOpenReports } from '#store/reports.ts'
-import { countToReview } from '#store/review.ts'
+import type { Db } from '#store/db/database.ts'
+import { countVenueStates, listTroubledVenues } from '#store/figures/dashboard.ts'
+import { listDigestReaders } from '#store/people/people.ts'
+import { listSoonestToReview } from '#store/review/digest.ts'
+import { countOpenReports } from '#store/review/reports.ts'
+import { countToReview } from '#store/review/review.ts'
 
 type DigestDeps = {
   db: Db

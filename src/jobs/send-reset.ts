@@ -1,8 +1,8 @@
 import { resetLetter } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import type { Db } from '#store/database.ts'
-import { startPasswordReset } from '#store/password-resets.ts'
-import { findProfileByEmail } from '#store/people.ts'
+import type { Db } from '#store/db/database.ts'
+import { startPasswordReset } from '#store/people/password-resets.ts'
+import { findProfileByEmail } from '#store/people/people.ts'
 
 type ResetDeps = {
   db: Db

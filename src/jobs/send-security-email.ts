@@ -1,7 +1,7 @@
 import { securityEmail } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import type { Db } from '#store/database.ts'
-import { findSecurityChange } from '#store/security-changes.ts'
+import type { Db } from '#store/db/database.ts'
+import { findSecurityChange } from '#store/people/security-changes.ts'
 
 type SecurityEmailDeps = { db: Db; mailer: Mailer; publicUrl: string | null }
 

@@ -3,7 +3,7 @@ import { failureOfError } from '#crawl/fetch/failure.ts'
 import { createConnections } from '#crawl/fetch/guard.ts'
 import { DEFAULT_LIMITS } from '#crawl/fetch/limits.ts'
 import { isWebhookAddress } from '#domain/webhook.ts'
-import type { Attempt, DueDelivery } from '#store/webhook-sending.ts'
+import type { Attempt, DueDelivery } from '#store/webhook/webhook-sending.ts'
 import { webhookHeaders } from './webhook-headers.ts'
 
 const TIMEOUT_MS = 10_000

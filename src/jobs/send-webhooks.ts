@@ -1,9 +1,9 @@
 import { rolesThatCan } from '#domain/people/access.ts'
 import { webhookLetter } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import type { Db } from '#store/database.ts'
-import { listStaff } from '#store/people.ts'
-import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#store/webhook-sending.ts'
+import type { Db } from '#store/db/database.ts'
+import { listStaff } from '#store/people/people.ts'
+import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#store/webhook/webhook-sending.ts'
 import type { SendWebhook } from './send-webhook.ts'
 
 type Deps = {

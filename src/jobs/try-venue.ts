@@ -6,7 +6,7 @@ import { type CrawlSummary, healthOf } from '#domain/health/health.ts'
 import { holdWords } from '#domain/safety/hold-words.ts'
 import type { Settings } from '#domain/settings.ts'
 import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
-import { beginTrial, reportTrial } from '#store/venue-trials.ts'
+import { beginTrial, reportTrial } from '#store/venue/venue-trials.ts'
 
 /** How often somebody who watches hears of it, and the trial hears that it was called off. */
 const REPORT_EVERY_MS = 800

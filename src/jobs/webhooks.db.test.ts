@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
-import { decideEvent } from '#store/decisions.ts'
-import { saveEdits } from '#store/edits.ts'
-import { findEvent } from '#store/events.ts'
+import { saveEdits } from '#store/event/edits.ts'
+import { findEvent } from '#store/event/events.ts'
+import { decideEvent } from '#store/review/decisions.ts'
 import { profiles, webhookDeliveries, webhookEndpoints } from '#store/schema/index.ts'
 import {
   addEndpoint,
@@ -18,7 +18,7 @@ import {
   listDeliveries,
   redeliver,
   rotateSecret,
-} from '#store/webhooks.ts'
+} from '#store/webhook/webhooks.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { createWebhookSender } from './send-webhook.ts'

@@ -1,8 +1,8 @@
 import type { Jobs, QueueState } from '#jobs/index.ts'
-import { type AiUsage, listAiUsage } from '#store/ai-usage.ts'
-import { type CrawlCount, countCrawlsSince } from '#store/crawl-logs.ts'
-import { countEvents, countVenueStates, type EventCounts } from '#store/dashboard.ts'
-import type { Db } from '#store/database.ts'
+import { type AiUsage, listAiUsage } from '#store/ai/ai-usage.ts'
+import { type CrawlCount, countCrawlsSince } from '#store/crawl/crawl-logs.ts'
+import type { Db } from '#store/db/database.ts'
+import { countEvents, countVenueStates, type EventCounts } from '#store/figures/dashboard.ts'
 
 /** How the whole product does, whichever process is asked. */
 export type ProductFigures = {

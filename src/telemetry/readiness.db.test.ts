@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { QueueState } from '#jobs/index.ts'
-import { connect } from '#store/database.ts'
+import { connect } from '#store/db/database.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { createReadiness } from './readiness.ts'
 

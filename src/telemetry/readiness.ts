@@ -14,7 +14,7 @@ import {
   well,
 } from '#domain/health/readiness.ts'
 import type { QueueState } from '#jobs/index.ts'
-import { type Db, databaseState, isWritable } from '#store/database.ts'
+import { type Db, databaseState, isWritable } from '#store/db/database.ts'
 
 type Watched = {
   db: Db

@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { TROUBLE_SENTENCES, type Trouble } from '#domain/health/trouble.ts'
-import { troubleOf } from '#store/trouble.ts'
+import { troubleOf } from '#store/db/trouble.ts'
 import { getApp } from './context.ts'
 
 /** For the header Retry-After. */

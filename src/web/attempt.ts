@@ -1,4 +1,4 @@
-import { troubleInWords } from '#store/trouble.ts'
+import { troubleInWords } from '#store/db/trouble.ts'
 import type { WebApp } from './context.ts'
 
 /** `trouble`: the sentence for the database's or the disk's trouble, if that is the reason. `why`: the same, or 'Unknown error'. */

@@ -8,10 +8,10 @@ import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import type { ChoiceCounts } from '#store/choice-counts.ts'
-import type { Db } from '#store/database.ts'
-import type { Limiter } from '#store/limiter.ts'
-import type { ReadListed } from '#store/listed-events.ts'
+import type { Db } from '#store/db/database.ts'
+import type { Limiter } from '#store/db/limiter.ts'
+import type { ChoiceCounts } from '#store/listing/choice-counts.ts'
+import type { ReadListed } from '#store/listing/listed-events.ts'
 import type { Auth } from './account/auth.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { Operated } from './operator-routes.ts'
@@ -22,7 +22,7 @@ export type WebApp = {
   now(): Date
   today(): LondonDay
   settings(): Promise<Settings>
-  /** The version of what the public sees; null while it is not known (src/store/catalogue.ts). */
+  /** The version of what the public sees; null while it is not known (src/store/listing/catalogue.ts). */
   catalogueVersion(): number | null
   /** The same as it was last known. */
   lastCatalogueVersion(): number | null
@@ -31,9 +31,9 @@ export type WebApp = {
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
     /** Venues whose crawl is queued or running. */
     crawlsUnderWay(): Promise<number[]>
-    /** Queues a site to be tried out; see src/store/venue-trials.ts. */
+    /** Queues a site to be tried out; see src/store/venue/venue-trials.ts. */
     requestTrial(trialId: number): Promise<void>
-    /** Queues the work on a batch (store/batches.ts). Resolves to false where it is queued or worked on already. */
+    /** Queues the work on a batch (store/ai/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
     requestReset(email: string): Promise<void>

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { troubleOf } from '#store/trouble.ts'
+import { troubleOf } from '#store/db/trouble.ts'
 import { socketAddressContext } from './account/current-user.ts'
 import { mayBeSignedIn } from './account/session-cookie.ts'
 import { answerTrouble, RETRY_AFTER_SECONDS } from './answer-trouble.ts'

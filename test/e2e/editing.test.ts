@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { findEvent } from '#store/events.ts'
+import { findEvent } from '#store/event/events.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import { arriveClayDay, crawlClayDay } from '#test/support/clay-day.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { addHolidays } from '#store/holidays.ts'
+import { addHolidays } from '#store/holiday/holidays.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { todayInLondon } from '#domain/days/london-time.ts'
-import { saveSettings } from '#store/settings.ts'
+import { saveSettings } from '#store/settings/settings.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, tabTo, testBrowser, visitAs } from '#test/support/browser.ts'
 import { unwritable } from '#test/support/failing.ts'

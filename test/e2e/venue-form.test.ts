@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { venues } from '#store/schema/index.ts'
-import { saveSettings } from '#store/settings.ts'
+import { saveSettings } from '#store/settings/settings.ts'
 import { expectAccessible, expectFocus, tabTo } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { told, venuesScreen } from '#test/support/venues-screen.ts'

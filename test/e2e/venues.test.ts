@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { beginCrawl, latestCrawl } from '#store/crawl-logs.ts'
+import { beginCrawl, latestCrawl } from '#store/crawl/crawl-logs.ts'
 import { auditTrail, events, venues } from '#store/schema/index.ts'
 import { expectAccessible, expectFocus, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'

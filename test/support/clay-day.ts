@@ -1,5 +1,5 @@
 import { day, todayInLondon } from '#domain/days/london-time.ts'
-import type { Db } from '#store/database.ts'
+import type { Db } from '#store/db/database.ts'
 import * as make from './make.ts'
 
 type Venue = Awaited<ReturnType<typeof make.venue>>

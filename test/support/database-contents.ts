@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, inject } from 'vitest'
 import { BACKED_UP_TABLES } from '#store/backup/tables.ts'
-import { type Connection, connect, MIGRATIONS } from '#store/database.ts'
+import { type Connection, connect, MIGRATIONS } from '#store/db/database.ts'
 import { asAdmin, onDatabase } from './database-server.ts'
 
 /** How many rows each table of a backup has, and a digest of them as text, computed columns included. */

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect, type DatabaseAddress, migrateDatabase } from '#store/database.ts'
-import { startEmbeddedPostgres } from '#store/embedded-postgres.ts'
+import { connect, type DatabaseAddress, migrateDatabase } from '#store/db/database.ts'
+import { startEmbeddedPostgres } from '#store/db/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

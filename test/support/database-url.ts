@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '#store/database.ts'
+import type { DatabaseAddress } from '#store/db/database.ts'
 
 /** An address as DATABASE_URL names it. */
 export function urlOf(address: DatabaseAddress): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type Connection, connect, type DatabaseAddress } from '#store/database.ts'
+import { type Connection, connect, type DatabaseAddress } from '#store/db/database.ts'
 import { asAdmin, onDatabase } from './database-server.ts'
 
 export type TestDatabase = Connection & { address: DatabaseAddress }

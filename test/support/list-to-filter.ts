@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
 import type { Category } from '#domain/vocabulary.ts'
-import { addHolidays } from '#store/holidays.ts'
+import { addHolidays } from '#store/holiday/holidays.ts'
 import { testBrowser } from './browser.ts'
 import * as make from './make.ts'
 import { servedApp } from './served-app.ts'

@@ -2,11 +2,11 @@ import type { Classification } from '#domain/classification/classification.ts'
 import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { type EventSession, emptyFacts, type FoundEvent } from '#domain/event/event.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { createEvents } from '#store/arrivals.ts'
-import type { Db } from '#store/database.ts'
-import type { PublicEvent } from '#store/listing.ts'
+import type { Db } from '#store/db/database.ts'
+import { createEvents } from '#store/event/arrivals.ts'
+import { type Sighting, updateEvents } from '#store/event/sightings.ts'
+import type { PublicEvent } from '#store/listing/listing.ts'
 import { type FieldChange, profiles, venues } from '#store/schema/index.ts'
-import { type Sighting, updateEvents } from '#store/sightings.ts'
 
 /** Makers of test data: a test names only the fields that matter to it. */
 

@@ -3,9 +3,9 @@ import { mergeFindings, type PageFinding } from '#crawl/merge.ts'
 import { saveEvents } from '#crawl/save-events.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import type { Db } from '#store/database.ts'
-import { checkForDuplicates } from '#store/duplicate-check.ts'
-import type { Venue } from '#store/venues.ts'
+import type { Db } from '#store/db/database.ts'
+import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import type { Venue } from '#store/venue/venues.ts'
 import * as make from './make.ts'
 
 /** Stores what pages of a venue tell, as a crawl does after it has read them; every event is approved on arrival. */

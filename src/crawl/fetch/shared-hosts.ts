@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#store/database.ts'
-import { findRobotsFile, keepHost, keepRobotsFile, leaveHost, takeHost } from '#store/hosts.ts'
+import { findRobotsFile, keepHost, keepRobotsFile, leaveHost, takeHost } from '#store/crawl/hosts.ts'
+import type { Db } from '#store/db/database.ts'
 import type { Aftermath, Entry } from './host-gate.ts'
 import type { FetcherOptions } from './index.ts'
 import type { RobotsAnswer } from './robots-cache.ts'

@@ -10,7 +10,7 @@ import type { Audience } from './suits.ts'
 
 /**
  * The one filter of the public list, its counts, the feeds and the API. Its query-string form is `parseFilter` and
- * `filterParams`, its SQL is `store/listing.ts`, and `domain/filter/matches.ts` says the same in TypeScript; a property
+ * `filterParams`, its SQL is `store/listing/listing.ts`, and `domain/filter/matches.ts` says the same in TypeScript; a property
  * test holds the last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
  */
 export type EventFilter = {

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { type Db, databaseOn, MIGRATIONS } from '../database.ts'
+import { type Db, databaseOn, MIGRATIONS } from '../db/database.ts'
 import { BackupRefused } from './refused.ts'
 import type { RowAsText } from './snapshot.ts'
 import { BACKED_UP_TABLES, OUR_TABLES, readShapes, type TableShape } from './tables.ts'

@@ -1,10 +1,10 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { SECRET_SETTINGS } from '#domain/settings.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../db/database.ts'
+import { decrypt, encrypt, tryToDecrypt } from '../db/secrets.ts'
 import { authTwoFactors, profiles, webhookEndpoints } from '../schema/index.ts'
-import { decrypt, encrypt, tryToDecrypt } from '../secrets.ts'
-import { moveSecrets as moveSettings, unreadableSecrets } from '../settings.ts'
+import { moveSecrets as moveSettings, unreadableSecrets } from '../settings/settings.ts'
 
 /** What was encrypted under a secret that is not to be had here. */
 export type LostSecrets = {

@@ -5,7 +5,7 @@ import { completeFacts, type EventFacts } from '#domain/event/event.ts'
 /** A calendar day in London; PostgreSQL `date`, kept as `YYYY-MM-DD` text on our side. */
 export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ dataType: () => 'date' })
 
-/** The days an event is on, as ranges; PostgreSQL `datemultirange`, written as text by `store/listing.ts`. */
+/** The days an event is on, as ranges; PostgreSQL `datemultirange`, written as text by `store/listing/listing.ts`. */
 export const daysColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'datemultirange' })
 
 /** Bits, written as a text of 0 and 1. */

@@ -26,7 +26,7 @@ import { venues } from './venues.ts'
 /**
  * An event. What the venue says (`facts`, `evidence`), what the classifier concluded (`classification`) and what staff
  * set (`edits`) are kept apart; the columns under "effective" are derived from the three by `domain/event/event.ts` whenever
- * one changes, and those under "listing" from the effective ones. Only `store/events.ts` writes here.
+ * one changes, and those under "listing" from the effective ones. Only `store/event/events.ts` writes here.
  */
 export const events = pgTable(
   'events',
@@ -110,11 +110,11 @@ export const events = pgTable(
     /** Why the public does not see an approved event (gone from the venue's pages); null = it does. */
     hiddenReason: text(),
 
-    /** When staff deleted it; it then is rejected, and shown nowhere. See store/bulk.ts. */
+    /** When staff deleted it; it then is rejected, and shown nowhere. See store/event/bulk.ts. */
     deletedAt: instant(),
 
     // duplicates
-    /** The event that staff took this one for; it then is rejected, and its address leads there. See store/merging.ts. */
+    /** The event that staff took this one for; it then is rejected, and its address leads there. See store/event/merging.ts. */
     mergedInto: integer().references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
     /** New, or its title, days or place changed since others were looked for that may be the same. */
     needsDuplicateCheck: boolean().notNull().default(true),

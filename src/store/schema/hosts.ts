@@ -3,7 +3,7 @@ import { instant } from './columns.ts'
 
 /**
  * A web server as every crawling process must treat it: who asks it now, and from when it may be asked again. Written
- * by `store/hosts.ts` alone, and by the database's own clock, which all processes share.
+ * by `store/crawl/hosts.ts` alone, and by the database's own clock, which all processes share.
  */
 export const hosts = pgTable('hosts', {
   /** In lower case, without 'www.', with a port where it is not the scheme's own. */

@@ -30,13 +30,13 @@ export const venues = pgTable(
     healthPages: text().array().notNull().default([]),
     /** Since when it has been so. */
     healthSince: instant(),
-    /** Whether its first events are still to be looked at by a person: see store/held-events.ts. */
+    /** Whether its first events are still to be looked at by a person: see store/event/held-events.ts. */
     isNew: boolean().notNull().default(true),
     /** Hosts of other sites to which staff let its events lead. */
     trustedHosts: text().array().notNull().default([]),
     /** The host that its home page was last answered from, as long as staff take that for the venue's; null = not crawled yet. */
     siteHost: text(),
-    /** Why its whole site is held; null = it is not. See store/site-changes.ts. */
+    /** Why its whole site is held; null = it is not. See store/venue/site-changes.ts. */
     siteChange: jsonb().$type<SiteChange>(),
     ...timestamps,
   },

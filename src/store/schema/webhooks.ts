@@ -9,7 +9,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   url: text().notNull(),
   description: text().notNull().default(''),
   types: text().array().$type<WebhookType[]>().notNull(),
-  /** Encrypted: see store/secrets.ts. */
+  /** Encrypted: see store/db/secrets.ts. */
   secret: text().notNull(),
   /** The one before, by which what is sent is signed too until then. */
   previousSecret: text(),

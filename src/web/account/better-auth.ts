@@ -4,8 +4,8 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { SESSION_DAYS } from '#domain/people/session-life.ts'
-import type { Db } from '#store/database.ts'
-import { findProfile } from '#store/people.ts'
+import type { Db } from '#store/db/database.ts'
+import { findProfile } from '#store/people/people.ts'
 import {
   authAccounts,
   authPasskeys,

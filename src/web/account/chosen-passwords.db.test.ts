@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invite } from '#store/invitations.ts'
-import { startPasswordReset } from '#store/password-resets.ts'
+import { invite } from '#store/people/invitations.ts'
+import { startPasswordReset } from '#store/people/password-resets.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
 import { action as join } from './invitation.tsx'

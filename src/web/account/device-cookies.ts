@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createCookie } from 'react-router'
-import type { Db } from '#store/database.ts'
-import { findCredentials } from '#store/people.ts'
+import type { Db } from '#store/db/database.ts'
+import { findCredentials } from '#store/people/people.ts'
 import { secured } from './secured.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { ROLE_LABELS } from '#domain/people/people.ts'
-import { acceptInvitation, findInvitationByToken } from '#store/invitations.ts'
+import { acceptInvitation, findInvitationByToken } from '#store/people/invitations.ts'
 import { getApp } from '../context.ts'
 import { flash } from '../flash.ts'
 import { Button } from '../ui/button.tsx'

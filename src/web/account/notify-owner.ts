@@ -1,4 +1,4 @@
-import type { Changing } from '#store/security-changes.ts'
+import type { Changing } from '#store/people/security-changes.ts'
 import { attempt } from '../attempt.ts'
 import type { WebApp } from '../context.ts'
 import { describeBrowser } from './describe-browser.ts'

@@ -6,8 +6,8 @@ import {
   SIGN_IN_TO_ACCOUNT,
   SIGN_IN_WITH_KNOWN_BROWSER,
 } from '#domain/people/attempts.ts'
-import type { Limiter, LimitKey } from '#store/limiter.ts'
-import { normaliseEmail } from '#store/people.ts'
+import type { Limiter, LimitKey } from '#store/db/limiter.ts'
+import { normaliseEmail } from '#store/people/people.ts'
 import { networkOf } from '../client-network.ts'
 
 export type Attempts = {

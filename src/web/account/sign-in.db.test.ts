@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setActive } from '#store/people-changes.ts'
+import { setActive } from '#store/people/people-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as adminLoader } from '../admin/layout.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { securityChangeInWords } from '#domain/people/security-changes.ts'
-import { listSecurityChanges } from '#store/security-changes.ts'
+import { listSecurityChanges } from '#store/people/security-changes.ts'
 import type { WebApp } from '../context.ts'
 import { flash } from '../flash.ts'
 import type { SignedIn } from './auth.ts'

@@ -1,6 +1,6 @@
 import { daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import { publicEvent } from '#domain/event/public-event.ts'
-import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/changes.ts'
+import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/listing/changes.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/changes'

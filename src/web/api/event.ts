@@ -1,6 +1,6 @@
 import { publicEvent } from '#domain/event/public-event.ts'
-import { findMergedSlug } from '#store/duplicates.ts'
-import { findEventBySlug } from '#store/listing.ts'
+import { findEventBySlug } from '#store/listing/listing.ts'
+import { findMergedSlug } from '#store/review/duplicates.ts'
 import { getApp } from '../context.ts'
 import { isSlug } from '../public/event-address.ts'
 import { siteOrigin } from '../request-address.ts'

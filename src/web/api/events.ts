@@ -1,5 +1,5 @@
 import { publicEvent } from '#domain/event/public-event.ts'
-import { listEvents } from '#store/listing.ts'
+import { listEvents } from '#store/listing/listing.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/events'

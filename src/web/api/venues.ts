@@ -1,4 +1,4 @@
-import { listPublicVenues } from '#store/public-venues.ts'
+import { listPublicVenues } from '#store/venue/public-venues.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/venues'

@@ -2,7 +2,7 @@ import { addDays, LONDON, type LondonDay } from '#domain/days/london-time.ts'
 import { EVENT_STATUS_LABELS, placeLine } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { ListedEvent } from '#store/listed-events.ts'
+import type { ListedEvent } from '#store/listing/listed-events.ts'
 import { contentLine, escapeText } from './content-line.ts'
 
 /** What a calendar needs to know of an event. */

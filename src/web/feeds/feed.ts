@@ -9,7 +9,7 @@ import {
 import { RIGHTS } from '#domain/event/licence.ts'
 import { pictureAddress } from '#domain/event/picture.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import type { ListedEvent } from '#store/listed-events.ts'
+import type { ListedEvent } from '#store/listing/listed-events.ts'
 import { eventPath } from '../public/event-address.ts'
 import { escapeXml } from './xml.ts'
 

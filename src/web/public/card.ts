@@ -12,7 +12,7 @@ import {
 import type { Picture } from '#domain/event/picture.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
-import type { NearbyEvent } from '#store/listing.ts'
+import type { NearbyEvent } from '#store/listing/listing.ts'
 
 /** What a card shows, ready to read. */
 export type EventCardText = {

@@ -14,7 +14,7 @@ import {
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import { webAddress } from '#domain/venue/web-address.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
-import type { PublicEvent } from '#store/listing.ts'
+import type { PublicEvent } from '#store/listing/listing.ts'
 import { cardOf, type EventCardText, lineOf } from './card.ts'
 import { type Source, sourcesOf } from './provenance.ts'
 

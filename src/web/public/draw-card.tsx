@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { NearbyEvent } from '#store/listing.ts'
+import type { NearbyEvent } from '#store/listing/listing.ts'
 import { drawnInPageContext } from '../context.ts'
 import { keepWithin } from '../page-cache/keep-within.ts'
 import { cardOf, type EventCardText } from './card.ts'
@@ -12,7 +12,7 @@ import { EventCard } from './event-card.tsx'
 /** A card is the same on every list, and is drawn once for all of them as long as it is asked for now and then. */
 const drawnLately = keepWithin<{ key: string; html: string }>(32 * 1024 * 1024)
 
-/** What was drawn of an event that is remembered itself (store/listed-events.ts) need not even be looked up. */
+/** What was drawn of an event that is remembered itself (store/listing/listed-events.ts) need not even be looked up. */
 const lastDrawn = new WeakMap<NearbyEvent, { today: LondonDay; eager: boolean; drawn: Required<Drawn> }>()
 
 /**

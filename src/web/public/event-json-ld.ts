@@ -5,7 +5,7 @@ import { pictureAddress } from '#domain/event/picture.ts'
 import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from '#domain/openactive/schema-terms.ts'
 import { isOnline, postcodeOfPlace, spacedPostcode } from '#domain/place/place.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
-import type { PublicEvent } from '#store/listing.ts'
+import type { PublicEvent } from '#store/listing/listing.ts'
 import type { EventDetailText } from './detail.ts'
 
 /** So many sessions are told one by one; of more, when the last one ends. */

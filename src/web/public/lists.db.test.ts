@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import type { FilterCounts } from '#domain/filter/filter-counts.ts'
-import { addHolidays, listActiveHolidays } from '#store/holidays.ts'
+import { addHolidays, listActiveHolidays } from '#store/holiday/holidays.ts'
 import { readCards } from '#test/support/cards.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'

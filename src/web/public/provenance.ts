@@ -2,7 +2,7 @@ import { statesAge } from '#domain/event/display.ts'
 import { type Evidence, EXPECTATIONS, type FactName } from '#domain/event/event.ts'
 import { webAddress } from '#domain/venue/web-address.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
-import type { PublicEvent } from '#store/listing.ts'
+import type { PublicEvent } from '#store/listing/listing.ts'
 import { summarise } from './card.ts'
 
 /** Where something that we say of an event comes from. */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { listBySlugs } from '#store/related.ts'
+import { listBySlugs } from '#store/listing/related.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request-address.ts'
 import type { Route } from './+types/shortlist'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { decideEvent } from '#store/decisions.ts'
+import { decideEvent } from '#store/review/decisions.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import { forgetOldTracking } from '#store/figures/tracking.ts'
 import { trackingEvents } from '#store/schema/index.ts'
-import { forgetOldTracking } from '#store/tracking.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { testWeb } from '#test/support/web.ts'
 import { socketAddressContext } from '../account/current-user.ts'

@@ -1,6 +1,6 @@
 import { data, Form, replace } from 'react-router'
 import { z } from 'zod'
-import { findPasskey, removePasskey, renamePasskey } from '#store/passkeys.ts'
+import { findPasskey, removePasskey, renamePasskey } from '#store/people/passkeys.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { byOwner, notifyOwner } from '../../account/notify-owner.ts'
 import { passkeyName } from '../../account/passkey-name.ts'

@@ -1,7 +1,7 @@
 import { data, replace } from 'react-router'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { findProfile } from '#store/people.ts'
+import { findProfile } from '#store/people/people.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { notifyOwner } from '../../account/notify-owner.ts'
 import type { Begun, Changed } from '../../account/second-factor.ts'

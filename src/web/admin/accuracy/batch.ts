@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isOpen } from '#domain/classification/batch.ts'
-import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/batches.ts'
+import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/ai/batches.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'

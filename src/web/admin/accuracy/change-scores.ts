@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Recalibrated } from '#domain/classification/recalibration.ts'
-import { revertCalibration } from '#store/calibrations.ts'
+import { revertCalibration } from '#store/ai/calibrations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isOpen, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
-import { type BatchOf, createBatch, findLastBatch } from '#store/batches.ts'
+import { type BatchOf, createBatch, findLastBatch } from '#store/ai/batches.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { BatchProgress } from '#store/batches.ts'
+import type { BatchProgress } from '#store/ai/batches.ts'
 import { formatInstant } from '../words.ts'
 
 /** A batch as screens tell of it. */

@@ -1,5 +1,5 @@
 import type { CrawlState } from '#domain/vocabulary.ts'
-import { listLiveCrawls } from '#store/crawl-list.ts'
+import { listLiveCrawls } from '#store/crawl/crawl-list.ts'
 import type { WebApp } from '../../context.ts'
 
 /** Where crawls stand at one moment. */

@@ -2,7 +2,7 @@ import { CircleCheck, ListChecks, type LucideIcon, RefreshCw, Search, Workflow }
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import { CRAWL_STATES, type CrawlState, isOneOf } from '#domain/vocabulary.ts'
-import { countCrawls, listCrawls, listVenuesToCrawl, totalCrawls } from '#store/crawl-list.ts'
+import { countCrawls, listCrawls, listVenuesToCrawl, totalCrawls } from '#store/crawl/crawl-list.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'

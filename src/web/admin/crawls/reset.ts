@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { type CrawlReset, resetCrawl } from '#store/crawl-logs.ts'
+import { type CrawlReset, resetCrawl } from '#store/crawl/crawl-logs.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseEventList } from '#domain/event/event-list.ts'
-import { countEventsIn } from '#store/event-list.ts'
+import { countEventsIn } from '#store/event/event-list.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../form-page.tsx'

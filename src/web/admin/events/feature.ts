@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { featureEvent } from '#store/featuring.ts'
+import { featureEvent } from '#store/event/featuring.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { MissingPicture } from '#store/images.ts'
+import type { MissingPicture } from '#store/event/images.ts'
 import { formatInstantDay } from '../words.ts'
 
 /** Why an event's picture is not shown, and when it is asked for again: 'Not shown. This is no picture. Tried again …'. */

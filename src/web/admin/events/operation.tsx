@@ -1,6 +1,6 @@
 import { data, Form, Link, replace } from 'react-router'
 import { REFUSAL_WORDS, type Refused } from '#domain/event/bulk.ts'
-import { findOperation, undoOperation } from '#store/bulk.ts'
+import { findOperation, undoOperation } from '#store/event/bulk.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MOST_VIEWS } from '#store/saved-views.ts'
+import { MOST_VIEWS } from '#store/review/saved-views.ts'
 import { savedViews } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'

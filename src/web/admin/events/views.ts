@@ -1,7 +1,7 @@
 import { data, replace } from 'react-router'
 import { z } from 'zod'
 import { eventListParams, parseEventList } from '#domain/event/event-list.ts'
-import { deleteView, MOST_VIEWS, renameView, saveView } from '#store/saved-views.ts'
+import { deleteView, MOST_VIEWS, renameView, saveView } from '#store/review/saved-views.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'

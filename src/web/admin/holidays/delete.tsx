@@ -1,5 +1,5 @@
 import { data, replace } from 'react-router'
-import { deleteHoliday, findHoliday, restoreHoliday, type StoredHoliday } from '#store/holiday-changes.ts'
+import { deleteHoliday, findHoliday, restoreHoliday, type StoredHoliday } from '#store/holiday/holiday-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { type Attempted, attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

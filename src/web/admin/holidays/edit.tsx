@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findHoliday, listHolidays, updateHoliday } from '#store/holiday-changes.ts'
+import { findHoliday, listHolidays, updateHoliday } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../form-page.tsx'

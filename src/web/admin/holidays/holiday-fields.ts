@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseDay, yearOf } from '#domain/days/london-time.ts'
 import { HOLIDAY_YEARS, isHolidayYear, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
-import type { HolidayFields } from '#store/holiday-changes.ts'
+import type { HolidayFields } from '#store/holiday/holiday-changes.ts'
 
 const YEAR_BOUNDS = `Year must be ${HOLIDAY_YEARS.first} to ${HOLIDAY_YEARS.last}`
 

@@ -1,5 +1,5 @@
 import { yearOf } from '#domain/days/london-time.ts'
-import { createHoliday, listHolidays } from '#store/holiday-changes.ts'
+import { createHoliday, listHolidays } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../form-page.tsx'

@@ -1,6 +1,6 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import { formatDay } from '#domain/event/display.ts'
-import type { Days } from '#store/insights.ts'
+import type { Days } from '#store/figures/insights.ts'
 
 /** How many days back one can look. */
 export const SPANS = [7, 30, 90] as const

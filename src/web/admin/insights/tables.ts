@@ -1,6 +1,6 @@
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import type { Db } from '#store/database.ts'
-import { countByDay, countByVenue, type Days, listFilters, listSearches } from '#store/insights.ts'
+import type { Db } from '#store/db/database.ts'
+import { countByDay, countByVenue, type Days, listFilters, listSearches } from '#store/figures/insights.ts'
 import type { InsightTable, TableName } from './choices.ts'
 
 const MOST_TERMS = 100

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { saveReport } from '#store/reports.ts'
+import { saveReport } from '#store/review/reports.ts'
 import { auditTrail, reports } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'

@@ -1,4 +1,4 @@
-import { endFirstLook, type Rejudged } from '#store/held-events.ts'
+import { endFirstLook, type Rejudged } from '#store/event/held-events.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { countOf } from '../words.ts'

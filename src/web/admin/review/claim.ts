@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { holdClaims, releaseClaim } from '#store/claims.ts'
+import { holdClaims, releaseClaim } from '#store/review/claims.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/claim'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { type EventEdits, effectiveEvent, emptyFacts } from '#domain/event/event.ts'
-import type { StoredEvent } from '#store/events.ts'
+import type { StoredEvent } from '#store/event/events.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 
 const today = day('2026-04-08')

@@ -26,7 +26,7 @@ import {
   TOPIC_LABELS,
   TOPICS,
 } from '#domain/vocabulary.ts'
-import type { StoredEvent } from '#store/events.ts'
+import type { StoredEvent } from '#store/event/events.ts'
 
 /** One line of the review screen: what we say of a field, and the words of the venue's page that it rests on. */
 export type ComparedField = {

@@ -1,8 +1,8 @@
 import { REVIEW_LISTS, type ReviewList } from '#domain/review/review.ts'
-import type { Db } from '#store/database.ts'
-import { countDuplicates } from '#store/duplicate-list.ts'
-import { countToReview } from '#store/review.ts'
-import type { ReviewRules } from '#store/review-conditions.ts'
+import type { Db } from '#store/db/database.ts'
+import { countDuplicates } from '#store/review/duplicate-list.ts'
+import { countToReview } from '#store/review/review.ts'
+import type { ReviewRules } from '#store/review/review-conditions.ts'
 
 export type ListCounts = Record<ReviewList | 'duplicates', number>
 

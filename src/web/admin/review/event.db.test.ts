@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findEvent } from '#store/events.ts'
+import { findEvent } from '#store/event/events.ts'
 import { events, reviewClaims } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'

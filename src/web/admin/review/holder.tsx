@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ReviewWork } from '#store/review-order.ts'
+import type { ReviewWork } from '#store/review/review-order.ts'
 import { reviewPath } from './lists.ts'
 
 /** That somebody else has the event before them, with the way to one that nobody has. */

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { Form } from 'react-router'
-import type { ReviewWork } from '#store/review-order.ts'
+import type { ReviewWork } from '#store/review/review-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { countOf } from '../words.ts'
 import { Key } from './keys.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Well within the time after which an event is given to others (CLAIM_MS in store/claims.ts). */
+/** Well within the time after which an event is given to others (CLAIM_MS in store/review/claims.ts). */
 const RENEWED_MS = 60_000
 
 /** Keeps an event for whoever has it on their screen, and lets it go when they leave. */

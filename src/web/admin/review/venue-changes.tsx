@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FactName } from '#domain/event/event.ts'
-import type { StoredEvent } from '#store/events.ts'
+import type { StoredEvent } from '#store/event/events.ts'
 import type { FieldChange } from '#store/schema/index.ts'
 import { ChangeList, type ToldChange } from '../change-list.tsx'
 import { describeValue } from '../field-words.ts'

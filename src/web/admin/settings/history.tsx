@@ -1,4 +1,4 @@
-import type { SettingsChange } from '#store/settings-history.ts'
+import type { SettingsChange } from '#store/settings/settings-history.ts'
 import { fieldsOf, SECTIONS } from './sections.ts'
 
 export type ToldChange = { id: number; by: string; changes: { label: string; from: string; to: string }[] }

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { deletePerson } from '#store/people-changes.ts'
+import { deletePerson } from '#store/people/people-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../form-page.tsx'

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '#domain/people/people.ts'
 import { invitationLetter } from '#mail/letters.ts'
-import type { Invited } from '#store/invitations.ts'
+import type { Invited } from '#store/people/invitations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request-address.ts'

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '#domain/people/people.ts'
 import { isOneOf, ROLES } from '#domain/vocabulary.ts'
-import type { HistoryEntry } from '#store/people-list.ts'
+import type { HistoryEntry } from '#store/people/people-list.ts'
 
 /** What was done to somebody's account, in words: 'Role changed from Viewer to Reviewer'. */
 export function historyInWords({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string {

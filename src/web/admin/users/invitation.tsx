@@ -1,7 +1,7 @@
 import { data, Form, replace } from 'react-router'
 import { z } from 'zod'
 import { ROLE_LABELS } from '#domain/people/people.ts'
-import { findInvitation, renewInvitation, withdrawInvitation } from '#store/invitations.ts'
+import { findInvitation, renewInvitation, withdrawInvitation } from '#store/people/invitations.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'

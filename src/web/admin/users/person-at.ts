@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Db } from '#store/database.ts'
-import { findProfile, type Profile } from '#store/people.ts'
+import type { Db } from '#store/db/database.ts'
+import { findProfile, type Profile } from '#store/people/people.ts'
 
 /** The person whom an address names; throws a 404 where there is none. */
 export async function personAt(db: Db, id: string): Promise<Profile> {

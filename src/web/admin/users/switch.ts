@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { setActive } from '#store/people-changes.ts'
+import { setActive } from '#store/people/people-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/switch'

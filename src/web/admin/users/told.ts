@@ -1,6 +1,6 @@
 import { type Demotion, refusalInWords } from '#domain/people/people.ts'
-import type { Profile } from '#store/people.ts'
-import type { PersonChanged } from '#store/people-changes.ts'
+import type { Profile } from '#store/people/people.ts'
+import type { PersonChanged } from '#store/people/people-changes.ts'
 import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listInvitations } from '#store/invitations.ts'
-import { findProfile } from '#store/people.ts'
+import { listInvitations } from '#store/people/invitations.ts'
+import { findProfile } from '#store/people/people.ts'
 import { invitations, profiles } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
-import { findVenue, type Venue } from '#store/venues.ts'
+import { findVenue, type Venue } from '#store/venue/venues.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp, type WebApp } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ListedVenue } from '#store/venue-list.ts'
+import type { ListedVenue } from '#store/venue/venue-list.ts'
 import { ShortForm } from '../short-form.tsx'
 import { countOf } from '../words.ts'
 

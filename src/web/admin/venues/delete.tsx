@@ -1,6 +1,6 @@
 import { data, replace } from 'react-router'
-import { deleteVenue } from '#store/venue-changes.ts'
-import { findListedVenue } from '#store/venue-list.ts'
+import { deleteVenue } from '#store/venue/venue-changes.ts'
+import { findListedVenue } from '#store/venue/venue-list.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

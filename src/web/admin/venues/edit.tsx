@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { updateVenue } from '#store/venue-changes.ts'
-import { findVenue } from '#store/venues.ts'
+import { updateVenue } from '#store/venue/venue-changes.ts'
+import { findVenue } from '#store/venue/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../form-page.tsx'

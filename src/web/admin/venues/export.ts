@@ -1,6 +1,6 @@
 import { parseVenueFilter } from '#domain/venue/venue-list.ts'
-import { listVenuesPage } from '#store/venue-list.ts'
-import { countVenues } from '#store/venues.ts'
+import { listVenuesPage } from '#store/venue/venue-list.ts'
+import { countVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { csvFile } from '../csv-file.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
-import type { Venue } from '#store/venues.ts'
+import type { Venue } from '#store/venue/venues.ts'
 import { COLUMNS } from './csv-columns.ts'
 import { MOST_ROWS, planImport } from './import-plan.ts'
 import { valuesOf } from './venue-fields.ts'

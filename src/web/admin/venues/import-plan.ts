@@ -1,9 +1,9 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { visibleText } from '#domain/text.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
-import { changedFields } from '#store/audit.ts'
-import type { VenueFields } from '#store/venue-changes.ts'
-import type { Venue } from '#store/venues.ts'
+import { changedFields } from '#store/people/audit.ts'
+import type { VenueFields } from '#store/venue/venue-changes.ts'
+import type { Venue } from '#store/venue/venues.ts'
 import { COLUMNS, unescapeFormula } from './csv-columns.ts'
 import { newVenueValues, type VenueValues, valuesOf, venueForm } from './venue-fields.ts'
 

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { importVenues } from '#store/venue-import.ts'
-import { listVenues } from '#store/venues.ts'
+import { importVenues } from '#store/venue/venue-import.ts'
+import { listVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { createVenue } from '#store/venue-changes.ts'
+import { createVenue } from '#store/venue/venue-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../form-page.tsx'

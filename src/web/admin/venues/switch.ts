@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { updateVenue } from '#store/venue-changes.ts'
+import { updateVenue } from '#store/venue/venue-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

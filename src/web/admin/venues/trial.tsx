@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { isTrialOver } from '#domain/venue/trial.ts'
-import { cancelTrial } from '#store/venue-trials.ts'
+import { cancelTrial } from '#store/venue/venue-trials.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { readWebAddress } from '#domain/venue/venue-address.ts'
-import { setTrust } from '#store/held-events.ts'
+import { setTrust } from '#store/event/held-events.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleText } from '#domain/text.ts'
 import { domainOf, readWebAddress } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREAS } from '#domain/vocabulary.ts'
-import type { VenueFields } from '#store/venue-changes.ts'
+import type { VenueFields } from '#store/venue/venue-changes.ts'
 
 const MAX = { name: 200, address: 2000, description: 2000 }
 

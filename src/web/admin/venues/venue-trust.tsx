@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { FirstLook } from '#store/held-events.ts'
+import type { FirstLook } from '#store/event/held-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
 import { countOf } from '../words.ts'

@@ -4,8 +4,8 @@ import { formatDay } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
-import { listCrawls } from '#store/crawl-list.ts'
-import { countHeldOf, findFirstLook } from '#store/held-events.ts'
+import { listCrawls } from '#store/crawl/crawl-list.ts'
+import { countHeldOf, findFirstLook } from '#store/event/held-events.ts'
 import {
   countCorrections,
   countPages,
@@ -13,9 +13,9 @@ import {
   listReadPages,
   listUpcoming,
   listYield,
-} from '#store/venue-facts.ts'
-import { findListedVenue } from '#store/venue-list.ts'
-import type { Venue } from '#store/venues.ts'
+} from '#store/venue/venue-facts.ts'
+import { findListedVenue } from '#store/venue/venue-list.ts'
+import type { Venue } from '#store/venue/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'

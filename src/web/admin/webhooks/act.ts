@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store/webhooks.ts'
+import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store/webhook/webhooks.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'

@@ -1,5 +1,5 @@
 import { data, replace } from 'react-router'
-import { deleteEndpoint, findEndpoint } from '#store/webhooks.ts'
+import { deleteEndpoint, findEndpoint } from '#store/webhook/webhooks.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'

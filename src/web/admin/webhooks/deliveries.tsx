@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { DeliveryState } from '#domain/webhook.ts'
-import type { Delivery } from '#store/webhooks.ts'
+import type { Delivery } from '#store/webhook/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countOf, formatInstant } from '../words.ts'

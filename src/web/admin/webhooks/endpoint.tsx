@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router'
-import { countDeliveries, findEndpoint, listDeliveries } from '#store/webhooks.ts'
+import { countDeliveries, findEndpoint, listDeliveries } from '#store/webhook/webhooks.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'

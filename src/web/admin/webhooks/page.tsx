@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
-import { addEndpoint, listEndpoints } from '#store/webhooks.ts'
+import { addEndpoint, listEndpoints } from '#store/webhook/webhooks.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWebhookAddress, WEBHOOK_TYPES } from '#domain/webhook.ts'
-import type { EndpointForm } from '#store/webhooks.ts'
+import type { EndpointForm } from '#store/webhook/webhooks.ts'
 
 export type EndpointProblems = Partial<Record<keyof EndpointForm, string[]>>
 

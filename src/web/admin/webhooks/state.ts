@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '#store/webhooks.ts'
+import type { WebhookEndpoint } from '#store/webhook/webhooks.ts'
 
 /** How an endpoint fares, in words and colours. */
 export function stateOf({

@@ -1,6 +1,6 @@
 import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import { listEvents } from '#store/listing.ts'
+import { listEvents } from '#store/listing/listing.ts'
 import { getApp, nonceContext, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request-address.ts'
 import { cardOf } from '../card.ts'

@@ -1,4 +1,4 @@
-import { listVenues } from '#store/venues.ts'
+import { listVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { ChoiceField, SelectField } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#store/history.ts'
+import type { HistoryEntry } from '#store/event/history.ts'
 
 /** Who or what made a change: a person's name, 'Crawl', 'Classifier'. */
 export const actorWords = ({ actorKind, actorName }: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string =>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { restoreState, undoRestore } from '#store/history.ts'
+import { restoreState, undoRestore } from '#store/event/history.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { attempt } from '../../../attempt.ts'
 import type { WebApp } from '../../../context.ts'

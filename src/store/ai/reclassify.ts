@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Classification } from '#domain/classification/classification.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
+import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { Db } from '../db/database.ts'
+import { deriveColumns } from '../event/event-columns.ts'
+import { findEvent, type StoredEvent } from '../event/events.ts'
+import { bumpCatalogue } from '../listing/catalogue.ts'
+import { changedFields, type FieldChange, recordChanges } from '../people/audit.ts'
+import { events } from '../schema/index.ts'
+import { findVenue } from '../venue/venues.ts'
+import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
+
+/**
+ * Stores a fresh conclusion on a known event. What a person decided or edited stands; an event on which nobody has
+ * decided gets the status with which it would arrive now; no score brings one past what holds it. Runs inside the caller's transaction. Resolves to the status it
+ * has, undefined where there is no such event any more.
+ */
+export async function reclassifyEvent(
+  tx: Db,
+  eventId: number,
+  classification: Classification,
+  by: { actorId: string | null; thresholds: Thresholds; now: Date; today: LondonDay },
+): Promise<ReviewStatus | undefined> {
+  const before = await findEvent(tx, eventId, { lock: true })
+  if (!before) return undefined
+  const { now, today } = by
+  const venue = before.venueId === null ? undefined : await findVenue(tx, before.venueId)
+  // What staff made by hand are their own words.
+  const holds =
+    before.formId === null && before.decidedBy !== 'staff'
+      ? holdsOf({ ...before, accepted: before.acceptedHolds }, await venueToJudge(tx, before.venueId))
+      : before.holds
+  const { status, decidedBy, takenDownFrom } = underHolds(before, arrivalStatus(classification, by.thresholds), holds)
+  const derived = deriveColumns(
+    { facts: before.facts, classification, edits: before.edits },
+    { ...before, status, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
+    today,
+  )
+  const isAsDecided = status === before.status && decidedBy === before.decidedBy
+  const changes = [
+    ...changedFields(decisionOf(before), { status, decidedBy, holds }),
+    ...changedConclusions(before, { ...before, ...derived }),
+  ]
+  await tx
+    .update(events)
+    .set({
+      ...derived,
+      classification,
+      status,
+      decidedBy,
+      decidedAt: isAsDecided ? before.decidedAt : decidedBy === null ? null : now,
+      holds,
+      takenDownFrom,
+      version: before.version + 1,
+      updatedAt: changes.length > 0 ? now : before.updatedAt,
+    })
+    .where(eq(events.id, eventId))
+  await recordChanges(tx, {
+    actor: by.actorId === null ? { kind: 'classifier' } : { kind: 'staff', id: by.actorId },
+    subject: 'event',
+    subjectId: eventId,
+    action: 'classify',
+    at: now,
+    changes,
+  })
+  if (derived.listed || before.listed) await bumpCatalogue(tx)
+  return status
+}
+
+const decisionOf = ({ status, decidedBy, holds }: Pick<StoredEvent, 'status' | 'decidedBy' | 'holds'>) => ({
+  status,
+  decidedBy,
+  holds,
+})
+
+const venueToJudge = async (tx: Db, id: number | null) =>
+  id === null ? null : ((await listVenuesToJudge(tx, [id])).get(id) ?? null)
+
+/** What a conclusion shows of itself. */
+export type Concluded = Pick<
+  StoredEvent,
+  'childConfidenceScore' | 'primaryCategory' | 'secondaryCategories' | 'ageRanges'
+>
+
+export const changedConclusions = (before: Concluded, after: Concluded): FieldChange[] =>
+  changedFields(conclusionOf(before), conclusionOf(after))
+
+const conclusionOf = (event: Concluded): Concluded => ({
+  childConfidenceScore: event.childConfidenceScore,
+  primaryCategory: event.primaryCategory,
+  secondaryCategories: event.secondaryCategories,
+  ageRanges: event.ageRanges,
+})

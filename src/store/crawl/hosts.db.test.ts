@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import { hosts } from '../schema/index.ts'
+import { findRobotsFile, forgetOldHosts, keepHost, keepRobotsFile, leaveHost, takeHost } from './hosts.ts'
+
+const { db } = await testDatabase()
+
+const HOUR_MS = 3_600_000
+const take = (host: string, holder: string, { leaseMs = HOUR_MS, pauseMs = 0 } = {}) =>
+  takeHost(db, host, { holder, leaseMs, pauseMs })
+const leave = (host: string, holder: string, after: { pauseMs?: number; stayAwayMs?: number; tookMs?: number } = {}) =>
+  leaveHost(db, host, { holder, pauseMs: 0, stayAwayMs: 0, tookMs: 0, ...after })
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('of many who ask at once, one gets the place', async () => {
+  const entries = await Promise.all(Array.from({ length: 20 }, (_, n) => take('busy.example', `worker ${n}`)))
+  expect(entries.filter(({ taken }) => taken)).toHaveLength(1)
+  expect(entries.find(({ taken }) => !taken)).toMatchObject({ isTaken: true, isSentAway: false })
+})
+
+test('what was given back is for the next, when the pause is over', async () => {
+  await take('paused.example', 'a')
+  await leave('paused.example', 'a', { pauseMs: 50, tookMs: 40 })
+  const early = await take('paused.example', 'b')
+  expect(early).toMatchObject({ taken: false, isTaken: false, latencyMs: 40 })
+  expect(early.taken ? null : early.waitMs).toBeGreaterThan(0)
+  await pass(60)
+  expect(await take('paused.example', 'b')).toEqual({ taken: true })
+})
+
+test('the place of one who died falls free, and the pause is kept all the same', async () => {
+  await take('left.example', 'dead', { leaseMs: 20, pauseMs: 150 })
+  await pass(30)
+  expect(await take('left.example', 'b')).toMatchObject({ taken: false, isTaken: false })
+  await pass(150)
+  expect(await take('left.example', 'b')).toEqual({ taken: true })
+})
+
+test('one who is slow, but says so, keeps the place', async () => {
+  await take('slow.example', 'a', { leaseMs: 40 })
+  await keepHost(db, 'slow.example', { holder: 'a', leaseMs: HOUR_MS })
+  await pass(50)
+  expect(await take('slow.example', 'b')).toMatchObject({ taken: false, isTaken: true })
+})
+
+test('one who lost the place to another cannot give it away', async () => {
+  await take('lost.example', 'late', { leaseMs: 1 })
+  await pass(10)
+  await take('lost.example', 'b')
+  await leave('lost.example', 'late')
+  await keepHost(db, 'lost.example', { holder: 'late', leaseMs: HOUR_MS })
+  expect(await take('lost.example', 'c')).toMatchObject({ taken: false, isTaken: true })
+})
+
+test('a host that asked to be left alone is, by everyone, until the time it named', async () => {
+  await take('closed.example', 'a')
+  await leave('closed.example', 'a', { stayAwayMs: 80 })
+  expect(await take('closed.example', 'b')).toMatchObject({ taken: false, isTaken: false, isSentAway: true })
+  await pass(100)
+  expect(await take('closed.example', 'b')).toEqual({ taken: true })
+})
+
+test('a robots.txt is kept for as long as it holds', async () => {
+  await keepRobotsFile(db, 'https://kept.example', { ok: true, text: 'Disallow: /' }, HOUR_MS)
+  await keepRobotsFile(db, 'https://stale.example', { ok: true, text: '' }, -1)
+  const kept = await findRobotsFile(db, 'https://kept.example')
+  expect(kept?.answer).toEqual({ ok: true, text: 'Disallow: /' })
+  expect(kept?.keptForMs).toBeGreaterThan(HOUR_MS - 60_000)
+  expect(kept?.keptForMs).toBeLessThanOrEqual(HOUR_MS)
+  expect((await findRobotsFile(db, 'https://stale.example'))?.keptForMs).toBeLessThan(0)
+  expect(await findRobotsFile(db, 'https://unknown.example')).toBeUndefined()
+})
+
+test('hosts that nobody asks any more are forgotten, others are not', async () => {
+  await take('forgotten.example', 'a')
+  await leave('forgotten.example', 'a')
+  await take('closed-for-long.example', 'a')
+  await leave('closed-for-long.example', 'a', { stayAwayMs: 60 * 86_400_000 })
+  await forgetOldHosts(db, new Date(Date.now() + 31 * 86_400_000))
+  const left = (await db.select().from(hosts)).map(({ host }) => host)
+  expect(left).toContain('closed-for-long.example')
+  expect(left).not.toContain('forgotten.example')
+})

@@ -1,0 +1,102 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { hosts, robotsFiles } from '../schema/index.ts'
+
+/**
+ * Takes the only place at a host, in one statement, or tells how long it is not to be had: `isTaken` by another, or
+ * `isSentAway` because the host asked to be left alone. The place falls free by itself after `leaseMs`; `pauseMs` holds
+ * from now on even then. All times are the database's.
+ */
+export async function takeHost(
+  db: Db,
+  host: string,
+  { holder, leaseMs, pauseMs }: { holder: string; leaseMs: number; pauseMs: number },
+): Promise<
+  { taken: true } | { taken: false; waitMs: number; isTaken: boolean; isSentAway: boolean; latencyMs: number }
+> {
+  const taken = await db.execute(sql`
+    insert into hosts as known (host, holder, held_until, free_at)
+    select ${host}, ${holder}, ${inMs(leaseMs)}, ${inMs(pauseMs)} where ${withoutWaiting}
+    on conflict (host) do update
+      set holder = excluded.holder, held_until = excluded.held_until, free_at = excluded.free_at, closed_until = null
+      where greatest(known.held_until, known.free_at, known.closed_until) <= clock_timestamp()
+    returning 1`)
+  if (taken.rows.length > 0) return { taken: true }
+  const { rows } = await db.execute<{ waitMs: number; isTaken: boolean; isSentAway: boolean; latencyMs: number }>(sql`
+    select
+      ceil(extract(epoch from greatest(free_at, closed_until) - clock_timestamp()) * 1000)::float8 as "waitMs",
+      coalesce(held_until > clock_timestamp(), false) as "isTaken",
+      coalesce(closed_until > clock_timestamp(), false) as "isSentAway",
+      coalesce(latency_ms, 0) as "latencyMs"
+    from hosts where host = ${host}`)
+  return { taken: false, ...(rows[0] ?? { waitMs: 0, isTaken: false, isSentAway: false, latencyMs: 0 }) }
+}
+
+/** Says that the holder is alive. */
+export async function keepHost(db: Db, host: string, { holder, leaseMs }: { holder: string; leaseMs: number }) {
+  await db
+    .update(hosts)
+    .set({ heldUntil: inMs(leaseMs) })
+    .where(and(eq(hosts.host, host), eq(hosts.holder, holder)))
+}
+
+/** Gives the place back. Who has lost it to another meanwhile changes nothing. */
+export async function leaveHost(
+  db: Db,
+  host: string,
+  { holder, pauseMs, stayAwayMs, tookMs }: { holder: string; pauseMs: number; stayAwayMs: number; tookMs: number },
+): Promise<void> {
+  await db
+    .update(hosts)
+    .set({
+      holder: null,
+      heldUntil: null,
+      freeAt: inMs(pauseMs),
+      closedUntil: stayAwayMs > 0 ? inMs(stayAwayMs) : null,
+      latencyMs: sql`round(coalesce(${hosts.latencyMs} * 0.7 + ${tookMs}::float8 * 0.3, ${tookMs}::float8))::integer`,
+    })
+    .where(and(eq(hosts.host, host), eq(hosts.holder, holder), stayAwayMs > 0 ? undefined : withoutWaiting))
+}
+
+/**
+ * What an origin's robots.txt was answered with, as kept by {@link keepRobotsFile}, and for how long that still holds: less
+ * than 0 where it has to be asked for again.
+ */
+export async function findRobotsFile(
+  db: Db,
+  origin: string,
+): Promise<{ answer: unknown; keptForMs: number } | undefined> {
+  const [row] = await db
+    .select({
+      answer: robotsFiles.answer,
+      keptForMs: sql<number>`(extract(epoch from ${robotsFiles.staleAt} - clock_timestamp()) * 1000)::float8`,
+    })
+    .from(robotsFiles)
+    .where(eq(robotsFiles.origin, origin))
+  return row
+}
+
+export async function keepRobotsFile(db: Db, origin: string, answer: unknown, keepMs: number): Promise<void> {
+  const row = { answer, fetchedAt: inMs(0), staleAt: inMs(keepMs) }
+  await db
+    .insert(robotsFiles)
+    .values({ origin, ...row })
+    .onConflictDoUpdate({ target: robotsFiles.origin, set: row })
+}
+
+/** Forgets what nobody has asked for in a month, and robots files that no longer hold. */
+export async function forgetOldHosts(db: Db, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await db
+    .delete(hosts)
+    .where(and(lt(hosts.freeAt, longAgo), sql`coalesce(${hosts.closedUntil}, ${longAgo}) <= ${longAgo}`))
+  await db.delete(robotsFiles).where(lt(robotsFiles.staleAt, longAgo))
+}
+
+/**
+ * Makes the statement's commit not wait for the disk. All see it at once all the same; should the database's machine fall
+ * over, the last moments are forgotten of who was asking whom, which nobody then is.
+ */
+const withoutWaiting = sql`set_config('synchronous_commit', 'off', true) = 'off'`
+
+const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`

@@ -1,0 +1,133 @@
+import type { Classification } from '#domain/classification/classification.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventFacts, EvidenceByFact, FoundEvent } from '#domain/event/event.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdsOf, statusUnderHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
+import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
+import type { Db } from '../db/database.ts'
+import { bumpCatalogue } from '../listing/catalogue.ts'
+import { recordAll } from '../people/audit.ts'
+import { events } from '../schema/index.ts'
+import type { Venue } from '../venue/venues.ts'
+import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
+import { deriveColumns } from './event-columns.ts'
+import { addKeys } from './event-keys.ts'
+import { addSessions } from './event-sessions.ts'
+import { freeSlugs } from './free-slug.ts'
+
+/** A new event of a venue, as a crawl arrives at it. */
+export type Arrival = {
+  venue: Pick<Venue, 'id' | 'name' | 'address'>
+  found: FoundEvent
+  /** The page it was read from. */
+  sourceUrl: string
+  locationArea: LocationArea | null
+  classification: Classification | null
+  /** What it would be if nothing held it. */
+  status: ReviewStatus
+  /** By what it is recognised on the next crawl; see crawl/match.ts. */
+  keys: string[]
+}
+
+/** A new event as it was stored. */
+export type Arrived = { id: number; status: ReviewStatus; holds: Hold[] }
+
+/**
+ * Stores events that no crawl has seen before, each under the holds that its words, its links and its venue bring it.
+ * Resolves to what they are, in the same order. Runs inside the caller's transaction; for no more events than a statement
+ * takes (some hundreds).
+ */
+export async function createEvents(tx: Db, given: readonly Arrival[], now: Date, today: LondonDay): Promise<Arrived[]> {
+  if (given.length === 0) return []
+  const venues = await listVenuesToJudge(
+    tx,
+    given.map(({ venue }) => venue.id),
+  )
+  const arrivals = given.map((arrival) => hold(arrival, venues.get(arrival.venue.id) ?? null))
+  const derived = arrivals.map((arrival) => derive(arrival, today))
+  const slugs = await freeSlugs(
+    tx,
+    derived.map(({ title }) => title),
+  )
+  const rows = await tx
+    .insert(events)
+    .values(
+      arrivals.map(({ venue, found, classification, status, holds, sourceUrl }, index) => ({
+        ...(derived[index] as Derived),
+        ...splitFound(found),
+        slug: slugs[index] as string,
+        venueId: venue.id,
+        classification,
+        status,
+        holds,
+        sourceUrl,
+        decidedBy: isDecided(status) ? ('classifier' as const) : null,
+        decidedAt: isDecided(status) ? now : null,
+        lastSeenAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning({ id: events.id, slug: events.slug })
+  const idBySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+  const ids = slugs.map((slug) => idBySlug.get(slug) as number)
+  await addSessions(
+    tx,
+    derived.map(({ sessions }, index) => ({ eventId: ids[index] as number, sessions })),
+  )
+  await addKeys(
+    tx,
+    arrivals.map(({ venue, keys }, index) => ({
+      eventId: ids[index] as number,
+      venueId: venue.id,
+      keys,
+      mergedFrom: null,
+    })),
+    now,
+  )
+  await recordAll(
+    tx,
+    arrivals.map(({ status, holds }, index) => ({
+      actor: { kind: 'crawler' },
+      subject: 'event',
+      subjectId: ids[index] as number,
+      action: 'create',
+      at: now,
+      changes: [
+        { field: 'status', from: null, to: status },
+        ...(holds.length > 0 ? [{ field: 'holds', from: [], to: holds }] : []),
+      ],
+    })),
+  )
+  if (derived.some(({ listed }) => listed)) await bumpCatalogue(tx)
+  return arrivals.map(({ status, holds }, index) => ({ id: ids[index] as number, status, holds }))
+}
+
+type Held = Arrival & { holds: Hold[] }
+
+function hold(arrival: Arrival, venue: VenueToJudge | null): Held {
+  const { facts } = splitFound(arrival.found)
+  const holds = holdsOf({ facts, sourceUrl: arrival.sourceUrl, accepted: [] }, venue)
+  return { ...arrival, holds, status: statusUnderHolds(arrival.status, holds) }
+}
+
+type Derived = ReturnType<typeof deriveColumns>
+
+function derive({ venue, found, classification, status, locationArea }: Arrival, today: LondonDay): Derived {
+  const context = {
+    status,
+    concludedArea: locationArea,
+    venueName: venue.name,
+    venueAddress: venue.address,
+    hiddenReason: null,
+  }
+  return deriveColumns({ facts: splitFound(found).facts, classification, edits: {} }, context, today)
+}
+
+const isDecided = (status: ReviewStatus) => status === 'approved' || status === 'rejected'
+
+/** What of a finding is a fact of the event, and what tells how it was found. */
+export function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
+  const { confidence, evidence, sourceId: _, ...facts } = found
+  return { facts, evidence, confidence }
+}

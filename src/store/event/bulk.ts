@@ -1,0 +1,202 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { OperationKind, Refused } from '#domain/event/bulk.ts'
+import type { Db } from '../db/database.ts'
+import { type By, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'
+import { unlabel } from '../review/labels.ts'
+import { auditTrail, eventOperationItems, eventOperations } from '../schema/index.ts'
+import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'
+import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
+
+export type Operation = typeof eventOperations.$inferSelect
+
+/** What was done together, and how many events it was done to. */
+export type OperationDone = { id: number; done: number; refused: Refused[] }
+
+/**
+ * Decides on events, deletes them, or restores deleted ones, in one transaction; what was merged into another event or has
+ * gone meanwhile is left out, and told by name, and so is what is held from approval: somebody has to have read it. Deleting leaves the event as a rejected one that only the list of deleted
+ * events shows: so it can be restored, and the venue's next crawl knows it again instead of bringing it back as new.
+ */
+export async function operate(
+  db: Db,
+  kind: OperationKind,
+  eventIds: readonly number[],
+  by: By,
+): Promise<OperationDone> {
+  return db.transaction(async (tx) => {
+    const { found, refused } = await lockForOperation(tx, kind, eventIds)
+    const entries = found.length === 0 ? [] : await carryOut(tx, kind, found, by)
+    const [operation] = await tx
+      .insert(eventOperations)
+      .values({ kind, actorId: by.actorId, doneAt: by.at, refused })
+      .returning({ id: eventOperations.id })
+    const operationId = operation?.id as number
+    const items = found.map(({ id, status, decidedBy, decidedAt, needsAnotherLook, rejectionReason }, index) => ({
+      operationId,
+      eventId: id,
+      entryId: entries[index] as number,
+      status,
+      decidedBy,
+      decidedAt,
+      needsAnotherLook,
+      rejectionReason,
+    }))
+    for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
+    return { id: operationId, done: found.length, refused }
+  })
+}
+
+/** Resolves to the entries of the audit trail, in the order of the events. */
+function carryOut(tx: Db, kind: OperationKind, found: readonly StoredEvent[], by: By): Promise<number[]> {
+  if (kind === 'delete') return deleteEvents(tx, found, by)
+  return kind === 'restore' ? restoreEvents(tx, found, by) : decideEvents(tx, found, { status: kind }, by)
+}
+
+const DELETE = 'delete'
+
+const deleteEvents = (tx: Db, found: readonly StoredEvent[], by: By) => {
+  const changes = found.map((before) => ({
+    before,
+    after: {
+      ...before,
+      status: 'rejected' as const,
+      decidedBy: 'staff' as const,
+      decidedAt: by.at,
+      needsAnotherLook: false,
+      deletedAt: by.at,
+    },
+  }))
+  return writeDecisions(tx, changes, DELETE, by)
+}
+
+/** Each event is what it was when it was last deleted. */
+async function restoreEvents(tx: Db, found: readonly StoredEvent[], by: By): Promise<number[]> {
+  const earlier = await listBeforeDeletion(
+    tx,
+    found.map(({ id }) => id),
+  )
+  const changes = found.map((before) => {
+    const after: StoredEvent = { ...before, ...earlier.get(before.id), deletedAt: null }
+    return { before, after: { ...after, decidedAt: after.decidedBy === null ? null : by.at } }
+  })
+  return writeDecisions(tx, changes, 'bring back', by)
+}
+
+/** What the trail tells of events as they were before they were last deleted. */
+async function listBeforeDeletion(tx: Db, eventIds: readonly number[]): Promise<Map<number, Partial<StoredEvent>>> {
+  const earlier = new Map<number, Partial<StoredEvent>>()
+  for (const some of chunksOf(eventIds)) {
+    const deletions = await tx
+      .selectDistinctOn([auditTrail.subjectId])
+      .from(auditTrail)
+      .where(
+        and(
+          eq(auditTrail.subject, 'event'),
+          inArray(auditTrail.subjectId, some.map(String)),
+          eq(auditTrail.action, DELETE),
+        ),
+      )
+      .orderBy(auditTrail.subjectId, desc(auditTrail.id))
+    for (const { subjectId, changes } of deletions)
+      earlier.set(Number(subjectId), Object.fromEntries(changes.map(({ field, from }) => [field, from])))
+  }
+  return earlier
+}
+
+async function lockForOperation(
+  tx: Db,
+  kind: OperationKind,
+  eventIds: readonly number[],
+): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
+  const known = await holdEvents(tx, withIds(eventIds))
+  const found: StoredEvent[] = []
+  const refused: Refused[] = []
+  for (const eventId of new Set(eventIds)) {
+    const event = known.get(eventId)
+    const reason = refusalOf(event, kind)
+    if (event && !reason) found.push(event)
+    else refused.push({ eventId, title: titleOf(event, eventId), reason: reason ?? 'gone' })
+  }
+  return { found, refused }
+}
+
+function refusalOf(event: StoredEvent | undefined, kind: OperationKind): Refused['reason'] | null {
+  if (!event) return 'gone'
+  if (kind === 'restore') return event.deletedAt === null ? 'kept' : null
+  if (isInUse(event)) return kind === 'approved' && event.holds.length > 0 ? 'held' : null
+  return event.deletedAt === null ? 'merged' : 'gone'
+}
+
+const titleOf = (event: StoredEvent | undefined, id: number) => event?.title ?? `event ${id}`
+
+export async function findOperation(db: Db, id: number): Promise<(Operation & { done: number }) | undefined> {
+  const [operation] = await db.select().from(eventOperations).where(eq(eventOperations.id, id))
+  if (!operation) return undefined
+  return { ...operation, done: await db.$count(eventOperationItems, eq(eventOperationItems.operationId, id)) }
+}
+
+/**
+ * Takes an operation back in one transaction: each event is what it was before, but for those that somebody has decided on
+ * since, which are told by name. Resolves to undefined where `actorId` has no such operation to take back.
+ */
+export async function undoOperation(
+  db: Db,
+  id: number,
+  by: By,
+): Promise<{ kind: OperationKind; undone: number; refused: Refused[] } | undefined> {
+  return db.transaction(async (tx) => {
+    const [operation] = await tx
+      .select()
+      .from(eventOperations)
+      .where(and(eq(eventOperations.id, id), eq(eventOperations.actorId, by.actorId), isNull(eventOperations.undoneAt)))
+      .for('update')
+    if (!operation) return undefined
+    const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
+    const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
+    const changes = []
+    const entryIds: number[] = []
+    const refused: Refused[] = []
+    for (const { eventId, entryId, operationId: _, ...earlier } of items) {
+      const before = known.get(eventId)
+      if (before && isAsLeft(before, operation)) {
+        // What was restored is deleted anew.
+        changes.push({
+          before,
+          after: { ...before, ...earlier, deletedAt: operation.kind === 'restore' ? by.at : null },
+        })
+        entryIds.push(entryId)
+      } else refused.push({ eventId, title: titleOf(before, eventId), reason: 'changed' })
+    }
+    if (changes.length > 0) await writeDecisions(tx, changes, UNDO, by)
+    await unlabel(tx, entryIds)
+    await tx.update(eventOperations).set({ undoneAt: by.at, notUndone: refused }).where(eq(eventOperations.id, id))
+    return { kind: operation.kind, undone: changes.length, refused }
+  })
+}
+
+/** Nobody has decided on the event since, deleted it, or merged it. What a crawl changed meanwhile takes nothing away. */
+function isAsLeft({ deletedAt, decidedAt, status, mergedInto }: StoredEvent, { kind, doneAt }: Operation): boolean {
+  const isThen = (at: Date | null) => at?.getTime() === doneAt.getTime()
+  if (mergedInto !== null) return false
+  // Nobody decided on it before it was deleted, either.
+  if (kind === 'restore') return deletedAt === null && (decidedAt === null || isThen(decidedAt))
+  if (kind === 'delete') return isThen(deletedAt) && status === 'rejected' && isThen(decidedAt)
+  return deletedAt === null && status === kind && isThen(decidedAt)
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Forgets operations after thirty days, and with them the events they deleted. A deleted event of which its venue told
+ * within the thirty days stays, unseen: without it the next crawl would take what it reads for a new event.
+ */
+export async function forgetOldOperations(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await db.delete(eventOperations).where(lt(eventOperations.doneAt, before))
+  const isForgotten = sql`deleted_at < ${before} and last_seen_at < ${before}`
+  await db.transaction(async (tx) => {
+    await lockEvents(tx, sql`${isForgotten} or merged_into in (select id from events where ${isForgotten})`, 'delete')
+    await lockKeys(tx, keysNaming(isForgotten))
+    await tx.execute(sql`delete from events where ${isForgotten}`)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Classification } from '#domain/classification/classification.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventEdits, EventFacts } from '#domain/event/event.ts'
+import { contentOf } from '#domain/event/event-content.ts'
+import { outcodeOfEvent } from '#domain/place/place.ts'
+import { searchTextOf } from '#domain/text.ts'
+import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
+import { ageMaskOf, categoryMaskOf, daysOnOf, sortDayOf } from '../listing/listing-columns.ts'
+import type { StoredEvent } from './events.ts'
+
+/** Every column that follows from facts, classification, edits and status. */
+export function deriveColumns(
+  sources: { facts: EventFacts; classification: Classification | null; edits: EventEdits },
+  context: {
+    status: ReviewStatus
+    concludedArea: LocationArea | null
+    venueName: string | null
+    venueAddress: string | null
+    hiddenReason: string | null
+  },
+  today: LondonDay,
+) {
+  const effective = contentOf({ ...sources, concludedArea: context.concludedArea })
+  return {
+    ...effective,
+    concludedArea: context.concludedArea,
+    childConfidenceScore: sources.classification?.childConfidenceScore ?? null,
+    confidenceReasoning: sources.classification?.reasoning ?? null,
+    sortDay: sortDayOf(effective, today),
+    daysOn: daysOnOf(effective),
+    categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
+    ageMask: ageMaskOf(effective.ageRanges),
+    outcode: outcodeOfEvent(effective, { name: context.venueName, address: context.venueAddress }),
+    searchText: searchTextOf({ ...effective, venueName: context.venueName }),
+    listed: isListed({ ...effective, ...context }, today),
+  }
+}
+
+/** Whether the public list shows the event: approved, not hidden, and not over. */
+export const isListed = (
+  event: Pick<StoredEvent, 'status' | 'hiddenReason' | 'startDate' | 'endDate'>,
+  today: LondonDay,
+): boolean => {
+  const lastDay = event.endDate ?? event.startDate
+  return event.status === 'approved' && event.hiddenReason === null && (lastDay === null || lastDay >= today)
+}

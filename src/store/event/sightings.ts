@@ -1,0 +1,303 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Classification } from '#domain/classification/classification.ts'
+import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { acceptedWith, holdsOf, type Standing, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { changedConclusions } from '../ai/reclassify.ts'
+import type { Db } from '../db/database.ts'
+import { bumpCatalogue } from '../listing/catalogue.ts'
+import { type AuditEntry, changedFields, recordAll, recordChanges } from '../people/audit.ts'
+import { events, type FieldChange } from '../schema/index.ts'
+import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
+import { type Arrival, splitFound } from './arrivals.ts'
+import { deriveColumns, isListed } from './event-columns.ts'
+import { addKeys } from './event-keys.ts'
+import { lockOrRelease, withIds } from './event-locks.ts'
+import { replaceSessions } from './event-sessions.ts'
+import { findEvent, holdEvents, type StoredEvent } from './events.ts'
+import { SITE_HELD } from './hidden-events.ts'
+
+/** What a crawl says of an event that is already known. */
+export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
+  eventId: number
+  /** The event, merged into this one, as which it was seen; its keys are kept apart, so that a merge can be undone. */
+  mergedFrom?: number | null
+  /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
+  reclassified?: { classification: Classification | null; status: ReviewStatus } | undefined
+  /** The status that an event which is held has coming as soon as nothing holds it; undefined where it is not held. */
+  unheldStatus?: ReviewStatus | undefined
+}
+
+/**
+ * Stores what a venue's pages say now of known events. A person's edits stand, and so do their decisions (decisions 14)
+ * as far as they knew what they decided on: an event whose new words or links nobody has accepted is taken down until a
+ * person has looked ([0023](../../docs/decisions/0023-held-for-a-person.md)). Where date, place, price, age or status of an
+ * approved event changed, it is marked for another look. Resolves to what changed
+ * of each, in the same order. Runs inside the caller's transaction. Throws where somebody merged one of several while
+ * the crawl was on its way: each of them is then to be stored by itself.
+ */
+export async function updateEvents(
+  tx: Db,
+  sightings: readonly Sighting[],
+  now: Date,
+  today: LondonDay,
+): Promise<FieldChange[][]> {
+  const ids = sightings.map(({ eventId }) => eventId)
+  const from = sightings.flatMap(({ mergedFrom }) => mergedFrom ?? [])
+  const known = await lockOrRelease(tx, async (savepoint) => {
+    const held = await holdEvents(savepoint, sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`)
+    return ids.every((id) => held.get(id)?.mergedInto === null) ? held : undefined
+  })
+  if (!known) {
+    const [merged, ...others] = sightings
+    if (!merged || others.length > 0) throw new Error('an event does not stand by itself any more')
+    const { eventId, venue, keys } = merged
+    await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
+    return [[]]
+  }
+  const venues = await listVenuesToJudge(
+    tx,
+    sightings.map(({ venue }) => venue.id),
+  )
+  const seen = sightings.map((sighting) =>
+    compare(known.get(sighting.eventId) as StoredEvent, sighting, venues.get(sighting.venue.id) ?? null, today),
+  )
+  await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
+  const told = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
+  for (const one of told) await write(tx, one, now)
+  await addKeys(tx, sightings.map(keysOf), now)
+  const changed = told.filter(({ after }) => after.changes.length > 0)
+  await replaceSessions(
+    tx,
+    changed.map(({ before, after }) => ({ eventId: before.id, sessions: after.columns.sessions })),
+  )
+  await recordAll(
+    tx,
+    told.flatMap((one) => entriesOf(one, now)),
+  )
+  if (changed.some(({ before, after }) => before.listed || after.columns.listed)) await bumpCatalogue(tx)
+  const changesById = new Map(told.map(({ before, after }) => [before.id, after.changes]))
+  return ids.map((id) => changesById.get(id) ?? [])
+}
+
+const keysOf = ({ eventId, venue, keys, mergedFrom = null }: Sighting) => ({
+  eventId,
+  venueId: venue.id,
+  keys,
+  mergedFrom,
+})
+
+/** An event, and what the venue says of it now. */
+type Seen = {
+  sighting: Sighting
+  before: StoredEvent
+  facts: EventFacts
+  evidence: EvidenceByFact
+  confidence: number
+  changes: FieldChange[]
+  verdict: Verdict
+  /** What the verdict makes other than before. */
+  judged: FieldChange[]
+}
+
+function compare(before: StoredEvent, sighting: Sighting, venue: VenueToJudge | null, today: LondonDay): Seen {
+  const { confidence, evidence, facts: stated } = splitFound(sighting.found)
+  const facts = keepPastSessions(before.facts, stated, today)
+  const changes = changedFields(before.facts, facts)
+  const verdict = judge(before, { ...sighting, facts, isOther: changes.length > 0 }, venue)
+  const judged = changedFields(judgedOf(before), judgedOf(verdict))
+  return { sighting, before, facts, evidence, confidence, changes, verdict, judged }
+}
+
+/** What of an event follows from its holds. */
+type Verdict = Standing & Pick<StoredEvent, 'holds' | 'acceptedHolds'>
+
+const judgedOf = ({ status, decidedBy, holds }: Verdict) => ({ status, decidedBy, holds })
+
+function judge(
+  before: StoredEvent,
+  now: Pick<Sighting, 'sourceUrl' | 'reclassified' | 'unheldStatus'> & { facts: EventFacts; isOther: boolean },
+  venue: VenueToJudge | null,
+): Verdict {
+  const isApprovedByStaff = before.decidedBy === 'staff' && before.status === 'approved'
+  // They saw what it says, and it says the same.
+  if (isApprovedByStaff && !now.isOther) return before
+  const acceptedHolds = isApprovedByStaff
+    ? acceptedWith(before.acceptedHolds, seenByStaff(before, venue))
+    : before.acceptedHolds
+  const holds = holdsOf({ facts: now.facts, sourceUrl: now.sourceUrl, accepted: acceptedHolds }, venue)
+  const unheld = now.reclassified?.status ?? now.unheldStatus ?? before.status
+  return { ...underHolds(before, unheld, holds), holds, acceptedHolds }
+}
+
+/** Whoever approved an event before there were holds, or other words for them, approved what it said then. */
+const seenByStaff = ({ facts, sourceUrl, acceptedHolds }: StoredEvent, venue: VenueToJudge | null) =>
+  holdsOf({ facts, sourceUrl, accepted: acceptedHolds }, venue)
+
+const eventIdOf = ({ before }: Seen) => before.id
+
+const isAsKnown = ({ sighting, before, changes, judged }: Seen) =>
+  changes.length === 0 && judged.length === 0 && !sighting.reclassified && before.hiddenReason === null
+
+/** What follows from what the venue says now. */
+type After = { columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
+
+function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, today: LondonDay): After {
+  const fresh = sighting.reclassified
+  const columns = deriveColumns(
+    { facts, classification: fresh ? fresh.classification : before.classification, edits: before.edits },
+    {
+      status: verdict.status,
+      concludedArea: sighting.locationArea,
+      venueName: sighting.venue.name,
+      venueAddress: sighting.venue.address,
+      hiddenReason: null,
+    },
+    today,
+  )
+  const back = before.hiddenReason === null ? [] : [{ field: 'hiddenReason', from: before.hiddenReason, to: null }]
+  return { columns, changes: [...changes, ...back, ...judged] }
+}
+
+async function write(
+  tx: Db,
+  { sighting, before, facts, evidence, confidence, changes, verdict, after }: Told,
+  now: Date,
+) {
+  const fresh = sighting.reclassified
+  const { columns } = after
+  const { status, decidedBy, holds, acceptedHolds, takenDownFrom } = verdict
+  const isDecidedAnew = status !== before.status || decidedBy !== before.decidedBy
+  const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
+  await tx
+    .update(events)
+    .set({
+      ...columns,
+      facts,
+      evidence,
+      confidence,
+      classification: fresh ? fresh.classification : before.classification,
+      status,
+      decidedBy,
+      decidedAt: isDecidedAnew ? (decidedBy === null ? null : now) : before.decidedAt,
+      holds,
+      acceptedHolds,
+      takenDownFrom,
+      sourceUrl: sighting.sourceUrl,
+      needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
+      hiddenReason: null,
+      missedCrawls: 0,
+      lastSeenAt: now,
+      needsDuplicateCheck:
+        before.needsDuplicateCheck ||
+        status !== before.status ||
+        changes.some(({ field }) => MATTERS_TO_LIKENESS.has(field)),
+      version: before.version + 1,
+      updatedAt: changes.length > 0 ? now : before.updatedAt,
+    })
+    .where(eq(events.id, before.id))
+}
+
+type Told = Seen & { after: After }
+
+/** What changed at the venue, and what the classifier concluded from wording that did. */
+function entriesOf({ sighting, before, after }: Told, at: Date): AuditEntry[] {
+  const entry = { subject: 'event' as const, subjectId: before.id, at }
+  const conclusions = sighting.reclassified ? changedConclusions(before, after.columns) : []
+  return [
+    { ...entry, actor: { kind: 'crawler' as const }, action: actionOf(after.changes), changes: after.changes },
+    { ...entry, actor: { kind: 'classifier' as const }, action: 'classify', changes: conclusions },
+  ].filter(({ changes }) => changes.length > 0)
+}
+
+/** Where a venue says what it said before, only the verdict has changed. */
+function actionOf(changes: readonly FieldChange[]): string {
+  const holds = changes.find(({ field }) => field === 'holds')
+  if (!holds || changes.some(({ field }) => !JUDGED_FIELDS.has(field))) return 'update'
+  return (holds.to as Hold[]).length > 0 ? 'hold' : 'release'
+}
+
+const JUDGED_FIELDS = new Set(['status', 'decidedBy', 'holds'])
+
+/** Notes that events were seen again exactly as they are known. */
+export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Promise<void> {
+  if (eventIds.length === 0) return
+  await tx.update(events).set({ lastSeenAt: now, missedCrawls: 0 }).where(inArray(events.id, eventIds))
+}
+
+/**
+ * Notes that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
+ * source tells the facts. An event that was hidden because its own venue dropped it is shown again.
+ */
+export async function sightMerged(
+  tx: Db,
+  sighting: { eventId: number; mergedFrom: number | null; venueId: number; keys: string[] },
+  now: Date,
+): Promise<void> {
+  const event = await lockStanding(tx, sighting.eventId, sighting.mergedFrom)
+  const eventId = event.id
+  await addKeys(tx, [{ ...sighting, eventId }], now)
+  await confirmEvents(tx, [eventId], now)
+  if (event.hiddenReason === null || event.hiddenReason === SITE_HELD) return
+  const listed = isListed({ ...event, hiddenReason: null }, todayInLondon(now))
+  await tx
+    .update(events)
+    .set({ hiddenReason: null, listed, version: event.version + 1 })
+    .where(eq(events.id, eventId))
+  await recordChanges(tx, {
+    actor: { kind: 'crawler' },
+    subject: 'event',
+    subjectId: eventId,
+    action: 'update',
+    at: now,
+    changes: [{ field: 'hiddenReason', from: event.hiddenReason, to: null }],
+  })
+  if (listed) await bumpCatalogue(tx)
+}
+
+/** The event, or the one that stands for it since it was merged, locked together with the one that it is seen as. */
+async function lockStanding(tx: Db, id: number, seenAs: number | null): Promise<StoredEvent> {
+  const locked = await lockOrRelease(tx, async (savepoint) => {
+    const standing = await findStanding(savepoint, id)
+    const isStanding = sql`${withIds([standing])} and ${events.mergedInto} is null`
+    const held = await holdEvents(savepoint, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)
+    const event = held.get(standing)
+    return event?.mergedInto === null ? event : undefined
+  })
+  return locked ?? lockStanding(tx, id, seenAs)
+}
+
+async function findStanding(tx: Db, id: number): Promise<number> {
+  const event = await findEvent(tx, id)
+  if (!event) throw new Error(`there is no event ${id}`)
+  return event.mergedInto === null ? id : findStanding(tx, event.mergedInto)
+}
+
+/** What another event is compared by. */
+export const MATTERS_TO_LIKENESS = new Set<string>([
+  'title',
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'minAgeMonths',
+  'maxAgeMonths',
+] satisfies (keyof EventFacts)[])
+
+/** Decisions 14: a change of wording alone is just applied. */
+const MATTERS_AFTER_APPROVAL = new Set<string>([
+  'startDate',
+  'endDate',
+  'sessions',
+  'locationName',
+  'locationAddress',
+  'isFree',
+  'minPrice',
+  'maxPrice',
+  'minAgeMonths',
+  'maxAgeMonths',
+  'eventStatus',
+] satisfies (keyof EventFacts)[])

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { TrackedFields, TrackingEvent } from '#domain/tracking.ts'
+import type { Db } from '../db/database.ts'
+import { trackingEvents } from '../schema/index.ts'
+
+/** Keeps what one page noted, under the time it arrived. */
+export async function saveTracking(
+  db: Db,
+  noted: { name: TrackingEvent; payload: TrackedFields[TrackingEvent] }[],
+): Promise<void> {
+  if (noted.length > 0) await db.insert(trackingEvents).values(noted)
+}
+
+/** A year and a month, so that a summer can be held against the one before. The privacy page says so, too. */
+export const TRACKING_KEPT_DAYS = 400
+/** Some gigabytes: a busy year has a third of it. Beyond it the oldest go, however young. */
+const MOST_KEPT = 20_000_000
+const FORGOTTEN_AT_ONCE = 10_000
+
+/**
+ * Deletes what was noted more than {@link TRACKING_KEPT_DAYS} ago, and what is more than `mostKept`. Goes by number, which
+ * rises with time, from the oldest.
+ */
+export async function forgetOldTracking(db: Db, now: Date, mostKept = MOST_KEPT): Promise<void> {
+  const before = new Date(now.getTime() - TRACKING_KEPT_DAYS * 86_400_000).toISOString()
+  const oldest = sql`(select id from tracking_events order by id limit ${FORGOTTEN_AT_ONCE})`
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from tracking_events where id in ${oldest}
+      and (at < ${before} or id <= (select max(id) from tracking_events) - ${mostKept})`)
+    if ((rowCount ?? 0) < FORGOTTEN_AT_ONCE) return
+  }
+}

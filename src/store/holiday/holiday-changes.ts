@@ -1,0 +1,157 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { yearOf } from '#domain/days/london-time.ts'
+import { isSameHoliday } from '#domain/holiday/holiday-admin.ts'
+import type { Db } from '../db/database.ts'
+import { bumpCatalogue } from '../listing/catalogue.ts'
+import { changedFields, lastEntry, recordAll, recordChanges } from '../people/audit.ts'
+import { type FieldChange, holidays } from '../schema/index.ts'
+import { freeHolidaySlug, type NewHoliday } from './holidays.ts'
+
+export type StoredHoliday = typeof holidays.$inferSelect
+
+/** What staff set of a holiday. */
+export type HolidayFields = Pick<StoredHoliday, 'name' | 'startDate' | 'endDate' | 'year' | 'region' | 'isActive'>
+
+/** All holidays, the newest year first, in each the earliest first. */
+export const listHolidays = (db: Db): Promise<StoredHoliday[]> =>
+  db.select().from(holidays).orderBy(desc(holidays.year), asc(holidays.startDate), asc(holidays.id))
+
+export async function findHoliday(db: Db, id: number): Promise<StoredHoliday | undefined> {
+  const [row] = await db.select().from(holidays).where(eq(holidays.id, id))
+  return row
+}
+
+export async function createHoliday(db: Db, fields: HolidayFields, actorId: string, now: Date): Promise<StoredHoliday> {
+  return db.transaction(async (tx) => {
+    const holiday = await insertHoliday(tx, fields, now)
+    await tellChange(tx, entryOf(holiday.id, 'create', actorId, now, changesTo(fields)))
+    return holiday
+  })
+}
+
+/** Changes a holiday as far as `fields` say; undefined where there is none. Its address stays. */
+export async function updateHoliday(
+  db: Db,
+  id: number,
+  fields: Partial<HolidayFields>,
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday | undefined> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(holidays).where(eq(holidays.id, id)).for('update')
+    if (!before) return undefined
+    const after = { ...before, ...fields }
+    const changes = changedFields(before, after)
+    if (changes.length === 0) return before
+    await tx
+      .update(holidays)
+      .set({ ...fields, updatedAt: now })
+      .where(eq(holidays.id, id))
+    await tellChange(tx, entryOf(id, 'edit', actorId, now, changes))
+    return after
+  })
+}
+
+/** What was deleted; undefined where there was none. */
+export async function deleteHoliday(
+  db: Db,
+  id: number,
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday | undefined> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(holidays).where(eq(holidays.id, id)).returning()
+    if (!gone) return undefined
+    const { name, slug, startDate, endDate, year, region, isActive } = gone
+    const changes = changesTo({ name, slug, startDate, endDate, year, region, isActive })
+    const lost = changes.map(({ field, to }) => ({ field, from: to, to: null }))
+    await tellChange(tx, entryOf(id, 'delete', actorId, now, lost))
+    return gone
+  })
+}
+
+/** Brings a deleted holiday back as it was, at its old address; undefined where it is there, or never was. */
+export async function restoreHoliday(
+  db: Db,
+  id: number,
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday | undefined> {
+  return db.transaction(async (tx) => {
+    await lockHolidays(tx)
+    const deleted = await lastEntry(tx, 'holiday', id, ['delete'])
+    if (!deleted) return undefined
+    const was = Object.fromEntries(deleted.changes.map(({ field, from }) => [field, from])) as HolidayFields & {
+      slug: string
+    }
+    // Another may have got its address meanwhile.
+    const isTaken = (await tx.$count(holidays, eq(holidays.slug, was.slug))) > 0
+    const slug = isTaken ? await freeHolidaySlug(tx, was) : was.slug
+    const [holiday] = await tx
+      .insert(holidays)
+      .overridingSystemValue()
+      .values({ ...was, id, slug, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: holidays.id })
+      .returning()
+    if (!holiday) return undefined
+    await tellChange(tx, entryOf(id, 'restore', actorId, now, changesTo({ ...was, slug })))
+    return holiday
+  })
+}
+
+/** Adds what is not there yet, all or nothing; resolves to what was added. */
+export async function importHolidays(
+  db: Db,
+  wanted: readonly NewHoliday[],
+  actorId: string,
+  now: Date,
+): Promise<StoredHoliday[]> {
+  return db.transaction(async (tx) => {
+    await lockHolidays(tx)
+    const present: NewHoliday[] = await tx.select().from(holidays)
+    const added: StoredHoliday[] = []
+    for (const holiday of wanted) {
+      if ([...present, ...added].some((other) => isSameHoliday(holiday, other))) continue
+      added.push(await insertHoliday(tx, { ...holiday, year: yearOf(holiday.startDate), isActive: true }, now))
+    }
+    if (added.length === 0) return []
+    await recordAll(
+      tx,
+      added.map(({ id, name, startDate, endDate, year, region, isActive }) =>
+        entryOf(id, 'import', actorId, now, changesTo({ name, startDate, endDate, year, region, isActive })),
+      ),
+    )
+    await bumpCatalogue(tx)
+    return added
+  })
+}
+
+/** Two people may import one list at the same time; and whoever adds one waits here, before it holds an address that a list asks for. */
+const lockHolidays = (tx: Db) => tx.execute(sql`lock table ${holidays} in share row exclusive mode`)
+
+async function insertHoliday(tx: Db, fields: HolidayFields, now: Date): Promise<StoredHoliday> {
+  await lockHolidays(tx)
+  const slug = await freeHolidaySlug(tx, fields)
+  const [holiday] = await tx
+    .insert(holidays)
+    .values({ ...fields, slug, createdAt: now, updatedAt: now })
+    .returning()
+  return holiday as StoredHoliday
+}
+
+async function tellChange(tx: Db, entry: ReturnType<typeof entryOf>): Promise<void> {
+  await recordChanges(tx, entry)
+  await bumpCatalogue(tx)
+}
+
+const changesTo = (fields: object): FieldChange[] =>
+  Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
+
+const entryOf = (id: number, action: string, actorId: string, now: Date, changes: FieldChange[]) => ({
+  actor: { kind: 'staff' as const, id: actorId },
+  subject: 'holiday' as const,
+  subjectId: id,
+  action,
+  at: now,
+  changes,
+})

@@ -1,0 +1,83 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDays, day } from '#domain/days/london-time.ts'
+import { testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { events, imageSources, images, venues } from '../schema/index.ts'
+import { type ListedEvent, rememberListed } from './listed-events.ts'
+
+const today = day('2026-04-01')
+const { db } = await testDatabase()
+const venue = await make.venue(db)
+const made = (title: string) => make.event(db, venue, { found: { title }, today })
+const retitle = (title: string) => db.update(events).set({ title }).where(eq(events.id, owls))
+
+const owls = await made('Owls')
+const kites = await made('Kites')
+const clay = await made('Clay')
+
+let version: number | null = 1
+const read = rememberListed(db, () => version)
+const titles = async (...ids: number[]) => (await read(ids, today)).map(({ title }) => title)
+
+const PICTURE = { hash: 'a1b2', width: 400, height: 225, blur: 'AAAA', widths: [400] }
+
+async function showPicture(address: string) {
+  const kept = { ...PICTURE, createdAt: new Date(0), wantedAt: new Date(0) }
+  await db.insert(images).values([kept, { ...kept, hash: 'c3d4' }])
+  const source = { address, hash: PICTURE.hash, state: 'ready' as const, nextTryAt: new Date(0), wantedAt: new Date(0) }
+  await db.insert(imageSources).values(source)
+}
+
+test('events come in the order they are asked for, and stay what they were until the catalogue changes', async () => {
+  expect(await titles(kites, owls)).toEqual(['Kites', 'Owls'])
+  await retitle('Barn owls')
+  expect(await titles(owls, clay, kites)).toEqual(['Owls', 'Clay', 'Kites'])
+  version = 2
+  expect(await titles(owls, clay, kites)).toEqual(['Barn owls', 'Clay', 'Kites'])
+})
+
+test('while it is not known whether the catalogue changed, nothing is remembered', async () => {
+  version = null
+  await titles(owls)
+  await retitle('Tawny owls')
+  expect(await titles(owls)).toEqual(['Tawny owls'])
+})
+
+test('after a change, only what is shown otherwise is read anew', async () => {
+  const address = 'https://harbour.example/seal.jpg'
+  const seals = await make.event(db, venue, { found: { title: 'Seals', imageUrl: address }, today })
+  version = 10
+  const [, untouched] = await read([seals, kites], today)
+  const changes: [change: () => Promise<unknown>, shown: Partial<ListedEvent>][] = [
+    [() => db.update(events).set({ organiser: 'Selkies' }).where(eq(events.id, seals)), { organiser: 'Selkies' }],
+    [() => showPicture(address), { image: PICTURE }],
+    [() => db.update(images).set({ blur: 'BBBB' }), { image: { ...PICTURE, blur: 'BBBB' } }],
+    [() => db.update(imageSources).set({ hash: 'c3d4' }), { image: { ...PICTURE, hash: 'c3d4', blur: 'BBBB' } }],
+    [() => db.update(imageSources).set({ hash: null }), { image: null }],
+  ]
+  for (const [change, shown] of changes) {
+    await change()
+    version += 1
+    const [changed, same] = await read([seals, kites], today)
+    expect(changed).toMatchObject(shown)
+    expect(same).toBe(untouched)
+  }
+  await db.update(venues).set({ name: 'Seal House' })
+  version += 1
+  expect((await read([seals, kites], today)).map(({ venueName }) => venueName)).toEqual(['Seal House', 'Seal House'])
+})
+
+test('on another day, the next day that an event is on is another', async () => {
+  const [on, next] = [addDays(today, 1), addDays(today, 2)]
+  const seals = await make.event(db, venue, { found: { sessions: [make.session(on), make.session(next)] }, today })
+  version = 20
+  expect((await read([seals], on))[0]?.nextDay).toBe(on)
+  expect((await read([seals], next))[0]?.nextDay).toBe(next)
+})
+
+test('one that is gone is left out', async () => {
+  await db.delete(events).where(inArray(events.id, [clay]))
+  version = 3
+  expect(await titles(clay, kites)).toEqual(['Kites'])
+})

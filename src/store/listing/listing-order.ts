@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { EventFilter } from '#domain/filter/filter.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { events } from '../schema/index.ts'
+import type { Source } from './listing-conditions.ts'
+
+/** Where a page of the list ends, by the keys of its order; the next one begins after it. */
+export type ListCursor = { keys: readonly (string | number)[] }
+
+/** By what a list is sorted, all keys in one direction, the last unique: so a page can begin after any event. */
+export type Order = {
+  keys: readonly (PgColumn | SQL)[]
+  direction: SQL
+  /** What has to be joined to the events for their keys, where no index has these. */
+  join?: SQL
+}
+
+const ASCENDING = sql`asc`
+const DESCENDING = sql`desc`
+const SOONEST: Order = { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING }
+const ADDED: Order = { keys: [events.createdAt, events.id], direction: DESCENDING }
+
+export function orderOf({ sort, near }: EventFilter): Order {
+  if (sort === 'added') return ADDED
+  if (sort === 'soonest' || near === null || !isKnownOutcode(near)) return SOONEST
+  return nearestTo(near)
+}
+
+/** A page of a source: ids in order with their keys, and beside each what `told` selects. */
+export function pageIn(
+  order: Order,
+  { from, where }: Source,
+  { after, limit }: { after: ListCursor | undefined; limit: number },
+  told: SQL,
+): SQL {
+  const { keys, join = sql`` } = order
+  const names = keys.map((_, n) => sql`${sql.identifier(`key_${n}`)}`)
+  // Only those of the page are written as JSON, not all that are sorted; and only the last one's are read.
+  return sql`
+    select id, jsonb_build_array(${listOf(names)})::text as "orderKeys", ${told} from (
+      select id, ${listOf(keys.map((key, n) => sql`${key} as ${names[n]}`))} from ${from} ${join}
+      where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
+      order by ${inOrder(order)} limit ${limit}
+    ) as page order by ${inOrder({ ...order, keys: names })}`
+}
+
+const inOrder = ({ keys, direction }: Order): SQL => listOf(keys.map((key) => sql`${key} ${direction}`))
+
+function isBeyond({ keys, direction }: Order, after: ListCursor): SQL {
+  const here = listOf(keys.map((key) => sql`${key}`))
+  const there = listOf(after.keys.map((value) => sql`${value}`))
+  return sql`(${here}) ${direction === ASCENDING ? sql`>` : sql`<`} (${there})`
+}
+
+const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
+
+/** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
+const UNPLACED_MILES = 1000
+
+function nearestTo(near: string): Order {
+  const districts = milesToDistricts(near)
+  const outcodes = sql`${sql.param(districts.map(([outcode]) => outcode))}::text[]`
+  const miles = sql`${sql.param(districts.map(([, distance]) => distance))}::float8[]`
+  return {
+    keys: [sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, events.sortDay, events.id],
+    direction: ASCENDING,
+    join: sql`left join unnest(${outcodes}, ${miles}) as nearby(district, miles) on nearby.district = events.outcode`,
+  }
+}

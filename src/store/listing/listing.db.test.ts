@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { day } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
+import { testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { decideEvent } from '../review/decisions.ts'
+import { events } from '../schema/index.ts'
+import { countEvents, findEventBySlug, listEvents } from './listing.ts'
+import { categoryMaskOf } from './listing-columns.ts'
+import type { ListCursor } from './listing-order.ts'
+
+const { db } = await testDatabase()
+const venue = await make.venue(db, { name: 'Acorn Hall' })
+const empty = async () => {
+  await db.delete(events)
+}
+const titles = async (filter: Partial<EventFilter>, today = day('2026-04-08')) =>
+  (await listEvents(db, { ...emptyFilter(), ...filter }, today, { limit: 100 })).events.map((event) => event.title)
+
+test('featured events come first, then the next day on, undated last', async () => {
+  await empty()
+  const add = (title: string, found: Partial<FoundEvent>) => make.event(db, venue, { found: { title, ...found } })
+  await add('undated', {})
+  await add('later', { startDate: day('2026-04-20') })
+  await add('running since last week', { startDate: day('2026-04-01'), endDate: day('2026-05-30') })
+  await add('tomorrow', { startDate: day('2026-04-09') })
+  const featured = await add('featured', { startDate: day('2026-06-01') })
+  await db.update(events).set({ isFeatured: true }).where(eq(events.id, featured))
+  expect(await titles({})).toEqual(['featured', 'running since last week', 'tomorrow', 'later', 'undated'])
+})
+
+test('an exhibition that began last week is on today', async () => {
+  await empty()
+  await make.event(db, venue, { found: { title: 'Run', startDate: day('2026-04-01'), endDate: day('2026-04-30') } })
+  expect(await titles({ dateRange: 'today' })).toEqual(['Run'])
+})
+
+test('an event between two of its sessions is not on today', async () => {
+  await empty()
+  await make.event(db, venue, {
+    found: {
+      title: 'Saturdays',
+      startDate: day('2026-04-04'),
+      endDate: day('2026-04-11'),
+      sessions: [make.session('2026-04-04'), make.session('2026-04-11')],
+    },
+  })
+  expect(await titles({ dateRange: 'today' })).toEqual([])
+  expect(await titles({ dateRange: 'weekend' })).toEqual(['Saturdays'])
+})
+
+test('what is over, rejected or waiting for review is not shown', async () => {
+  await empty()
+  await make.event(db, venue, { found: { startDate: day('2026-04-07') } })
+  for (const status of ['pending', 'needs_review', 'rejected'] as const) await make.event(db, venue, { status })
+  expect(await titles({})).toEqual([])
+})
+
+test('an event ends its time in the list when its last day has passed, without any job having run', async () => {
+  await empty()
+  await make.event(db, venue, { found: { title: 'Today only', startDate: day('2026-04-08') } })
+  expect(await titles({}, day('2026-04-08'))).toEqual(['Today only'])
+  expect(await titles({}, day('2026-04-09'))).toEqual([])
+})
+
+test('every word of a search must appear, whatever its case and accents', async () => {
+  await empty()
+  await make.event(db, venue, { found: { title: 'Café crafts', description: 'Paint 100% of a plate' } })
+  expect(await titles({ search: 'CRAFTS cafe acorn' })).toEqual(['Café crafts'])
+  expect(await titles({ search: 'crafts dragons' })).toEqual([])
+  expect(await titles({ search: '100%' })).toEqual(['Café crafts'])
+  expect(await titles({ search: '1_0' })).toEqual([])
+})
+
+test('a page continues where the last one ended', async () => {
+  await empty()
+  for (let n = 0; n < 7; n += 1) await make.event(db, venue, { found: { startDate: day('2026-04-10') } })
+  const today = day('2026-04-08')
+  const first = await listEvents(db, emptyFilter(), today, { limit: 3 })
+  const second = await listEvents(db, emptyFilter(), today, { limit: 3, after: first.next ?? undefined })
+  const third = await listEvents(db, emptyFilter(), today, { limit: 3, after: second.next ?? undefined })
+  const ids = [...first.events, ...second.events, ...third.events].map((event) => event.id)
+  expect(new Set(ids).size).toBe(7)
+  expect(third.next).toBeNull()
+  expect(first.total).toEqual({ count: 7, isCapped: false })
+})
+
+test('what was added last comes first where that is asked for, featured or not, page by page', async () => {
+  await empty()
+  const added = async (title: string, now: string) => {
+    const id = await make.event(db, venue, { found: { title, startDate: day('2026-04-20') } })
+    await db
+      .update(events)
+      .set({ createdAt: new Date(now) })
+      .where(eq(events.id, id))
+    return id
+  }
+  const featured = await added('first', '2026-04-01T09:00:00.001Z')
+  await db.update(events).set({ isFeatured: true }).where(eq(events.id, featured))
+  await added('last', '2026-04-02T09:00:00.002Z')
+  await added('second', '2026-04-02T09:00:00.001Z')
+  const filter = { ...emptyFilter(), sort: 'added' as const }
+  const seen: string[] = []
+  let after: ListCursor | undefined
+  do {
+    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    seen.push(...page.map(({ title }) => title))
+    after = next ?? undefined
+  } while (after)
+  expect(seen).toEqual(['last', 'second', 'first'])
+})
+
+test('the nearest comes first where that is asked for, what has no known place last, page by page', async () => {
+  await empty()
+  const at = (title: string, locationAddress: string | null) =>
+    make.event(db, venue, { found: { title, locationAddress, startDate: day('2026-04-20') } })
+  await at('nowhere', null)
+  await at('Camden', 'London NW1 4AA')
+  await at('also in Peckham', '2 Rye Lane, SE15 4AB')
+  await at('Manchester', '1 Far Street, M1 1AA')
+  await at('Peckham', 'Rye Lane, London SE15')
+  const filter = { ...emptyFilter(), near: 'SE15', sort: 'distance' as const }
+  const seen: string[] = []
+  let after: ListCursor | undefined
+  do {
+    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    seen.push(...page.map(({ title, milesAway }) => `${title} ${milesAway?.toFixed(1)}`))
+    after = next ?? undefined
+  } while (after)
+  expect(seen).toEqual([
+    'also in Peckham 0.0',
+    'Peckham 0.0',
+    'Camden 5.2',
+    'nowhere undefined',
+    'Manchester undefined',
+  ])
+})
+
+test('an event is where its own place is, else where its venue is', async () => {
+  await empty()
+  const owlHouse = await make.venue(db, { name: 'Owl House', address: '1 Owl Street, London SE15 4AA' })
+  const outcode = async (found: Partial<FoundEvent>) => {
+    const id = await make.event(db, owlHouse, { found })
+    const [row] = await db.select({ outcode: events.outcode }).from(events).where(eq(events.id, id))
+    return row?.outcode
+  }
+  expect(await outcode({})).toBe('SE15')
+  expect(await outcode({ locationName: 'Owl House' })).toBe('SE15')
+  expect(await outcode({ locationAddress: '9 Fox Lane, N1 1AA' })).toBe('N1')
+  expect(await outcode({ locationName: 'Fox Library' })).toBeNull()
+  expect(await outcode({ locationName: 'Online' })).toBeNull()
+})
+
+test('the address of an event that the public may not see leads nowhere', async () => {
+  await empty()
+  const id = await make.event(db, venue, { found: { title: 'Secret Café' }, status: 'pending' })
+  const staff = await make.profile(db, { role: 'reviewer' })
+  const today = day('2026-04-08')
+  expect(await findEventBySlug(db, 'secret-cafe', today)).toBeUndefined()
+  expect(await findEventBySlug(db, 'secret-cafe', today, { everyStatus: true })).toMatchObject({ id })
+  await decideEvent(db, { eventId: id, status: 'approved', actorId: staff.id }, new Date(), today)
+  expect(await findEventBySlug(db, 'secret-cafe', today)).toMatchObject({ id, venueName: 'Acorn Hall' })
+})
+
+test('an event that is hidden, since its venue took it off its pages, is shown nowhere', async () => {
+  await empty()
+  const id = await make.event(db, venue, { found: { title: 'Gone', startDate: day('2026-04-20') } })
+  await db.update(events).set({ hiddenReason: 'no longer there', listed: false }).where(eq(events.id, id))
+  expect(await titles({})).toEqual([])
+  expect(await findEventBySlug(db, 'gone', day('2026-04-08'))).toBeUndefined()
+})
+
+test('of what a common word stands in, other restrictions leave as many as match, and the count of the word alone is capped', async () => {
+  await empty()
+  await db.execute(sql`
+    insert into events (slug, title, facts, confidence, status, listed, sort_day, days_on, start_date, search_text, category_mask,
+      age_mask, is_free, outcode)
+    select 'event-' || n, 'Event ' || n, '{}', 1, 'approved', true, date '2026-05-01', '{[2026-05-01,2026-05-01]}', date '2026-05-01',
+      case when n % 5 = 0 then 'robots' else 'owls' end, case when n % 3 = 0 then ${categoryMaskOf(['arts'])}::int else 0 end, 0, n % 2 = 0,
+      case when n > 2995 then 'SE15' end
+    from generate_series(1, 3000) as n`)
+  const today = day('2026-04-08')
+  const owls = { ...emptyFilter(), search: 'owl' }
+  const freeArts = { ...owls, categories: ['arts' as const], priceRange: 'free' as const }
+  const { events: found, total } = await listEvents(db, freeArts, today, { limit: 1000 })
+  expect(total).toEqual({ count: 400, isCapped: false })
+  expect(new Set(found.map(({ title }) => title)).size).toBe(400)
+  expect(await countEvents(db, freeArts, today)).toEqual(total)
+  const page = await listEvents(db, owls, today, { limit: 30 })
+  expect(page.total).toEqual({ count: 1000, isCapped: true })
+  expect(page.events.map(({ title }) => title).slice(0, 5)).toEqual([
+    'Event 1',
+    'Event 2',
+    'Event 3',
+    'Event 4',
+    'Event 6',
+  ])
+  const nearest = { ...owls, near: 'SE15', sort: 'distance' as const }
+  const first = await listEvents(db, nearest, today, { limit: 3 })
+  const second = await listEvents(db, nearest, today, { limit: 3, ...(first.next && { after: first.next }) })
+  expect([first, second].map(({ events: shown }) => shown.map(({ title }) => title))).toEqual([
+    ['Event 2996', 'Event 2997', 'Event 2998'],
+    ['Event 2999', 'Event 1', 'Event 2'],
+  ])
+})

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { RejectionReason } from '#domain/review/review.ts'
+import { acceptedWith, statusUnderHolds } from '#domain/safety/verdict.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { Db } from '../db/database.ts'
+import { isListed } from '../event/event-columns.ts'
+import { chunksOf, findEvent, isInUse, type StoredEvent } from '../event/events.ts'
+import { bumpCatalogue } from '../listing/catalogue.ts'
+import { sortDayOf } from '../listing/listing-columns.ts'
+import { changedFields, lastEntry, recordAll } from '../people/audit.ts'
+import { labelEvents, unlabel } from './labels.ts'
+
+/** What somebody decided; not given notes stay as they are, and a reason is kept of what is rejected only. */
+type Decision = { status: ReviewStatus; adminNotes?: string | null | undefined; reason?: RejectionReason | null }
+
+/** Who does something, and when. */
+export type By = { actorId: string; at: Date; today: LondonDay }
+
+/**
+ * A person's decision on one event, noted in the audit trail with all that `undoDecision` needs. Resolves to what the
+ * event was before; undefined where there is no such event, it was deleted or merged into another, or it is not at `version`.
+ */
+export async function decideEvent(
+  db: Db,
+  decision: { eventId: number; actorId: string; version?: number | undefined } & Decision,
+  now: Date,
+  today: LondonDay,
+): Promise<StoredEvent | undefined> {
+  const { eventId, actorId, version, ...decided } = decision
+  return db.transaction(async (tx) => {
+    const before = await findEvent(tx, eventId, { lock: true })
+    if (!before || !isInUse(before) || before.version !== (version ?? before.version)) return undefined
+    await decideEvents(tx, [before], decided, { actorId, at: now, today })
+    return before
+  })
+}
+
+/**
+ * One decision on events that the transaction has locked and that can be decided. Resolves to the entries of the audit
+ * trail, in the order of the events.
+ */
+export async function decideEvents(
+  tx: Db,
+  befores: readonly StoredEvent[],
+  { status, adminNotes, reason = null }: Decision,
+  by: By,
+): Promise<number[]> {
+  const changes = befores.map((before) => ({
+    before,
+    after: {
+      ...before,
+      status,
+      adminNotes: adminNotes === undefined ? before.adminNotes : adminNotes,
+      decidedBy: 'staff' as const,
+      decidedAt: by.at,
+      needsAnotherLook: false,
+      rejectionReason: status === 'rejected' ? reason : null,
+      ...(status === 'approved' ? acceptHolds(before) : {}),
+    },
+  }))
+  const ids = await writeDecisions(tx, changes, DECISION_VERBS[status], by)
+  const labelled = changes.map((change, index) => ({ ...change, decisionId: ids[index] as number }))
+  await labelEvents(tx, labelled, by, by.today)
+  return ids
+}
+
+/** Whoever approves an event accepts what it was held for, and nothing else that it may say one day. */
+const acceptHolds = ({ holds, acceptedHolds }: StoredEvent) => ({
+  holds: [],
+  acceptedHolds: acceptedWith(acceptedHolds, holds),
+})
+
+/**
+ * Takes back the last decision on an event, if `actorId` made it and nobody decided since. Resolves to the event as it
+ * is again; undefined where there is nothing to take back.
+ */
+export async function undoDecision(
+  db: Db,
+  eventId: number,
+  actorId: string,
+  now: Date,
+  today: LondonDay,
+): Promise<{ title: string; status: ReviewStatus } | undefined> {
+  return db.transaction(async (tx) => {
+    const before = await findEvent(tx, eventId, { lock: true })
+    const last = before && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), UNDO]))
+    if (!last || !isInUse(before) || last.actorId !== actorId || last.action === UNDO) return undefined
+    const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Noted>
+    // What came to hold it since the decision holds it still.
+    const since = before.holds.filter((hold) => !earlier.holds?.some((other) => isDeepStrictEqual(hold, other)))
+    const after = heldBack({ ...before, ...earlier, holds: [...(earlier.holds ?? []), ...since] })
+    const decided = { ...after, decidedAt: after.decidedBy === null ? null : now }
+    await writeDecisions(tx, [{ before, after: decided }], UNDO, { actorId, at: now, today })
+    await unlabel(tx, [last.id])
+    return { title: before.title, status: after.status }
+  })
+}
+
+export const DECISION_VERBS: Record<ReviewStatus, string> = {
+  approved: 'approve',
+  rejected: 'reject',
+  needs_review: 'keep in queue',
+  pending: 'return to pending',
+}
+
+/** How the audit trail calls a decision that was taken back. */
+export const UNDO = 'undo'
+
+/** The part of an event that the audit trail tells of a decision. */
+type Noted = Pick<
+  StoredEvent,
+  'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason' | 'holds' | 'acceptedHolds'
+>
+
+const pickNoted = ({
+  status,
+  adminNotes,
+  decidedBy,
+  needsAnotherLook,
+  rejectionReason,
+  deletedAt,
+  holds,
+  acceptedHolds,
+}: StoredEvent) => ({
+  status,
+  adminNotes,
+  decidedBy,
+  needsAnotherLook,
+  rejectionReason,
+  deletedAt: deletedAt?.toISOString() ?? null,
+  holds,
+  acceptedHolds,
+})
+
+export type DecisionChange = { before: StoredEvent; after: StoredEvent }
+
+/**
+ * Writes what people decided, and what follows from it. What is brought back to what it was before is not approved where
+ * something has come to hold it meanwhile. Resolves to the entries of the audit trail, in the same order.
+ */
+export async function writeDecisions(
+  tx: Db,
+  wanted: readonly DecisionChange[],
+  action: string,
+  { actorId, at, today }: By,
+): Promise<number[]> {
+  const changes = wanted.map(({ before, after }) => ({ before, after: heldBack(after) }))
+  for (const some of chunksOf(changes)) {
+    const rows = some.map(({ before, after }) => ({
+      id: before.id,
+      status: after.status,
+      admin_notes: after.adminNotes,
+      decided_by: after.decidedBy,
+      decided_at: after.decidedAt,
+      needs_another_look: after.needsAnotherLook,
+      rejection_reason: after.rejectionReason,
+      deleted_at: after.deletedAt,
+      holds: after.holds,
+      accepted_holds: after.acceptedHolds,
+      listed: isListed(after, today),
+      sort_day: sortDayOf(before, today),
+      // What was rejected was left out when others were compared.
+      needs_duplicate_check: before.needsDuplicateCheck || before.status === 'rejected',
+    }))
+    await tx.execute(sql`
+      update events set
+        status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
+        decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
+        rejection_reason = changed.rejection_reason, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
+        holds = changed.holds, accepted_holds = changed.accepted_holds,
+        needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
+        id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
+        rejection_reason text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean,
+        holds jsonb, accepted_holds text[])
+      where events.id = changed.id`)
+  }
+  const entries = changes.map(({ before, after }) => ({
+    actor: { kind: 'staff' as const, id: actorId },
+    subject: 'event' as const,
+    subjectId: before.id,
+    action,
+    at,
+    changes: changedFields(pickNoted(before), pickNoted(after)),
+  }))
+  const ids = await recordAll(tx, entries)
+  await bumpCatalogue(tx)
+  return ids
+}
+
+function heldBack(after: StoredEvent): StoredEvent {
+  const status = statusUnderHolds(after.status, after.holds)
+  return status === after.status ? after : { ...after, status, decidedBy: null, decidedAt: null }
+}

@@ -1,0 +1,146 @@
+import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eventToClassify } from '#domain/classification/classification.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { audienceLabel, type LabelledDecision, type LabelledExample, shortenTold } from '#domain/review/labels.ts'
+import type { Db } from '../db/database.ts'
+import { chunksOf, type StoredEvent } from '../event/events.ts'
+import { labelledExamples, venues } from '../schema/index.ts'
+
+/** A decision on an event: `before` is the event as the person saw it, `after` as they left it. */
+export type LabelledChange = {
+  before: StoredEvent
+  after: StoredEvent
+  /** The entry of the audit trail. */
+  decisionId: number
+}
+
+/** As {@link labelEvents}, of one event. */
+export const labelEvent = (
+  tx: Db,
+  { before, after }: { before: StoredEvent; after: StoredEvent },
+  decision: { id: number; actorId: string; at: Date },
+  today: LondonDay,
+): Promise<void> => labelEvents(tx, [{ before, after, decisionId: decision.id }], decision, today)
+
+/**
+ * Keeps what a person said of events beside what the classifier had said, where one had judged them. Called in the
+ * transaction of the decisions, and of each correction of category or ages.
+ */
+export async function labelEvents(
+  tx: Db,
+  changes: readonly LabelledChange[],
+  by: { actorId: string; at: Date },
+  today: LondonDay,
+): Promise<void> {
+  const judged = changes.filter(({ after }) => after.classification !== null)
+  const autoStatuses = await autoStatusesOf(tx, judged)
+  const rows = judged.flatMap(({ after, decisionId }) => {
+    const { classification, edits } = after
+    if (!classification) return []
+    return {
+      eventId: after.id,
+      venueId: after.venueId,
+      decisionId,
+      decidedAt: by.at,
+      decidedBy: by.actorId,
+      decision: after.status,
+      isForChildren: audienceLabel(after, today),
+      score: classification.childConfidenceScore,
+      saidForChildren: classification.isChildFriendly,
+      madeBy: classification.madeBy,
+      saidCategory: classification.primaryCategory,
+      saidAgeRanges: classification.ageRanges,
+      autoStatus: autoStatuses.get(after.id) ?? null,
+      setCategory: corrected(edits.primaryCategory, classification.primaryCategory),
+      setAgeRanges: corrected(edits.ageRanges, classification.ageRanges),
+      told: shortenTold(eventToClassify(after.facts, edits, after)),
+    }
+  })
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) await tx.insert(labelledExamples).values(some)
+}
+
+/** A row has some twenty parameters, and a statement takes 65,535. */
+const ROWS_AT_ONCE = 1000
+
+const corrected = <T>(set: T | undefined, said: T) =>
+  set !== undefined && JSON.stringify(set) !== JSON.stringify(said) ? set : null
+
+/** What the classifier had decided by itself, by event: just before, or before somebody first decided. */
+async function autoStatusesOf(tx: Db, changes: readonly LabelledChange[]) {
+  const statuses = new Map<number, 'approved' | 'rejected' | null>()
+  const others: number[] = []
+  for (const { before } of changes) {
+    const { status } = before
+    if (before.decidedBy === 'classifier' && (status === 'approved' || status === 'rejected'))
+      statuses.set(before.id, status)
+    else others.push(before.id)
+  }
+  for (const some of chunksOf(others)) {
+    const newest = await tx
+      .selectDistinctOn([labelledExamples.eventId], {
+        eventId: labelledExamples.eventId,
+        autoStatus: labelledExamples.autoStatus,
+      })
+      .from(labelledExamples)
+      .where(inArray(labelledExamples.eventId, some))
+      .orderBy(labelledExamples.eventId, desc(labelledExamples.id))
+    for (const { eventId, autoStatus } of newest) statuses.set(eventId, autoStatus)
+  }
+  return statuses
+}
+
+/** Forgets what decisions taught; what was said of the events before counts again. */
+export async function unlabel(tx: Db, decisionIds: readonly number[]): Promise<void> {
+  for (const some of chunksOf(decisionIds)) {
+    await tx.delete(labelledExamples).where(inArray(labelledExamples.decisionId, some))
+  }
+}
+
+/** So many decisions are looked at at once. */
+const MOST_DECISIONS = 5000
+
+/** What staff said, one decision an event (the last word counts), newest first. */
+export const listDecisions = (db: Db): Promise<LabelledDecision[]> => {
+  const newest = newestOfEach(db)
+  return db
+    .select(decisionColumns(newest))
+    .from(newest)
+    .leftJoin(venues, eq(newest.venueId, venues.id))
+    .orderBy(desc(newest.decidedAt), desc(newest.id))
+    .limit(MOST_DECISIONS)
+}
+
+/** As {@link listDecisions}, with the words that were judged, and only where it is said for whom the event is. */
+export const listExamples = (db: Db, limit: number): Promise<LabelledExample[]> => {
+  const newest = newestOfEach(db)
+  return db
+    .select({ ...decisionColumns(newest), told: newest.told })
+    .from(newest)
+    .leftJoin(venues, eq(newest.venueId, venues.id))
+    .where(isNotNull(newest.isForChildren))
+    .orderBy(desc(newest.decidedAt), desc(newest.id))
+    .limit(limit)
+}
+
+const newestOfEach = (db: Db) =>
+  db
+    .selectDistinctOn([labelledExamples.eventId])
+    .from(labelledExamples)
+    .orderBy(labelledExamples.eventId, desc(labelledExamples.id))
+    .as('newest')
+
+const decisionColumns = (newest: ReturnType<typeof newestOfEach>) => ({
+  eventId: newest.eventId,
+  venueName: venues.name,
+  decidedAt: newest.decidedAt,
+  decision: newest.decision,
+  isForChildren: newest.isForChildren,
+  score: newest.score,
+  saidForChildren: newest.saidForChildren,
+  madeBy: newest.madeBy,
+  saidCategory: newest.saidCategory,
+  saidAgeRanges: newest.saidAgeRanges,
+  autoStatus: newest.autoStatus,
+  setCategory: newest.setCategory,
+  setAgeRanges: newest.setAgeRanges,
+})

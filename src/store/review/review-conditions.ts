@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review/review.ts'
+import type { HeldFor } from '#domain/safety/hold-words.ts'
+import { events } from '../schema/index.ts'
+
+/** The condition of `isInReviewQueue` (src/domain/review/review.ts) in SQL. */
+export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresholds): SQL {
+  const score = events.childConfidenceScore
+  const isBetween = sql`${score} >= ${reviewThreshold} and ${score} < ${autoApproveThreshold}`
+  return sql`(${events.status} = 'needs_review' or (${events.status} = 'pending' and (${score} is null or ${isBetween})))`
+}
+
+/** By what it is known what waits for a person. */
+export type ReviewRules = Thresholds & { today: LondonDay }
+
+/** Waiting for a person because of what it says or where it leads, whatever its score: see domain/safety/verdict.ts. */
+export const isHeld = sql`(${events.holds} <> '[]' and ${events.status} in ('pending', 'needs_review'))`
+
+/** Held for one reason among others, or for any. */
+export const isHeldFor = (reason: HeldFor): SQL =>
+  reason === 'any' ? isHeld : sql`(${isHeld} and ${events.holds} @> ${JSON.stringify([{ kind: reason }])}::jsonb)`
+
+/** Whether an event is on a list. */
+export function isOn(list: ReviewList, rules: ReviewRules): SQL {
+  if (list === 'queue') return inReviewQueue(rules)
+  if (list === 'held') return isHeld
+  if (list === 'another-look') return sql`(${events.needsAnotherLook} and ${events.status} = 'approved')`
+  return sql`(${events.status} = 'rejected' and ${events.decidedBy} = 'classifier'
+    and ${events.lastDay} >= ${rules.today} and ${events.id} % ${AUDITED_ONE_IN} = 0)`
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Picture } from '#domain/event/picture.ts'
+import type { ReviewList } from '#domain/review/review.ts'
+import type { Db } from '../db/database.ts'
+import type { StoredEvent } from '../event/events.ts'
+import { imageOf, pictureColumns } from '../event/images.ts'
+import {
+  auditTrail,
+  eventOperationItems,
+  events,
+  type FieldChange,
+  imageSources,
+  images,
+  venues,
+} from '../schema/index.ts'
+import { DECISION_VERBS } from './decisions.ts'
+import { isOn, type ReviewRules } from './review-conditions.ts'
+import { inOrder, type ReviewWork } from './review-order.ts'
+
+/** An event with its venue's name, null where it has no venue, and its picture as we serve it. */
+export type EventToReview = StoredEvent & { venueName: string | null; image: Picture | null }
+
+export const countToReview = (db: Db, list: ReviewList, rules: ReviewRules): Promise<number> =>
+  db.$count(events, isOn(list, rules))
+
+/** The events of a list, in the order in which somebody works through it. */
+export const listToReview = (
+  db: Db,
+  { list, order }: ReviewWork,
+  rules: ReviewRules,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EventToReview[]> =>
+  eventsWithVenue(db)
+    .where(isOn(list, rules))
+    .orderBy(...inOrder(order, rules))
+    .limit(limit)
+    .offset(offset)
+
+/** The event, unless it was deleted. */
+export async function findToReview(db: Db, id: number): Promise<EventToReview | undefined> {
+  const [event] = await eventsWithVenue(db).where(and(eq(events.id, id), isNull(events.deletedAt)))
+  return event
+}
+
+const eventsWithVenue = (db: Db) =>
+  db
+    .select({ ...getTableColumns(events), venueName: venues.name, image: pictureColumns })
+    .from(events)
+    .leftJoin(venues, eq(events.venueId, venues.id))
+    .leftJoin(imageSources, imageOf.source)
+    .leftJoin(images, imageOf.image)
+
+/** What the venue changed of an event since it was last decided on, one entry a field. */
+export async function listChangesSinceDecision(
+  db: Db,
+  event: Pick<StoredEvent, 'id' | 'decidedAt'>,
+): Promise<FieldChange[]> {
+  const since = event.decidedAt ?? new Date(0)
+  const entries = await db
+    .select({ changes: auditTrail.changes })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.subject, 'event'),
+        eq(auditTrail.subjectId, String(event.id)),
+        eq(auditTrail.actorKind, 'crawler'),
+        eq(auditTrail.action, 'update'),
+        sql`${auditTrail.at} >= ${since}`,
+      ),
+    )
+    .orderBy(auditTrail.id)
+  const byField = new Map<string, FieldChange>()
+  for (const change of entries.flatMap(({ changes }) => changes)) {
+    // From what it was at first, to what it is by now.
+    const { from } = byField.get(change.field) ?? change
+    byField.set(change.field, { ...change, from })
+  }
+  return [...byField.values()].filter(({ from, to }) => !isDeepStrictEqual(from, to))
+}
+
+/** How far back somebody can take decisions back, one after the other. */
+const UNDO_WITHIN_MS = 60 * 60 * 1000
+
+/** `operationId`: what was decided together, and is taken back together; null = the event alone. */
+export type LastDecision = { eventId: number; title: string; operationId: number | null }
+
+/** The last decision of somebody that is still theirs to take back. */
+export async function findLastDecision(db: Db, actorId: string, now: Date): Promise<LastDecision | undefined> {
+  const since = new Date(now.getTime() - UNDO_WITHIN_MS)
+  const { rows } = await db.execute<LastDecision>(sql`
+    select e.id as "eventId", e.title, item.operation_id as "operationId"
+    from (
+      select distinct on (subject_id) id, subject_id, action
+      from audit_trail
+      where actor_id = ${actorId} and at >= ${since} and subject = 'event'
+        and action in (${sql.join(
+          [...Object.values(DECISION_VERBS), 'undo'].map((action) => sql`${action}`),
+          sql`, `,
+        )})
+      order by subject_id, id desc
+    ) last
+    join events e on e.id = last.subject_id::int
+    left join ${eventOperationItems} item on item.entry_id = last.id
+    where last.action <> 'undo' and e.merged_into is null
+    order by last.id desc
+    limit 1`)
+  return rows[0]
+}

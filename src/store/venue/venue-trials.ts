@@ -1,0 +1,65 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { emptyTrial, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
+import type { Db } from '../db/database.ts'
+import { venueTrials } from '../schema/index.ts'
+
+export type VenueTrial = typeof venueTrials.$inferSelect
+
+/** Asks for a site to be tried out; what the same person had asked for and is not done is called off. Resolves to its id. */
+export async function createTrial(db: Db, url: string, createdBy: string, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(venueTrials)
+      .set({ status: 'cancelled' })
+      .where(and(eq(venueTrials.createdBy, createdBy), unfinished))
+    const [row] = await tx
+      .insert(venueTrials)
+      .values({ url, createdBy, createdAt: now, heartbeatAt: now, result: emptyTrial() })
+      .returning({ id: venueTrials.id })
+    return row?.id as number
+  })
+}
+
+/** Takes a trial that waits; undefined where it was called off, or is being done already. */
+export async function beginTrial(db: Db, id: number, now: Date): Promise<VenueTrial | undefined> {
+  const [row] = await db
+    .update(venueTrials)
+    .set({ status: 'running', heartbeatAt: now })
+    .where(and(eq(venueTrials.id, id), eq(venueTrials.status, 'pending')))
+    .returning()
+  return row
+}
+
+/** Notes how far a trial has come, or how it ended. Resolves to false where it was called off. */
+export async function reportTrial(
+  db: Db,
+  id: number,
+  state: { status: TrialState; result: TrialResult; errorMessage?: string | null },
+  now: Date,
+): Promise<boolean> {
+  const running = await db
+    .update(venueTrials)
+    .set({ ...state, heartbeatAt: now })
+    .where(and(eq(venueTrials.id, id), eq(venueTrials.status, 'running')))
+    .returning({ id: venueTrials.id })
+  return running.length > 0
+}
+
+export async function cancelTrial(db: Db, id: number): Promise<void> {
+  await db
+    .update(venueTrials)
+    .set({ status: 'cancelled' })
+    .where(and(eq(venueTrials.id, id), unfinished))
+}
+
+export async function findTrial(db: Db, id: number): Promise<VenueTrial | undefined> {
+  const [row] = await db.select().from(venueTrials).where(eq(venueTrials.id, id))
+  return row
+}
+
+/** Forgets what is older than a day. */
+export async function forgetOldTrials(db: Db, now: Date): Promise<void> {
+  await db.delete(venueTrials).where(lt(venueTrials.createdAt, new Date(now.getTime() - 86_400_000)))
+}
+
+const unfinished = inArray(venueTrials.status, ['pending', 'running'])
