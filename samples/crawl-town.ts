@@ -1,6 +1,6 @@
 import { createExtraction } from '#crawl/extract/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
-import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
+import { type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { type Comparison, compareWithTruth } from './compare.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractICalendar } from '#crawl/extract/icalendar.ts'
+import { extractICalendar } from '#crawl/extract/formats/icalendar/icalendar.ts'
 import { readPage } from '#crawl/page.ts'
 import { day } from '#domain/days/london-time.ts'
 import { writeCalendar } from '#web/feeds/calendar.ts'

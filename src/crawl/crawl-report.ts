@@ -8,8 +8,8 @@ import type { CrawlCounts } from '#store/crawl/crawl-logs.ts'
 import type { MissedEvent } from '#store/event/missed-events.ts'
 import type { FieldChange } from '#store/people/audit.ts'
 import type { Visit } from './gather.ts'
-import type { Refusal } from './normalise.ts'
-import { storable } from './storable.ts'
+import type { Refusal } from './save/normalise.ts'
+import { storable } from './save/storable.ts'
 
 export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
 

@@ -8,9 +8,9 @@ import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
-import { mergeFindings } from './merge.ts'
+import { mergeFindings } from './join/merge.ts'
 import { readSite } from './read-site.ts'
-import { saveEvents } from './save-events.ts'
+import { saveEvents } from './save/save-events.ts'
 import { holdChangedSite, isHeld, SITE_IS_HELD } from './site-change.ts'
 
 const HEARTBEAT_MS = 5000

@@ -10,9 +10,9 @@ import { isSameSite } from './discover/address.ts'
 import { createFrontier } from './discover/frontier.ts'
 import type { Extract, Extraction, ReadFailure } from './extract/pool.ts'
 import type { FailureKind, Fetched, Fetcher } from './fetch/index.ts'
-import { isFresh } from './freshness.ts'
 import type { Link, PageContent, PageSource } from './page-content.ts'
 import type { Render } from './render/index.ts'
+import { isFresh } from './save/freshness.ts'
 
 export type { Link } from './page-content.ts'
 

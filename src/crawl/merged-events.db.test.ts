@@ -8,7 +8,7 @@ import type { Venue } from '#store/venue/venues.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { saveFindings } from '#test/support/saving.ts'
-import type { PageFinding } from './merge.ts'
+import type { PageFinding } from './join/merge.ts'
 
 /** What crawls make of events that staff have merged. */
 

@@ -8,14 +8,14 @@ import { canonicalUrl, isSameSite } from './discover/address.ts'
 import { scoreLinks } from './discover/links.ts'
 import { unsurePage } from './extract/ai/unsure.ts'
 import { readEvents } from './extract/index.ts'
-import { isPlatform } from './extract/platform-hosts.ts'
 import { type Attempt, createReaders } from './extract/readers.ts'
-import { pointedSources } from './extract/sources.ts'
+import { isPlatform } from './extract/sources/platform-hosts.ts'
+import { pointedSources } from './extract/sources/sources.ts'
 import { CRAWLER_TOKEN } from './fetch/robots.ts'
 import { saysNofollow } from './fetch/robots-tag.ts'
 import { type Page, readPage } from './page.ts'
 import { needsScripts } from './render/needs-scripts.ts'
-import { storable } from './storable.ts'
+import { storable } from './save/storable.ts'
 
 /** A document as it came. Plain data, so that it can be read in another process. */
 export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }

@@ -6,11 +6,11 @@ import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteVisit, type RunningReport } from './crawl-report.ts'
 import { isSentAway, type KnownPage, type Visit, visitPages } from './gather.ts'
-import type { PageFinding } from './merge.ts'
-import { pageToStore } from './page-to-store.ts'
+import type { PageFinding } from './join/merge.ts'
 import { rereadPages, type WaitingPage } from './reread-pages.ts'
+import { pageToStore } from './save/page-to-store.ts'
+import { storeTogether } from './save/store-together.ts'
 import { startAddresses } from './start.ts'
-import { storeTogether } from './store-together.ts'
 
 export type SiteReading = {
   /** Where the home page was answered from, after all redirects; null where it was not read. */

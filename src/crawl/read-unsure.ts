@@ -2,7 +2,7 @@ import type { PageAnswer, UnsurePage, UnsureReading } from '#domain/classificati
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { believe, joinWithRules } from './extract/ai/events.ts'
-import { storable } from './storable.ts'
+import { storable } from './save/storable.ts'
 
 /** Asks somebody cleverer than the rules what a page holds. See classify/read-page.ts. */
 export type ReadUnsure = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>

@@ -3,7 +3,7 @@ import { type PageToStore, savePage } from '#store/crawl/pages.ts'
 import type { Db } from '#store/db/database.ts'
 import { noteEmptied, type RunningReport } from './crawl-report.ts'
 import type { KnownPage } from './gather.ts'
-import type { PageFinding } from './merge.ts'
+import type { PageFinding } from './join/merge.ts'
 import { type ReadUnsure, readUnsurePages, type UnsureFinding } from './read-unsure.ts'
 
 /** A page that the rules are unsure of, as it will be stored once it is read, and as it was known before. */

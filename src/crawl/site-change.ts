@@ -6,8 +6,8 @@ import { findKeyOwners } from '#store/event/event-keys.ts'
 import { holdSite, knownOfSite, settleSite } from '#store/venue/site-changes.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import type { CrawlDeps } from './crawl-deps.ts'
-import type { MergedEvent } from './event-names.ts'
-import { normalise } from './normalise.ts'
+import type { MergedEvent } from './join/event-names.ts'
+import { normalise } from './save/normalise.ts'
 
 const TITLES_SHOWN = 8
 

@@ -1,5 +1,5 @@
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
-import { type Trial, tryCrawl } from '#crawl/try-crawl.ts'
+import { type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { formatEventDate } from '#domain/event/display.ts'
 import { type CrawlSummary, healthOf } from '#domain/health/health.ts'

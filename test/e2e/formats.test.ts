@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { beforeAll, expect, test } from 'vitest'
-import { normalise } from '#crawl/normalise.ts'
+import { normalise } from '#crawl/save/normalise.ts'
 import { day } from '#domain/days/london-time.ts'
 import { NASTY_EVENTS } from '#test/support/formats/nasty-events.ts'
 import { calendarEntries, jsonFeedErrors, xmlErrors } from '#test/support/formats/validators.ts'

@@ -1,4 +1,4 @@
-import { extractHtml } from '#crawl/extract/html/index.ts'
+import { extractHtml } from '#crawl/extract/page/index.ts'
 import { readPage } from '#crawl/page.ts'
 import { day } from '#domain/days/london-time.ts'
 

@@ -1,6 +1,6 @@
 import { beginReport } from '#crawl/crawl-report.ts'
-import { mergeFindings, type PageFinding } from '#crawl/merge.ts'
-import { saveEvents } from '#crawl/save-events.ts'
+import { mergeFindings, type PageFinding } from '#crawl/join/merge.ts'
+import { saveEvents } from '#crawl/save/save-events.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Db } from '#store/db/database.ts'

@@ -1,9 +1,9 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
 import { readEvents } from './calendar.ts'
-import { type Component, findProperty, readComponents } from './ical/components.ts'
-import { londonDayOf, readMoment } from './ical/moment.ts'
-import { lastDayOf, textOf } from './icalendar.ts'
+import { type Component, findProperty, readComponents } from './formats/icalendar/components.ts'
+import { lastDayOf, textOf } from './formats/icalendar/icalendar.ts'
+import { londonDayOf, readMoment } from './formats/icalendar/moment.ts'
 
 /**
  * The events of an iCalendar text by their days, from the day `from` until before `to`, in the order of the file; one

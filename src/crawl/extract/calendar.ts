@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type Component, readComponents } from './ical/components.ts'
-import { instantOf, momentText } from './ical/moment.ts'
-import { groupSeries, type Occurrence, occurrencesOf, type Series } from './ical/series.ts'
+import { type Component, readComponents } from './formats/icalendar/components.ts'
+import { instantOf, momentText } from './formats/icalendar/moment.ts'
+import { groupSeries, type Occurrence, occurrencesOf, type Series } from './formats/icalendar/series.ts'
 import { unguarded } from './readers.ts'
 
 /** What the rules of a whole file may cost: some 200 daily events, or 1,100 weekly ones, over two years. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { readPage } from '../page.ts'
 import { dateOrderOf } from './date-order.ts'
-import { extractHtml } from './html/index.ts'
 import { extractEvents } from './index.ts'
+import { extractHtml } from './page/index.ts'
 
 const page = (body: string, { lang = 'en', url = 'https://orchard.example/' } = {}) =>
   readPage({ url, body: `<!doctype html><html lang="${lang}"><body>${body}</body></html>` })

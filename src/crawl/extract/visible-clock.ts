@@ -2,7 +2,7 @@ import { type ClockTime, londonInstant, londonOffset } from '#domain/days/london
 import type { EventSession, FoundEvent } from '#domain/event/event.ts'
 import type { Page } from '../page.ts'
 import { nodeText } from './facts/text.ts'
-import { addMinutes } from './schema-date.ts'
+import { addMinutes } from './formats/schema/schema-date.ts'
 
 /**
  * Settles which clock structured data means in summer. Templates write the time in London with 'Z' or '+00:00' behind it,

@@ -1,0 +1,152 @@
+import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import type { DateOrder } from '../../../dates/index.ts'
+import { dataText } from '../data-text.ts'
+import { ENDS, STARTS } from './names.ts'
+import { type Fields, fieldsOf, isObject, pick } from './record.ts'
+import { readClock, readStamp, type Stamp } from './stamp.ts'
+
+/** When one record, or one of its occurrences, begins and ends; `quote` is what the record says. */
+export type Span = { start: Stamp; end: Stamp | null; quote: string }
+
+/** `date` alone is mostly when a post was written: it counts only beside what posts do not have. */
+const BESIDE_DATE =
+  'dateend endtime enddate venue location performances starttime time times showtimes tickets soldout'.split(' ')
+const OF_POSTS = ['modified', 'dategmt', 'dateutc', 'author', 'publishedat', 'pubdate']
+
+/**
+ * The times of a record itself; null where it names no start. `isAmongEvents`: it stands where events are listed, so
+ * that a mere `date` is when it takes place. `around`: the day that what it stands in is about.
+ */
+export function spanOf(
+  fields: Fields,
+  order: DateOrder,
+  isAmongEvents: boolean,
+  around: LondonDay | null,
+): Span | null {
+  const isAllDay = /^(true|1|yes)$/i.test(dataText(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday'])))
+  const start =
+    stampOf(fields, STARTS, 'starttime', order) ??
+    (isDated(fields, isAmongEvents) ? stampOf(fields, ['date', 'day', 'd'], 'time', order) : null) ??
+    timedStamp(fields, isAmongEvents, order) ??
+    clockOn(fields, around)
+  if (!start) return null
+  const found = stampOf(fields, ENDS, 'endtime', order)
+  const endClock = found ? null : readClock(pick(fields, ['endtime', 'end', 'finishtime']))
+  const lastDay = found && areDaysApart(fields) ? { date: addDays(found.stamp.date, -1), time: null } : found?.stamp
+  const stated = lastDay ?? (endClock && { date: start.stamp.date, time: endClock })
+  const end = stated && keyOf(stated) >= keyOf(start.stamp) ? stated : null
+  const isMidnight = start.stamp.time === '00:00' && saysMidnight(start.quote)
+  const isWholeDay = isAllDay || (isMidnight && (!end || /^(00:00|23:59)$/.test(end.time ?? '00:00')))
+  const quote = [start.quote, found?.quote].filter(Boolean).join(' – ')
+  if (!isWholeDay) return { start: start.stamp, end, quote }
+  return { start: { ...start.stamp, time: null }, end: end && { ...end, time: null }, quote }
+}
+
+/** What is midnight only once it is brought to London has an hour of its own. */
+const saysMidnight = (quote: string) => !/\d:\d\d/.test(quote) || /(?:^|[T ])(?:00?:00|12:00 ?a)/i.test(quote)
+
+/** The day that a record is about as a whole, for the times listed beneath it. */
+export function dayOfRecord(fields: Fields, order: DateOrder): LondonDay | null {
+  const value = pick(fields, ['date', 'day', 'businessdate', 'showdate', 'screeningdate', 'startdate'])
+  return typeof value === 'string' ? (readStamp(value, order)?.date ?? null) : null
+}
+
+/** {start: {date}, end: {date}}, as Google has it: the end is the day after. */
+const areDaysApart = (fields: Fields) =>
+  ['start', 'end'].every((name) => {
+    const value = fields.get(name)
+    return isObject(value) && typeof value.date === 'string' && !('time' in value) && !value.dateTime
+  })
+
+type Said = { stamp: Stamp; quote: string }
+
+const isDated = (fields: Fields, isAmongEvents: boolean) =>
+  !OF_POSTS.some((name) => fields.has(name)) &&
+  (isAmongEvents || BESIDE_DATE.some((name) => fields.has(name)) || readClock(fields.get('t')) !== null)
+
+function stampOf(fields: Fields, names: readonly string[], timeName: string, order: DateOrder): Said | null {
+  for (const name of names) {
+    const value = fields.get(name)
+    const stamp = value === undefined ? null : stampIn(value, timeName, order)
+    if (!stamp) continue
+    // A day in one field, its time in the next.
+    const time = readClock(fields.get(timeName)) ?? (timeName === 'endtime' ? null : clockBeside(fields))
+    // A day written as midnight with its time beside it.
+    const isDay = stamp.time === null || (stamp.time === '00:00' && time !== null)
+    const quote = isObject(value) ? quoteOf(value) : dataText(value)
+    return { stamp: isDay && time ? { ...stamp, time } : stamp, quote: isDay && time ? `${quote} ${time}` : quote }
+  }
+  return null
+}
+
+/** What stands in it directly: what nests may nest without end, or within itself. */
+const quoteOf = (value: Record<string, unknown>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(value).filter(([, inner]) => typeof inner !== 'object' || inner === null)),
+  ).slice(0, 120)
+
+const clockBeside = (fields: Fields) =>
+  ['time', 'starttime', 'start', 'starts', 'showtime', 'performancetime', 't']
+    .map((name) => readClock(fields.get(name)))
+    .find((time) => time !== null) ?? null
+
+/** `time` mostly says how long or at what hour; a whole moment in it is a start. */
+function timedStamp(fields: Fields, isAmongEvents: boolean, order: DateOrder): Said | null {
+  const value = fields.get('time')
+  if (!isAmongEvents || typeof value !== 'string' || OF_POSTS.some((name) => fields.has(name))) return null
+  const stamp = readStamp(value, order)
+  return stamp?.time ? { stamp, quote: value } : null
+}
+
+function clockOn(fields: Fields, around: LondonDay | null): Said | null {
+  const time = around && clockBeside(fields)
+  return time ? { stamp: { date: around, time }, quote: `${around} ${time}` } : null
+}
+
+/** A stamp, or one inside ({local}, {dateTime}, {date, time, tz}). */
+function stampIn(value: unknown, timeName: string, order: DateOrder): Stamp | null {
+  if (typeof value === 'string' || typeof value === 'number') return readStamp(value, order)
+  if (!isObject(value)) return null
+  const fields = fieldsOf(value)
+  const inner = pick(fields, [timeName, 'local', 'datetime', 'iso', 'iso8601', 'utc', 'date', 'value', 'timestamp'])
+  if (typeof inner !== 'string' && typeof inner !== 'number') return null
+  const clock = readClock(fields.get('time'))
+  const isUtc = /^(gmt|utc|z)$/i.test(dataText(fields.get('tz')))
+  return readStamp(
+    clock && /^\d{4}-\d\d-\d\d$/.test(dataText(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner,
+    order,
+  )
+}
+
+const keyOf = ({ date, time }: Stamp) => `${date} ${time ?? '24'}`
+
+export type Days = { startDate: LondonDay | null; endDate: LondonDay | null; sessions: EventSession[] }
+
+/** The days of all spans together; one that lasts for days is a run, not a session. */
+export function daysOf(spans: readonly Span[]): Days {
+  const sessions = new Map<string, EventSession>()
+  for (const { start, end } of spans) {
+    if (isRun(start, end)) continue
+    const endTime = start.time !== null ? (end?.time ?? null) : null
+    sessions.set(keyOf(start), {
+      date: start.date,
+      startTime: start.time,
+      endTime: endTime === start.time ? null : endTime,
+    })
+  }
+  const days = spans.flatMap(({ start, end }) => [start.date, isRun(start, end) && end ? end.date : start.date]).sort()
+  const isOnlyRuns = spans.every(({ start, end }) => isRun(start, end))
+  return {
+    startDate: days[0] ?? null,
+    endDate: days.at(-1) ?? null,
+    sessions: isOnlyRuns ? [] : [...sessions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, session]) => session),
+  }
+}
+
+/** A party until two in the morning is one session; until the next evening, a run. */
+function isRun(start: Stamp, end: Stamp | null): boolean {
+  if (!end || end.date <= start.date) return false
+  const isNight = end.time !== null && end.time <= '06:00' && start.time !== null && start.time >= '12:00'
+  return !isNight || Date.parse(end.date) - Date.parse(start.date) > 86_400_000
+}

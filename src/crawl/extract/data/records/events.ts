@@ -1,0 +1,133 @@
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import type { EvidenceMethod } from '#domain/vocabulary.ts'
+import type { DateOrder } from '../../../dates/index.ts'
+import { absoluteUrl } from '../../facts/text.ts'
+import { unguarded } from '../../readers.ts'
+import { noting, toldEvent } from '../../told.ts'
+import { dataText } from '../data-text.ts'
+import { agesIn } from './ages.ts'
+import { daysOf, type Span } from './days.ts'
+import { type Gathered, gatherProductions, type Production } from './gather.ts'
+import { BOOKINGS, DESCRIPTIONS, IDS, IMAGES, PRICES, URLS } from './names.ts'
+import { placeOf } from './place.ts'
+import { addressIn, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
+import { statusIn, statusOfAll } from './status.ts'
+
+/** Where data was found, and how its events are to be told. */
+export type RecordSource = {
+  url: string
+  base: string
+  today: LondonDay
+  /** Which of day and month comes first in its numbers; the day, where that is not known. */
+  order?: DateOrder
+  method: EvidenceMethod
+  keepPast?: boolean
+  /** The address that ends in an event's short name, where the page links to it. */
+  linkNamed?: (name: string) => string | undefined
+}
+
+/**
+ * The events in data, recognised by shape rather than by who sent it. Holds for the answers of The Events Calendar,
+ * Squarespace, Localist, LibCal, Ticketsolve, Spektrix, Eventbrite, Wix and others alike, and for the data that pages
+ * carry for their own display. Those over before `today` are left out, unless `keepPast`.
+ */
+export function eventsInRecords(root: unknown, source: RecordSource, attempt = unguarded): FoundEvent[] {
+  const { productions, resolve } = gatherProductions(root, source.url, source.order, attempt)
+  return joinSame(productions).flatMap((production) => attempt(() => eventOf(production, resolve, source), null) ?? [])
+}
+
+/** One event told several times (once for each of its times, in several lists) is one. */
+function joinSame(productions: readonly Production[]): Production[] {
+  const joined = new Map<string, Production>()
+  for (const production of productions) {
+    const { fields, title, occurrences } = production
+    const id = textIn(pick(fields, IDS))
+    const key = `${title}|${id ?? addressIn(pick(fields, URLS))}`
+    const known = joined.get(key)
+    if (known) for (const occurrence of occurrences) known.occurrences.push(occurrence)
+    else joined.set(key, { ...production, occurrences: [...occurrences] })
+  }
+  return [...joined.values()]
+}
+
+function eventOf(production: Production, resolve: Gathered['resolve'], source: RecordSource): FoundEvent | null {
+  const { title, fields, occurrences, around } = production
+  const coming = source.keepPast ? occurrences : occurrences.filter((one) => lastDayOf(one) >= source.today)
+  // A performance that is off is not among the days, nor are the others off for it.
+  const on = coming.filter(({ status }) => status?.status !== 'cancelled' && status?.status !== 'postponed')
+  const held = on.length > 0 ? on : coming
+  if (held.length === 0) return null
+  const linked = (names: readonly string[]) => absoluteUrl(addressIn(resolve(pick(fields, names))), source.base)
+  const event = toldEvent(
+    {
+      title,
+      ...placeOf(fields, around, resolve),
+      description: descriptionIn(fields),
+      price: priceIn(fields),
+      ages: agesIn(fields),
+      url: namedLink(fields, source) ?? linked(URLS),
+      organiser: nameIn(
+        resolve(pick(fields, ['organizer', 'organiser', 'organizers', 'primaryorganizer', 'host', 'promoter'])),
+      ),
+      imageUrl: linked(IMAGES),
+      bookingUrl: linked(BOOKINGS),
+      sourceId: textIn(pick(fields, IDS)),
+    },
+    source.url,
+    source.method,
+  )
+  if (!event) return null
+  const note = noting(event, source.url, source.method)
+  note(daysOf(held), held[0]?.quote ?? '')
+  if (event.isFree === null && isFree(fields)) note({ isFree: true }, 'free: true')
+  const status = statusIn(fields) ?? statusOfAll(held.map((one) => one.status))
+  if (status) note({ eventStatus: status.status }, status.quote)
+  return event
+}
+
+function namedLink(fields: Fields, { linkNamed }: RecordSource): string | null {
+  const name = textIn(pick(fields, ['slug', 'urlname', 'url']))
+  return (name && /^[\w-]{3,200}$/.test(name) && linkNamed?.(name)) || null
+}
+
+const lastDayOf = ({ start, end }: Span): LondonDay => (end && end.date > start.date ? end.date : start.date)
+
+/** The fullest of what it says of itself: an excerpt often stands beside the whole text. */
+function descriptionIn(fields: Fields): string | null {
+  const texts = DESCRIPTIONS.flatMap((name) => textIn(fields.get(name)) ?? []).filter((text) => /\p{L}/u.test(text))
+  return texts[0] ?? null
+}
+
+function isFree(fields: Fields): boolean {
+  const tickets = fields.get('ticketavailability')
+  const stated = pick(fields, ['isfree', 'free', 'isaccessibleforfree']) ?? (isObject(tickets) ? tickets.is_free : null)
+  return stated === true || stated === 'true'
+}
+
+/** Words or a number; of an Eventbrite ticket its lowest price. */
+function priceIn(fields: Fields): string | null {
+  const stated = pick(fields, PRICES)
+  const text = textIn(stated)
+  if (text) return text
+  const tickets = fields.get('ticketavailability')
+  const lowest = isObject(tickets) ? tickets.minimum_ticket_price : null
+  const amount = isObject(lowest) ? textIn(pick(fieldsOf(lowest), ['majorvalue', 'display'])) : null
+  return amount && /[1-9]/.test(amount) ? amount : rangeOf(fields)
+}
+
+/** The lowest and the highest price told apart, in pounds. */
+function rangeOf(fields: Fields): string | null {
+  const ranges = fields.get('priceranges')
+  const [range] = Array.isArray(ranges) ? ranges : [ranges]
+  const stated = isObject(range) ? fieldsOf(range) : fields
+  const isPounds = /^(?:gbp|£)?$/i.test(dataText(pick(stated, ['currency', 'currencycode'])))
+  const bounds = isObject(range) ? [['min'], ['max']] : [MINIMA, MAXIMA]
+  const [least, most] = bounds.map((names) => textIn(pick(stated, names)))
+  if (!isPounds || !least || !AMOUNT.test(least)) return null
+  return most && AMOUNT.test(most) && most !== least ? `£${least} – £${most}` : `£${least}`
+}
+
+const MINIMA = 'minprice minimumprice lowestprice pricemin pricefrom'.split(' ')
+const MAXIMA = 'maxprice maximumprice highestprice pricemax priceto'.split(' ')
+const AMOUNT = /^\d{1,4}(?:\.\d{1,2})?$/

@@ -1,0 +1,32 @@
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import type { Page } from '../../page.ts'
+import { baseOf } from '../base.ts'
+import { dateOrderOf } from '../date-order.ts'
+import { elementsNamed } from '../elements.ts'
+import { unguarded } from '../readers.ts'
+import { parseJsonLeniently } from './json-repair.ts'
+import { asJsonLd } from './openactive.ts'
+import { schemaEvents } from './schema/schema-event.ts'
+
+/** The events of an HTML page's JSON-LD scripts, or of a document that is JSON-LD itself. */
+export function extractJsonLd(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+  const roots =
+    page.kind === 'html'
+      ? scriptsOf(page).flatMap((script) => attempt(() => parseJsonLeniently(script), []))
+      : parseJsonLeniently(page.text).map(asJsonLd)
+  return roots.length === 0
+    ? []
+    : schemaEvents(
+        roots,
+        { url: page.url, base: baseOf(page), method: 'json-ld', today, order: dateOrderOf(page) },
+        attempt,
+      )
+}
+
+function scriptsOf(page: Page): string[] {
+  const $ = page.dom()
+  return elementsNamed($, 'script')
+    .filter((script) => /^\s*application\/(?:[\w.]+\+)?ld\+json/i.test(script.attribs.type ?? ''))
+    .map((script) => $(script).text())
+}

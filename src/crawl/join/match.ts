@@ -1,0 +1,57 @@
+import type { FoundEvent } from '#domain/event/event.ts'
+import { beginTogether } from '#domain/event/likeness.ts'
+import { areApart } from '#domain/place/place.ts'
+import { titleKey } from '#domain/text.ts'
+import { canonicalUrl, pageKey } from '../discover/address.ts'
+
+/** An event as one page tells it. */
+export type PageFinding = { event: FoundEvent; pageUrl: string }
+
+/**
+ * By what an event is recognised on other pages, strongest first: the source's own identifier, its own address, then its
+ * title and first day. `sharedUrls` are addresses that several events give as their own (a listing's), which therefore
+ * name none of them. A title and a place alone are no key: they are what the days of a class have in common.
+ */
+export function matchKeys(event: FoundEvent, sharedUrls: ReadonlySet<string> = new Set()): string[] {
+  const keys: string[] = []
+  if (event.sourceId) keys.push(`id:${event.sourceId}`)
+  const url = addressKey(event.url)
+  if (url && !sharedUrls.has(url)) keys.push(`url:${url}`)
+  keys.push(`title:${titleKey(event.title)}|${event.startDate ?? event.endDate ?? ''}`)
+  return keys
+}
+
+/** An address as it is compared: what tells nothing of the page (tracking, scheme, 'www.', a last slash) is left out. */
+export function addressKey(url: string | null): string | null {
+  const canonical = url && canonicalUrl(url, url)
+  return canonical ? pageKey(canonical) : null
+}
+
+/** Addresses that events of different titles give as their own page, as `addressKey` has them. */
+export function findSharedUrls(events: readonly FoundEvent[]): Set<string> {
+  const titleByUrl = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const event of events) {
+    const url = addressKey(event.url)
+    if (!url) continue
+    const title = titleKey(event.title)
+    if ((titleByUrl.get(url) ?? title) !== title) shared.add(url)
+    titleByUrl.set(url, title)
+  }
+  return shared
+}
+
+/**
+ * Whether two findings of one title and day are two events for all that: each has an address of its own, or stands on
+ * the same page as the other, and they begin at other times or are held in other places.
+ */
+export function areTwo(a: PageFinding, b: PageFinding, sharedUrls: ReadonlySet<string>): boolean {
+  const [urlA, urlB] = [ownAddress(a.event, sharedUrls), ownAddress(b.event, sharedUrls)]
+  const isToldApart = urlA !== null && urlB !== null ? urlA !== urlB : a.pageUrl === b.pageUrl
+  return isToldApart && (beginTogether(a.event, b.event) === false || areApart(a.event, b.event))
+}
+
+const ownAddress = (event: FoundEvent, sharedUrls: ReadonlySet<string>) => {
+  const url = addressKey(event.url)
+  return url !== null && sharedUrls.has(url) ? null : url
+}

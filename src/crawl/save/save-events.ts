@@ -1,0 +1,205 @@
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import { arrivalStatus } from '#domain/review/review.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { Db } from '#store/db/database.ts'
+import { type Arrived, createEvents } from '#store/event/arrivals.ts'
+import { chunksOf, listEventsById, type StoredEvent } from '#store/event/events.ts'
+import { sightMerged, updateEvents } from '#store/event/sightings.ts'
+import type { Venue } from '#store/venue/venues.ts'
+import type { CrawlDeps, CrawlLimits } from '../crawl-deps.ts'
+import {
+  noteArrival,
+  noteChange,
+  noteContentType,
+  noteFound,
+  noteRefusal,
+  type RunningReport,
+} from '../crawl-report.ts'
+import { areaOfEvent } from '../extract/facts/place.ts'
+import type { MergedEvent } from '../join/event-names.ts'
+import { type Recognised, recogniseEvents } from '../join/recognise.ts'
+import { normalise } from './normalise.ts'
+import { storeTogether } from './store-together.ts'
+
+type Saving = {
+  deps: Pick<CrawlDeps, 'db' | 'classify' | 'now'>
+  venue: Venue
+  limits: CrawlLimits
+  report: RunningReport
+  today: LondonDay
+  signal: AbortSignal
+}
+
+/**
+ * So many events are stored by one transaction: a commit for each would cost more than all else, and more at once would
+ * keep others waiting. Where a provider thinks about each of them, none waits longer than that for being stored.
+ */
+const EVENTS_TOGETHER = { most: 100, longestMs: 500 }
+
+/**
+ * Stores what a crawl found, some events at a time: known ones are recognised, others arrive. Resolves to the ids of all
+ * that were seen.
+ */
+export async function saveEvents(
+  deps: Saving['deps'],
+  venue: Venue,
+  merged: readonly MergedEvent[],
+  limits: CrawlLimits,
+  report: RunningReport,
+  signal: AbortSignal,
+): Promise<Set<number>> {
+  const saving = { deps, venue, limits, report, today: todayInLondon(deps.now()), signal }
+  const seen = new Set<number>()
+  const found: MergedEvent[] = []
+  for (const candidate of merged) {
+    const normalised = normalise(candidate.event, saving.today)
+    if (normalised.ok) found.push({ ...candidate, event: normalised.event })
+    else noteRefusal(report, normalised.refusal)
+  }
+  const recognised = await recogniseEvents(deps.db, venue.id, found)
+  const findings = found.map((one, index) => ({ ...one, as: recognised[index] }))
+  const kept = storeTogether<Decided>(async (decided) => {
+    for (const id of await store(saving, decided)) seen.add(id)
+  }, EVENTS_TOGETHER)
+  try {
+    for (const some of chunksOf(findings, EVENTS_TOGETHER.most)) {
+      const known = await listEventsById(
+        deps.db,
+        some.flatMap(({ as }) => as?.eventId ?? []),
+      )
+      for (const finding of some) {
+        signal.throwIfAborted()
+        await kept.add(await decide(saving, finding, known))
+      }
+    }
+  } finally {
+    // A crawl that is stopped keeps what it has.
+    await kept.done()
+  }
+  return seen
+}
+
+type Finding = MergedEvent & { as: Recognised | undefined }
+
+type Conclusion = { classification: Classification | null; status: ReviewStatus }
+
+/** What is to become of a finding. */
+type Decided = { finding: Finding } & (
+  | { kind: 'arrival'; concluded: Conclusion }
+  | { kind: 'known'; before: StoredEvent; reclassified: Conclusion | undefined }
+  /** Another source tells of the event already; this one only says that it is still on. */
+  | { kind: 'second source'; eventId: number; mergedFrom: number | null }
+)
+
+/** Wording that changed is classified anew. */
+async function decide(saving: Saving, finding: Finding, known: ReadonlyMap<number, StoredEvent>): Promise<Decided> {
+  const { as, event } = finding
+  const before = as && known.get(as.eventId)
+  if (!before) return { kind: 'arrival', finding, concluded: await conclude(saving, finding) }
+  if (as.isSecondSource) return { kind: 'second source', finding, eventId: as.eventId, mergedFrom: as.mergedFrom }
+  const isReworded = before.facts.title !== event.title || before.facts.description !== event.description
+  return { kind: 'known', finding, before, reclassified: isReworded ? await conclude(saving, finding) : undefined }
+}
+
+async function conclude({ deps, limits, report, venue, signal }: Saving, finding: Finding): Promise<Conclusion> {
+  const { event } = finding
+  const classification = await deps.classify(toClassify(event, sightingOf(finding, venue).sourceUrl), signal)
+  noteContentType(report, event.title, classification)
+  return { classification, status: arrivalStatus(classification, limits) }
+}
+
+/** Stores the findings and counts them. Resolves to the ids of their events. */
+async function store(saving: Saving, decided: readonly Decided[]): Promise<number[]> {
+  const { deps, venue, today, report } = saving
+  const arrivals = decided.filter((one) => one.kind === 'arrival')
+  const known = decided.filter((one) => one.kind === 'known')
+  const now = deps.now()
+  const arrived = await together(deps.db, arrivals, (tx, some) =>
+    createEvents(
+      tx,
+      some.map(({ finding, concluded }) => ({ ...sightingOf(finding, venue), ...concluded })),
+      now,
+      today,
+    ),
+  )
+  const changes = await together(deps.db, known, (tx, some) =>
+    updateEvents(
+      tx,
+      some.map(({ finding, before, reclassified }) => ({
+        ...sightingOf(finding, venue),
+        eventId: before.id,
+        mergedFrom: finding.as?.mergedFrom ?? null,
+        reclassified,
+        unheldStatus: before.holds.length > 0 ? arrivalStatus(before.classification, saving.limits) : undefined,
+      })),
+      now,
+      today,
+    ),
+  )
+  for (const one of decided) {
+    if (one.kind !== 'second source') continue
+    const { eventId, mergedFrom, finding } = one
+    const sighting = { eventId, mergedFrom, venueId: venue.id, keys: finding.keys }
+    await deps.db.transaction((tx) => sightMerged(tx, sighting, now))
+  }
+  return decided.map((one) => {
+    const { title } = one.finding.event
+    noteFound(report, one.finding.event)
+    report.eventsProcessed += 1
+    if (one.kind === 'second source') return one.eventId
+    if (one.kind === 'known') {
+      const { before, reclassified } = one
+      noteChange(
+        report,
+        { eventId: before.id, title },
+        changes[known.indexOf(one)] ?? [],
+        reclassified?.status ?? before.status,
+      )
+      return before.id
+    }
+    const { id: eventId, ...stored } = arrived[arrivals.indexOf(one)] as Arrived
+    noteArrival(report, { eventId, title }, stored)
+    return eventId
+  })
+}
+
+/** In one transaction; where that fails each in one of its own, so that none is lost for the sake of another. */
+async function together<Item, Result>(
+  db: Db,
+  items: readonly Item[],
+  work: (tx: Db, items: readonly Item[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  if (items.length === 0) return []
+  try {
+    return await db.transaction((tx) => work(tx, items))
+  } catch (error) {
+    if (items.length === 1) throw error
+  }
+  const results: Result[] = []
+  for (const item of items) results.push(...(await db.transaction((tx) => work(tx, [item]))))
+  return results
+}
+
+const sightingOf = ({ event, pageUrl, keys }: MergedEvent, venue: Venue) => ({
+  venue,
+  found: event,
+  sourceUrl: event.url ?? pageUrl,
+  locationArea: areaOfEvent(event, venue.locationArea),
+  keys,
+})
+
+/** What the classifier is told of an event. */
+export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassify => ({
+  title: event.title,
+  description: event.description,
+  organiser: event.organiser,
+  locationName: event.locationName,
+  priceNotes: event.priceNotes,
+  sourceUrl,
+  isFree: event.isFree,
+  minAgeMonths: event.minAgeMonths,
+  maxAgeMonths: event.maxAgeMonths,
+  extractionConfidence: event.confidence,
+})

@@ -1,0 +1,100 @@
+import type { Classification } from '#domain/classification/classification.ts'
+import { todayInLondon } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import { type RenderingOutcome, shortfallWords } from '#domain/health/crawl.ts'
+import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdsOf, statusUnderHolds } from '#domain/safety/verdict.ts'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { CrawlDeps } from '../crawl-deps.ts'
+import { visitPages } from '../gather.ts'
+import { mergeFindings, type PageFinding } from '../join/merge.ts'
+import { normalise, type Refusal } from '../save/normalise.ts'
+import { toClassify } from '../save/save-events.ts'
+import { startAddresses } from '../start.ts'
+
+/** What a crawl of a site would give. */
+export type Trial = {
+  pages: {
+    url: string
+    outcome: string
+    message: string | null
+    events: number
+    /** What came of running its scripts; null where they were not needed. */
+    rendering: RenderingOutcome | null
+  }[]
+  /** What each would be once the venue is no longer new, and why it would wait for a person. */
+  events: {
+    event: FoundEvent
+    sourceUrl: string
+    classification: Classification | null
+    status: ReviewStatus
+    holds: Hold[]
+  }[]
+  /** Events beyond those that were to be judged. */
+  moreEvents: number
+  refused: { title: string; refusal: Refusal }[]
+}
+
+export type TrialLimits = Thresholds & {
+  maxPages: number
+  /** Of the visits; what they gave is judged all the same. */
+  timeoutSeconds?: number
+  maxEvents?: number
+}
+
+/**
+ * A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first
+ * time. `onProgress` hears of the trial after each page and each event.
+ */
+export async function tryCrawl(
+  { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
+  websiteUrl: string,
+  limits: TrialLimits,
+  signal: AbortSignal,
+  onProgress: (trial: Trial) => void = () => {},
+): Promise<Trial> {
+  const today = todayInLondon(now())
+  const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [] }
+  const findings: PageFinding[] = []
+  const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
+  const deadline =
+    timeoutSeconds === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)])
+  const start = await startAddresses({ fetcher, readSitemap }, websiteUrl, today, deadline)
+  const visits = visitPages({
+    fetcher,
+    extract,
+    render,
+    start,
+    known: new Map(),
+    maxPages: limits.maxPages,
+    now,
+    signal: deadline,
+  })
+  for await (const { url, outcome, message: failure, found, rendering, shortfall } of visits) {
+    const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
+    trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })
+    findings.push(...found.map((event) => ({ event, pageUrl: url })))
+    onProgress(trial)
+  }
+  signal.throwIfAborted()
+  const venue = { websiteUrl, domain: new URL(websiteUrl).host, trustedHosts: [], isNew: false }
+  for (const { event, pageUrl } of mergeFindings(findings, today)) {
+    const normalised = normalise(event, today)
+    if (!normalised.ok) {
+      trial.refused.push({ title: normalised.title, refusal: normalised.refusal })
+      continue
+    }
+    if (trial.events.length >= maxEvents) {
+      trial.moreEvents += 1
+      continue
+    }
+    const sourceUrl = normalised.event.url ?? pageUrl
+    const classification = await classify(toClassify(normalised.event, sourceUrl), signal)
+    const holds = holdsOf({ facts: normalised.event, sourceUrl, accepted: [] }, venue)
+    const status = statusUnderHolds(arrivalStatus(classification, limits), holds)
+    trial.events.push({ event: normalised.event, sourceUrl, classification, status, holds })
+    onProgress(trial)
+  }
+  return trial
+}
