@@ -1,5 +1,5 @@
-import { testAiConnection } from '#classify/connection.ts'
-import { previewPrompts } from '#classify/preview.ts'
+import { testAiConnection } from '#classify/ai/connection.ts'
+import { previewPrompts } from '#classify/ai/preview.ts'
 import { recalibrate } from '#classify/recalibrate.ts'
 import { listCalendarDays } from '#crawl/extract/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool.ts'

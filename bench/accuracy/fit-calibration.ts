@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { BUILT_IN_CALIBRATION } from '#domain/classification/built-in-calibration.ts'
 import { calibrated, fitCalibration, reliability } from '#domain/classification/calibration.ts'
-import { weighAudience } from '../../src/classify/score.ts'
+import { weighAudience } from '../../src/classify/rules/score.ts'
 import { audienceTexts } from './own-texts.ts'
 import { weighted } from './weights.ts'
 

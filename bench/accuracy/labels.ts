@@ -10,8 +10,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { classifyBuiltIn } from '../../src/classify/built-in.ts'
-import { eventFromWire, wireEventSchema } from '../../src/classify/wire.ts'
+import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
+import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
 import type { Classification, EventToClassify } from '../../src/domain/classification/classification.ts'
 import { ageAgreement, agreement, calibrationError, type Labelled, reliabilityLines } from './agreement.ts'
 import { audienceTexts, contentTexts, type OwnText } from './own-texts.ts'

@@ -11,7 +11,7 @@ import type { Thresholds } from '#domain/review/review.ts'
 import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#store/ai/calibrations.ts'
 import type { Db } from '#store/db/database.ts'
 import { listExamples } from '#store/review/labels.ts'
-import { weighAudience } from './score.ts'
+import { weighAudience } from './rules/score.ts'
 
 /** The newest count: what staff decide now is what they want. */
 const MOST_EXAMPLES_FITTED = 2000

@@ -1,7 +1,7 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import { findCalibration } from '#store/ai/calibrations.ts'
 import type { Db } from '#store/db/database.ts'
-import { classifyBuiltIn } from './built-in.ts'
+import { classifyBuiltIn } from './rules/built-in.ts'
 
 /** The built-in classifier with the scores that staff's decisions bear out, where they were fitted to them. */
 export function recalibratedBuiltIn(db: Db | undefined): (event: EventToClassify) => Promise<Classification> {

@@ -4,7 +4,7 @@ import type { FoundEvent } from '#domain/event/event.ts'
 import { believe, joinWithRules } from './extract/ai/events.ts'
 import { storable } from './save/storable.ts'
 
-/** Asks somebody cleverer than the rules what a page holds. See classify/read-page.ts. */
+/** Asks somebody cleverer than the rules what a page holds. See classify/ai/read-page.ts. */
 export type ReadUnsure = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>
 
 /** A page that waits for its answer, with what the rules found on it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyBuiltIn } from './built-in.ts'
+import { classifyBuiltIn } from '../rules/built-in.ts'
 import { classificationToWire, eventFromWire, wireEventSchema } from './wire.ts'
 
 test('an event with a title alone is read; what is missing, unknown or misshapen is null or ignored', () => {
