@@ -13,7 +13,7 @@ import type { Limiter } from '#store/db/limiter.ts'
 import type { ChoiceCounts } from '#store/listing/choice-counts.ts'
 import type { ReadListed } from '#store/listing/listed-events.ts'
 import type { Auth } from './account/auth.ts'
-import type { FairQueue } from './fair-queue.ts'
+import type { FairQueue } from './limits/fair-queue.ts'
 import type { Operated } from './operator-routes.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */

@@ -3,8 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { troubleIn } from '#domain/health/trouble.ts'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
-import { isOfLeaving } from './of-leaving.ts'
-import { DrawnInPage } from './public/drawn.ts'
+import { DrawnInPage } from './public/list/drawn.ts'
+import { isOfLeaving } from './request/of-leaving.ts'
 import { WholePage } from './whole-page.ts'
 
 /** After this, what of a page is still waited for is given up. */

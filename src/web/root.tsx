@@ -11,9 +11,9 @@ import {
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { LateScripts } from './late-scripts.tsx'
-import { ErrorPage } from './public/error-page.tsx'
+import { ErrorPage } from './public/shell/error-page.tsx'
 
-const NotFoundPage = lazy(() => import('./public/not-found-page.tsx'))
+const NotFoundPage = lazy(() => import('./public/shell/not-found-page.tsx'))
 
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import type { Drawn } from '#web/public/drawn.ts'
+import type { Drawn } from '#web/public/list/drawn.ts'
 
 /** What is to be read on cards that were sent with their data. */
 export function readCards(cards: readonly Drawn[]): { title: string; words: string }[] {

@@ -1,5 +1,5 @@
+import type { RenderLimit } from '#web/limits/render-limit.ts'
 import { createPageCache } from '#web/page-cache/page-cache.ts'
-import type { RenderLimit } from '#web/render-limit.ts'
 
 /** A page that is worth compressing, with a script of ours in it where there is a `nonce` to mark it. */
 export const page = (text = '', headers: Record<string, string> = {}, nonce?: string) =>

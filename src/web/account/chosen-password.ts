@@ -1,9 +1,9 @@
 import { hashPassword } from 'better-auth/crypto'
 import { data } from 'react-router'
 import { LINK_FROM_ADDRESS, LINK_ITSELF, waitInWords } from '#domain/people/attempts.ts'
-import { clientNetwork } from '../client-network.ts'
 import type { WebApp } from '../context.ts'
-import { BUSY_RETRY_SECONDS } from '../fair-queue.ts'
+import { BUSY_RETRY_SECONDS } from '../limits/fair-queue.ts'
+import { clientNetwork } from '../request/client-network.ts'
 import { tokenOf } from './token.ts'
 
 /**

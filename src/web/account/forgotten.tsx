@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { attempt } from '../attempt.ts'
 import { getApp } from '../context.ts'
+import { attempt } from '../request/attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Route } from './+types/forgotten'

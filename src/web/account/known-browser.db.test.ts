@@ -5,7 +5,7 @@ import { createLimiter } from '#store/db/limiter.ts'
 import { setPassword } from '#store/people/people-changes.ts'
 import { attempts } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
-import type { FairQueue } from '../fair-queue.ts'
+import type { FairQueue } from '../limits/fair-queue.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { createStaffMember } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import type { Changing } from '#store/people/security-changes.ts'
-import { attempt } from '../attempt.ts'
 import type { WebApp } from '../context.ts'
+import { attempt } from '../request/attempt.ts'
 import { describeBrowser } from './describe-browser.ts'
 
 /** Who changes how they sign in themselves, for the audit trail. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { PASSKEY_CHALLENGES, waitInWords } from '#domain/people/attempts.ts'
-import { clientNetwork } from '../client-network.ts'
 import { getApp } from '../context.ts'
+import { clientNetwork } from '../request/client-network.ts'
 import type { Route } from './+types/passkey'
 import { socketAddressContext } from './current-user.ts'
 import { giveChallenge, readAnswer, refuse } from './passkey-messages.ts'

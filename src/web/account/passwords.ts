@@ -4,7 +4,7 @@ import { type Guessable, guessablePart } from '#domain/people/guessable-password
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { addProfile, findPasswordHash } from '#store/people/people.ts'
-import { createFairQueue } from '../fair-queue.ts'
+import { createFairQueue } from '../limits/fair-queue.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
 
 /**

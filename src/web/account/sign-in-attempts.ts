@@ -8,7 +8,7 @@ import {
 } from '#domain/people/attempts.ts'
 import type { Limiter, LimitKey } from '#store/db/limiter.ts'
 import { normaliseEmail } from '#store/people/people.ts'
-import { networkOf } from '../client-network.ts'
+import { networkOf } from '../request/client-network.ts'
 
 export type Attempts = {
   /** Counts an attempt. Resolves to 0 where it may go ahead, else to the seconds to wait. */

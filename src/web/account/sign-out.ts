@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { attempt } from '../attempt.ts'
 import { getApp } from '../context.ts'
 import { flash } from '../flash.ts'
+import { attempt } from '../request/attempt.ts'
 import type { Route } from './+types/sign-out'
 
 /** Signing out changes something, so an address alone does not do it. */

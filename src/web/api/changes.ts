@@ -2,7 +2,7 @@ import { daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.
 import { publicEvent } from '#domain/event/public-event.ts'
 import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/listing/changes.ts'
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
+import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/changes'
 import { answer, badRequest, problem } from './answers.ts'
 import { readNames } from './known-parameters.ts'

@@ -1,7 +1,7 @@
 import { publicEvent } from '#domain/event/public-event.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
+import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/events'
 import { answer, badRequest } from './answers.ts'
 import { readFilter } from './filter-parameters.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { API_REQUESTS } from '#domain/people/attempts.ts'
-import { clientNetwork } from '../client-network.ts'
 import type { WebApp } from '../context.ts'
+import { clientNetwork } from '../request/client-network.ts'
 import { problem } from './answers.ts'
 
 /** Whether an address is for programs, wherever they run: in the pages of any site, too. */

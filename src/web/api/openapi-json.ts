@@ -1,5 +1,5 @@
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
+import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/openapi-json'
 import { answer } from './answers.ts'
 import { openApi } from './openapi.ts'

@@ -1,9 +1,9 @@
 import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../context.ts'
-import { SiteFooter } from '../public/site-footer.tsx'
-import { SiteHeader } from '../public/site-header.tsx'
-import { siteOrigin } from '../request-address.ts'
+import { SiteFooter } from '../public/shell/site-footer.tsx'
+import { SiteHeader } from '../public/shell/site-header.tsx'
+import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/reference'
 import { openApi } from './openapi.ts'
 

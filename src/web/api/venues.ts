@@ -1,6 +1,6 @@
 import { listPublicVenues } from '#store/venue/public-venues.ts'
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
+import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/venues'
 import { answer, badRequest } from './answers.ts'
 import { readNames } from './known-parameters.ts'

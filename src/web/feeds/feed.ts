@@ -10,7 +10,7 @@ import { RIGHTS } from '#domain/event/licence.ts'
 import { pictureAddress } from '#domain/event/picture.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing/listed-events.ts'
-import { eventPath } from '../public/event-address.ts'
+import { eventPath } from '../public/event/event-address.ts'
 import { escapeXml } from './xml.ts'
 
 /** A feed of events, before it is written as one of the formats. Addresses are absolute. */

@@ -4,7 +4,7 @@ import { type EventChange, listChanges } from '#store/listing/changes.ts'
 import { badRequest } from '../api/answers.ts'
 import { type Read, wrong } from '../api/parameters.ts'
 import { getApp } from '../context.ts'
-import { siteOrigin } from '../request-address.ts'
+import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/session-series'
 import { SESSION_SERIES_FEED } from './addresses.ts'
 

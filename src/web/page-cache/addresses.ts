@@ -1,7 +1,7 @@
 import { filterParams, parseFilter } from '#domain/filter/filter.ts'
 import { KNOWN_PARAMETERS } from '../api/known-parameters.ts'
 import { embedParams, parseOptions } from '../public/embed/options.ts'
-import { PAGE_SIZE, parseShow } from '../public/list-address.ts'
+import { PAGE_SIZE, parseShow } from '../public/list/list-address.ts'
 
 /**
  * Every page that is the same for all who are not signed in, and its address with only that part of the query string that

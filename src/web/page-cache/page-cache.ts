@@ -1,5 +1,5 @@
 import { mayBeSignedIn } from '../account/session-cookie.ts'
-import type { RenderLimit } from '../render-limit.ts'
+import type { RenderLimit } from '../limits/render-limit.ts'
 import { newNonce } from '../security-headers.ts'
 import { addressOf } from './addresses.ts'
 import { answerWith, type HeldPage, holdPage } from './held-page.ts'

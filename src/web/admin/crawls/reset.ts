@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { type CrawlReset, resetCrawl } from '#store/crawl/crawl-logs.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
-import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'
+import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/reset'
 

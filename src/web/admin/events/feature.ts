@@ -1,9 +1,9 @@
 import { replace } from 'react-router'
 import { featureEvent } from '#store/event/featuring.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
-import { attempt } from '../../attempt.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../route-id.ts'
 import type { Route } from './+types/feature'
 

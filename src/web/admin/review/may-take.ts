@@ -1,6 +1,6 @@
 import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
-import { isForeign } from '../../foreign-origin.ts'
+import { isForeign } from '../../request/foreign-origin.ts'
 
 /**
  * Whether a visit leases the event it shows to its user, so that no other reviewer is sent there. Any page can make a

@@ -3,7 +3,7 @@ import { invitationLetter } from '#mail/letters.ts'
 import type { Invited } from '#store/people/invitations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
-import { siteOrigin } from '../../request-address.ts'
+import { siteOrigin } from '../../request/request-address.ts'
 
 /** How an invitation goes to its reader: by e-mail, or by a link that is shown here once. */
 export type Delivery = {

@@ -1,9 +1,9 @@
 import { type Demotion, refusalInWords } from '#domain/people/people.ts'
 import type { Profile } from '#store/people/people.ts'
 import type { PersonChanged } from '#store/people/people-changes.ts'
-import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { attempt } from '../../request/attempt.ts'
 
 /** Changes somebody's account by `work`, and tells the next page how that went. */
 export async function changeAndTell(

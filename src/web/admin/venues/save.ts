@@ -6,9 +6,9 @@ import type { VenueFields, VenueSaved } from '#store/venue/venue-changes.ts'
 import { createTrial } from '#store/venue/venue-trials.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { safeNext } from '../../account/current-user.ts'
-import { attempt } from '../../attempt.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { attempt } from '../../request/attempt.ts'
 import { venueForm } from './venue-fields.ts'
 
 /** What a form that was not saved shows. */

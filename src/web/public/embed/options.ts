@@ -1,5 +1,5 @@
 import { isOneOf } from '#domain/vocabulary.ts'
-import { isSlug } from '../event-address.ts'
+import { isSlug } from '../event/event-address.ts'
 import { parseAccent } from './accent.ts'
 
 /** How a partner wants events to be shown on their page; which ones, the filter says beside it. */

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { restoreState, undoRestore } from '#store/event/history.ts'
 import type { StaffUser } from '../../../account/auth.ts'
-import { attempt } from '../../../attempt.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
+import { attempt } from '../../../request/attempt.ts'
 import { rowNumber } from '../../route-id.ts'
 
 const restoreForm = z.discriminatedUnion('intent', [

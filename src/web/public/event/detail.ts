@@ -1,0 +1,135 @@
+import { isOver } from '#domain/days/days-on.ts'
+import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import {
+  formatAgeRange,
+  formatDay,
+  formatDaysAgo,
+  formatEventDate,
+  formatExpectations,
+  formatSession,
+  formatSessionTimes,
+  nameDay,
+  statesAge,
+} from '#domain/event/display.ts'
+import { type EventSession, sessionKey } from '#domain/event/event.ts'
+import { webAddress } from '#domain/venue/web-address.ts'
+import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import type { PublicEvent } from '#store/listing/listing.ts'
+import { cardOf, type EventCardText, lineOf } from '../list/card.ts'
+import { type Source, sourcesOf } from './provenance.ts'
+
+/** What the dialog and the event's own page show beyond the card. */
+export type EventDetailText = EventCardText & {
+  /** The event's own address, absolute. */
+  address: string
+  /** All of it in a line, for a message. */
+  line: string
+  description: string | null
+  organiser: string | null
+  /** When it is on next, where it is on more than once; null where the date line says it all. */
+  next: string | null
+  /** Every day still to come with its sessions; empty where the date line says it all. */
+  days: SessionDay[]
+  /** How many sessions are not told, there being so many. */
+  moreSessions: number
+  /** Whether it has a date to put into a calendar. */
+  isDated: boolean
+  street: string | null
+  area: string | null
+  priceNotes: string | null
+  ageRange: string
+  /** What to expect there, in words; empty where the venue says nothing of it. */
+  expect: string[]
+  sourceUrl: string | null
+  bookingUrl: string | null
+  /** What a family must know before it sets out: that it is over, cancelled, sold out … */
+  warnings: string[]
+  /** Whether one could still go: neither over nor called off. */
+  goesAhead: boolean
+  /** When the venue's page was last seen to say so: in words, as a day for paper, and as an instant. */
+  checked: { ago: string; on: string; at: string }
+  sources: Source[]
+}
+
+/** The sessions of a day; `times` null where the venue states none. `key` names one for {@link sessionKey}. */
+export type SessionDay = { day: string; sessions: { key: string; times: string | null }[] }
+
+const MOST_SESSIONS = 400
+
+export function detailOf(event: PublicEvent, address: string, now: Date): EventDetailText {
+  const today = todayInLondon(now)
+  const coming = event.sessions.filter(({ date }) => date >= today)
+  const card = { ...cardOf(event, today), ...datesOf(coming, today) }
+  const goesAhead = !isOver(event, today) && !CALLED_OFF.includes(event.eventStatus)
+  const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
+  return {
+    ...card,
+    address,
+    line: lineOf(card),
+    description: event.description,
+    organiser: event.organiser === event.venueName ? null : event.organiser,
+    next: nextOf(event, coming, today),
+    days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
+    moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
+    isDated: event.startDate !== null,
+    street: event.locationAddress === card.place ? null : event.locationAddress,
+    // What the line above says already is not said again.
+    area: area === card.place ? null : area,
+    priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
+    ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
+    expect: formatExpectations(event),
+    sourceUrl: webAddress(event.sourceUrl),
+    bookingUrl: webAddress(event.bookingUrl),
+    warnings: warningsOf(event, today),
+    goesAhead,
+    checked: checkedOf(event, today),
+    sources: sourcesOf(event),
+  }
+}
+
+const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
+
+/** A single session is told in full, and so needs no list of days below. */
+function datesOf([only, ...others]: readonly EventSession[], today: LondonDay) {
+  if (!only || others.length > 0) return {}
+  return { date: formatSession(only, today), lastingDate: formatSession(only, today, nameDay) }
+}
+
+/** The next day with all its times: some of them may be over, and the page stays true all day. */
+function nextOf(event: PublicEvent, coming: readonly EventSession[], today: LondonDay): string | null {
+  const [first] = coming
+  const sessions = coming.filter(({ date }) => date === first?.date)
+  if (!first || sessions.length === coming.length) return null
+  return sessions.length === 1 ? formatSession(first, today) : formatEventDate({ ...event, sessions }, today)
+}
+
+const checkedOf = ({ lastSeenAt }: PublicEvent, today: LondonDay) => ({
+  ago: formatDaysAgo(lastSeenAt, today),
+  on: nameDay(todayInLondon(lastSeenAt), today),
+  at: lastSeenAt.toISOString(),
+})
+
+function daysOf(sessions: readonly EventSession[], today: LondonDay): SessionDay[] {
+  const byDate = Map.groupBy(sessions, ({ date }) => date)
+  return [...byDate].map(([date, ofDay]) => {
+    const byKey = new Map(ofDay.map((session) => [sessionKey(session), formatSessionTimes(session)]))
+    return { day: formatDay(date, today), sessions: [...byKey].map(([key, times]) => ({ key, times })) }
+  })
+}
+
+function warningsOf(event: PublicEvent, today: LondonDay): string[] {
+  const lastDay = event.endDate ?? event.startDate
+  const over =
+    lastDay !== null && isOver(event, today)
+      ? `This event has ended. It was last on ${formatDay(lastDay, today)}.`
+      : null
+  return [over, STATUS_SENTENCES[event.eventStatus]].filter((sentence) => sentence !== null)
+}
+
+const STATUS_SENTENCES: Record<EventStatus, string | null> = {
+  scheduled: null,
+  cancelled: 'The venue has cancelled this event.',
+  postponed: 'The venue has postponed this event. Check its site for a new date.',
+  rescheduled: 'The venue has moved this event to a new date.',
+  sold_out: 'This event is sold out. The venue may have returns.',
+}

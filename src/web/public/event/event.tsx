@@ -1,0 +1,79 @@
+import { Link, redirect } from 'react-router'
+import { type Picture, pictureAddress } from '#domain/event/picture.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { getApp } from '../../context.ts'
+import { oembedLinks } from '../embed/oembed-links.ts'
+import { summarise } from '../list/card.ts'
+import { eventJsonLd } from '../seo/event-json-ld.ts'
+import { openGraph } from '../seo/open-graph.ts'
+import { Icon } from '../shell/icon.tsx'
+import { SiteFooter } from '../shell/site-footer.tsx'
+import { SiteHeader } from '../shell/site-header.tsx'
+import type { Route } from './+types/event'
+import { eventPath } from './event-address.ts'
+import { EventDetail } from './event-detail.tsx'
+import { getEvent, readOthers } from './read-event.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const { found, event } = await getEvent(web, request, params.slug)
+  // For good, but asked for again each time: staff may take a merge back.
+  if (found.slug !== params.slug)
+    throw redirect(eventPath(found.slug), { status: 301, headers: { 'cache-control': 'no-cache' } })
+  const others = await readOthers(web, found)
+  // Search engines know no event without a date.
+  const jsonLd = found.startDate === null ? null : eventJsonLd(found, event, web.today())
+  return { event, others, jsonLd }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { event, jsonLd } = loaderData
+  // It is kept by whoever shows the link, and read on other days.
+  const { notice, lastingDate, place, price } = event
+  const description = [notice, lastingDate, place, price, summarise(event.description ?? '', 110)]
+    .filter(Boolean)
+    .join(' · ')
+  return [
+    { title: `${event.title} · Kids Holiday Events` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: event.address },
+    ...oembedLinks(event),
+    ...openGraph({ title: event.title, description, url: event.address, image: imageOf(event) }),
+    ...sizeOf(event.image),
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+  ]
+}
+
+const imageOf = ({ image, address }: { image?: Picture; address: string }) =>
+  new URL(image ? pictureAddress(image, image.width, 'webp') : '/og.png', address).href
+
+/** In pixels; by it some sites show a picture large the first time its link is passed on. */
+const sizeOf = (image: Picture | undefined) =>
+  image
+    ? [
+        { property: 'og:image:width', content: String(image.width) },
+        { property: 'og:image:height', content: String(image.height) },
+      ]
+    : []
+
+export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader filter={emptyFilter()} />
+      <main id="main" className="mx-auto w-full max-w-3xl px-4 py-4">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
+        >
+          <Icon name="back" className="size-4" />
+          All events
+        </Link>
+        <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
+          <EventDetail event={event} others={others} heading="h1" />
+        </article>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

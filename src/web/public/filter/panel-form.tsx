@@ -1,0 +1,161 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { AGE_BAND_LABELS } from '#domain/ages/age-band.ts'
+import { CATEGORY_LABELS } from '#domain/event/category.ts'
+import { formatChildren } from '#domain/filter/children.ts'
+import { activeFilterCount, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter/filter.ts'
+import { withoutMenu, withoutOther } from '#domain/filter/filter-counts.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { formatNear } from '#domain/place/outcode.ts'
+import { trackedFilter } from '#domain/tracking.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { HiddenFilter } from '../list/hidden-filter.tsx'
+import { listAddress, withoutFilters } from '../list/list-address.ts'
+import { useFilter } from '../list/use-list.ts'
+import { useTickedBefore } from '../list/use-ticked-before.ts'
+import { Icon } from '../shell/icon.tsx'
+import type { clientLoader as countLoader } from '../tracking/count.ts'
+import { track } from '../tracking/tracking.ts'
+import { ChildrenSection } from './children-section.tsx'
+import { useChoices } from './choices.tsx'
+import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
+import { NearSection } from './near-section.tsx'
+import type { WrongPlace } from './read-near.ts'
+import { useNear } from './use-near.ts'
+
+export type PanelFilter = { filter: EventFilter; wrongPlace: WrongPlace; total: number }
+
+/** What is in the panel. */
+export function PanelForm({
+  filter,
+  wrongPlace,
+  total,
+  panelId,
+  close,
+}: PanelFilter & { panelId: string; close: () => void }) {
+  const { show } = useFilter(filter)
+  const [draft, setDraft] = useState(filter)
+  // A place is known only after a moment, in which other things may have been ticked.
+  const latest = useRef(draft)
+  const { load, data } = useFetcher<typeof countLoader>()
+  const { counts: shownCounts } = useChoices()
+  const counts = data ?? shownCounts
+  const choose = (changed: EventFilter) => {
+    latest.current = changed
+    setDraft(changed)
+    void load(`/count?${filterParams(changed)}`)
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useTickedBefore(form, filter, choose)
+  const choosing = { filter: draft, counts, choose }
+  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!(await near.settle())) return near.input.current?.focus()
+    close()
+    track('filter_apply', trackedFilter(latest.current))
+    show(latest.current)
+  }
+  return (
+    <form ref={form} action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
+      <div className="flex items-center justify-between border-b border-line px-4 py-2">
+        <h2 className="text-xl">Filters</h2>
+        <Button
+          variant="quiet"
+          size="icon"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <Icon name="close" className="size-5" />
+        </Button>
+      </div>
+      <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
+        <ActiveFilters filter={filter} close={close} />
+        <Section title="Category">
+          <CategoryChoices {...choosing} />
+        </Section>
+        <Section title="Age Range">
+          <AgeChoices {...choosing} allAges="value" />
+        </Section>
+        <Section title="Price Range">
+          <PriceChoices {...choosing} />
+        </Section>
+        <Section title="Date Range">
+          <DateChoices {...choosing} />
+        </Section>
+        <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
+        <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
+        <HiddenFilter
+          filter={filter}
+          except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line p-4">
+        <Link
+          to={listAddress(withoutFilters(filter))}
+          onClick={() => {
+            track('filter_reset', {})
+            close()
+          }}
+          className={buttonClass({}, 'px-3')}
+        >
+          Clear All
+        </Link>
+        <Button type="submit" variant="primary" className="grow px-3">
+          Apply Filters <span className="tabular-nums">({counts?.total ?? total})</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-display text-lg font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** What is on now, each to be taken off by itself. */
+function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
+  const chips: [text: string, without: EventFilter][] = [
+    ...filter.categories.map((category): [string, EventFilter] => [
+      CATEGORY_LABELS[category],
+      { ...filter, categories: toggle(filter.categories, category) },
+    ]),
+    ...filter.ageRanges.map((band): [string, EventFilter] => [
+      AGE_BAND_LABELS[band],
+      { ...filter, ageRanges: toggle(filter.ageRanges, band) },
+    ]),
+  ]
+  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], withoutMenu(filter, 'price')])
+  if (dateChoiceOf(filter) !== 'all') {
+    chips.push([filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange], withoutMenu(filter, 'date')])
+  }
+  if (filter.near !== null) chips.push([formatNear(filter), withoutOther(filter, 'near')])
+  if (filter.children.length > 0) chips.push([formatChildren(filter), withoutOther(filter, 'children')])
+  if (chips.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-lg">Active Filters ({activeFilterCount(filter)})</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {chips.map(([text, without]) => (
+          <li key={text}>
+            <Link
+              to={listAddress(without)}
+              onClick={close}
+              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
+            >
+              <span className="sr-only">Remove </span>
+              {text}
+              <Icon name="close" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

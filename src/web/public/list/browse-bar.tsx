@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { AGE_BAND_LABELS } from '#domain/ages/age-band.ts'
+import { CATEGORY_LABELS } from '#domain/event/category.ts'
+import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { trackedFilter } from '#domain/tracking.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useChoices } from '../filter/choices.tsx'
+import { AgeChoices, CategoryChoices, DateChoices, PriceChoices } from '../filter/filter-choices.tsx'
+import { track } from '../tracking/tracking.ts'
+import { HiddenFilter } from './hidden-filter.tsx'
+import { listAddress } from './list-address.ts'
+import { Menu } from './menu.tsx'
+import { useFilter } from './use-list.ts'
+import { useTickedBefore } from './use-ticked-before.ts'
+
+/** Widths as specified, public site §2; on a phone there is room for the two that matter most. */
+const WIDTHS = {
+  category: 'max-sm:hidden sm:w-[200px]',
+  age: 'max-sm:flex-1 sm:w-[180px]',
+  price: 'max-sm:hidden sm:w-[160px]',
+  // At the right edge of a phone its choices open to the left.
+  date: 'max-sm:flex-1 sm:w-[180px] max-sm:[&>fieldset]:right-0',
+}
+
+/** Four menus that apply at once; without scripts, on the button. */
+export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
+  const { filter, show } = useFilter(shown)
+  const { counts, askForCounts } = useChoices()
+  const choose = (chosen: EventFilter, { replace = false } = {}) => {
+    track('filter_apply', trackedFilter(chosen))
+    show(chosen, { replace })
+  }
+  const choosing = { filter, counts, choose }
+  const passedTo = useRef('')
+  // The arrow keys choose what they only pass: one step back leads to where the menu was opened.
+  const pass = (chosen: EventFilter) => {
+    choose(chosen, { replace: passedTo.current === window.location.href })
+    passedTo.current = new URL(listAddress(chosen), window.location.href).href
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useTickedBefore(form, shown, choose)
+  const menu = (name: keyof typeof WIDTHS, label: string, value: string) => ({
+    label,
+    value,
+    isSet: filterParams(filter).has(name),
+    className: `min-w-0 ${WIDTHS[name]}`,
+    onToggle: (isOpen: boolean) => {
+      if (isOpen) askForCounts()
+      else passedTo.current = ''
+    },
+  })
+  return (
+    <form ref={form} action="/" className="flex items-center gap-2">
+      <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
+      <Menu {...menu('category', 'Category', categoryValue(filter))}>
+        <CategoryChoices {...choosing} />
+      </Menu>
+      <Menu {...menu('age', 'Age', ageValue(filter))}>
+        <AgeChoices {...choosing} allAges="open" />
+      </Menu>
+      <Menu {...menu('price', 'Price', PRICE_RANGE_LABELS[filter.priceRange])}>
+        <PriceChoices {...choosing} choose={pass} />
+      </Menu>
+      <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
+        <DateChoices {...choosing} choose={pass} />
+      </Menu>
+      <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          Apply
+        </button>
+      </noscript>
+      {/* As in open-event.tsx: the code by which counts are asked for is not to be missing later. */}
+      {!import.meta.env.SSR && <PrefetchPageLinks page="/count" />}
+    </form>
+  )
+}
+
+function categoryValue({ categories: [only, ...others] }: EventFilter): string {
+  if (!only) return 'All Events'
+  return others.length > 0 ? `${others.length + 1} selected` : CATEGORY_LABELS[only]
+}
+
+function ageValue({ ageRanges: [only, ...others] }: EventFilter): string {
+  if (!only) return 'All Ages'
+  if (others.length > 0) return `${others.length + 1} ranges`
+  return only === 'all_ages' ? 'All Ages only' : AGE_BAND_LABELS[only]
+}

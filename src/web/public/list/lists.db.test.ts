@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#domain/days/london-time.ts'
+import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import { addHolidays, listActiveHolidays } from '#store/holiday/holidays.ts'
+import { readCards } from '#test/support/cards.ts'
+import { testDatabase } from '#test/support/database.ts'
+import * as make from '#test/support/make.ts'
+import { ask, testWeb } from '#test/support/web.ts'
+import { type Packed, unpack } from '../../packed.ts'
+import { loader as countLoader } from '../tracking/count.ts'
+import { loader } from './home.tsx'
+import type { readList } from './read-list.ts'
+
+const { db } = await testDatabase()
+const web = testWeb(db, { today: day('2026-04-08') })
+
+beforeAll(async () => {
+  const venue = await make.venue(db, { name: 'Acorn Hall' })
+  await make.event(db, venue, { found: { title: 'Owl walk', startDate: day('2026-05-26'), isFree: true } })
+  await make.event(db, venue, { found: { title: 'Tea dance', startDate: day('2026-04-20'), minPrice: 30 } })
+  const days = (name: string, startDate: string, endDate: string) => ({
+    name,
+    startDate: day(startDate),
+    endDate: day(endDate),
+    region: 'England' as const,
+  })
+  await addHolidays(db, [
+    days('February half-term', '2026-02-16', '2026-02-20'),
+    days('May half-term', '2026-05-25', '2026-05-29'),
+    days('May half-term', '2026-05-25', '2026-05-29'),
+    days('February half-term 2027', '2027-02-15', '2027-02-19'),
+  ])
+})
+
+type Sent = { list: Packed<Awaited<ReturnType<typeof readList>>> } | null
+
+/** What the loader answers; without a list, as where it leads elsewhere, the body is empty. */
+const open = async (path: string, holiday?: string, at = web) => {
+  const answer = await ask(loader, at, { path, ...(holiday && { params: { holiday } }) })
+  const sent = answer.body as Sent
+  return { ...answer, body: (sent ? unpack(sent.list) : {}) as Awaited<ReturnType<typeof readList>> }
+}
+
+describe('a school holiday', () => {
+  test('has an address of its own, with its year', async () => {
+    expect((await listActiveHolidays(db)).map(({ slug }) => slug)).toEqual([
+      'february-half-term-2026',
+      'may-half-term-2026',
+      'may-half-term-2026-2',
+      'february-half-term-2027',
+    ])
+  })
+
+  test('lists what is on in it, under every filter', async () => {
+    const { body } = await open('/holidays/may-half-term-2026', 'may-half-term-2026')
+    expect(readCards(body.cards).map(({ title }) => title)).toEqual(['Owl walk'])
+    expect(body.canonical).toBe('http://localhost/holidays/may-half-term-2026')
+    expect(body.period).toMatchObject({ name: 'May half-term', days: 'Mon 25th May to Fri 29th May', isOver: false })
+    const dear = await open('/holidays/may-half-term-2026?price=over-20', 'may-half-term-2026')
+    expect(dear.body).toMatchObject({ cards: [], removal: { removed: 'price', count: 1 } })
+  })
+
+  test('is asked for by a form as any other date', async () => {
+    const { status, headers } = await open('/?date=holiday:may-half-term-2026&price=free')
+    expect([status, headers.get('location')]).toEqual([302, '/holidays/may-half-term-2026?price=free'])
+  })
+
+  test('that is over says so, and names the next of its kind', async () => {
+    const { body } = await open('/holidays/february-half-term-2026', 'february-half-term-2026')
+    expect(body.period).toMatchObject({
+      isOver: true,
+      next: { name: 'February half-term 2027', address: '/holidays/february-half-term-2027' },
+    })
+  })
+
+  test('that nobody entered is not found', async () => {
+    expect((await open('/holidays/pancake-week', 'pancake-week')).status).toBe(404)
+  })
+})
+
+test('each choice says what it would give, beside the others', async () => {
+  const { body } = await ask(countLoader, web, { path: '/count?price=free' })
+  const counts = body as FilterCounts
+  expect(counts.total).toBe(1)
+  expect(counts.price).toMatchObject({ all: 2, free: 1, 'over-20': 1, 'under-10': 0 })
+  expect(counts.date).toMatchObject({ all: 1, month: 0, 'holiday:may-half-term-2026': 1 })
+})
+
+test('a list does not wait for counts that come late, and without them is not kept for others', async () => {
+  const counts = (await ask(countLoader, web, { path: '/count' })).body as FilterCounts
+  const kept = await open('/', undefined, { ...web, countChoices: async () => counts })
+  expect([kept.body.counts, kept.headers.get('cache-control')]).toEqual([counts, null])
+  const late = await open('/', undefined, { ...web, countChoices: () => new Promise(() => {}) })
+  expect([late.body.counts, late.headers.get('cache-control')]).toEqual([null, 'private, no-cache'])
+  expect(late.body.total).toEqual(kept.body.total)
+})
+
+test('counts follow the catalogue', async () => {
+  const count = async () => ((await ask(countLoader, web, { path: '/count?q=kite' })).body as FilterCounts).total
+  expect(await count()).toBe(0)
+  await make.event(db, await make.venue(db), { found: { title: 'Kite day', startDate: day('2026-06-01') } })
+  expect(await count()).toBe(1)
+})
+
+test('a list that gives nothing offers what to take off, the search too', async () => {
+  const { body } = await open('/?q=owl&date=today&age=0-5')
+  expect(body.removal).toBeUndefined()
+  const { body: searched } = await open('/?q=zeppelin&price=free')
+  expect(searched.removal).toMatchObject({ removed: 'search', count: 1, filter: { search: '' } })
+})
+
+// The list moves on to a later day for good: this is the last test.
+test('a holiday names its days also when it begins today: links to it are looked at on other days', async () => {
+  const { body } = await open(
+    '/holidays/may-half-term-2026',
+    'may-half-term-2026',
+    testWeb(db, { today: day('2026-05-25') }),
+  )
+  expect(body.period).toMatchObject({ days: 'Mon 25th May to Fri 29th May' })
+})

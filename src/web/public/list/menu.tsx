@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { controlClass } from '#web/ui/field.tsx'
+import { Icon } from '../shell/icon.tsx'
+
+/**
+ * A button that opens choices under it, without scripts too. A press outside, Escape, Tab past its end, and a press on a
+ * radio button close it; the arrow keys walk through the choices. `value` is what is chosen, in words.
+ */
+export function Menu({
+  label,
+  value,
+  isSet,
+  className,
+  onToggle,
+  children,
+}: {
+  label: string
+  value: string
+  isSet: boolean
+  className: string
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', look)
+    return () => document.removeEventListener('pointerdown', look)
+  }, [])
+
+  return (
+    <details
+      ref={menu}
+      name="browse"
+      className={`relative ${className}`}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
+      onKeyDown={(event) => {
+        isPressed.current = false
+        walk(event)
+      }}
+      onChange={({ currentTarget, target }) => {
+        // By the arrow keys one only passes this choice.
+        if (isPressed.current && target instanceof HTMLInputElement && target.type === 'radio') close(currentTarget)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A press on a label takes the focus nowhere for a moment.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
+      <summary
+        className={`${controlClass} flex list-none items-center gap-2 [&::-webkit-details-marker]:hidden ${isSet ? 'border-primary font-semibold' : ''}`}
+      >
+        <span className="min-w-0 grow truncate">
+          <span className="sr-only">{label}: </span>
+          {value}
+        </span>
+        <Icon name="open" className="size-4 shrink-0" />
+      </summary>
+      <fieldset className="absolute z-10 mt-1 flex max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-full flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-surface px-3 py-1 shadow-raised">
+        <legend className="sr-only">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+function walk(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { currentTarget: menu, target, key } = event
+  const summary = menu.querySelector('summary')
+  if (key === 'Escape' && menu.open) close(menu)
+  const step = STEPS[key]
+  // Radio buttons have their own way with the arrow keys, which also chooses.
+  if (!step || (target instanceof HTMLInputElement && target.type === 'radio')) return
+  event.preventDefault()
+  menu.open = true
+  const inputs = [...menu.querySelectorAll('input')]
+  if (target !== summary) return inputs[inputs.indexOf(target as HTMLInputElement) + step]?.focus()
+  ;(inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0])?.focus()
+}
+
+/** The focus goes back to the button, or it would be lost with what is hidden; the page stays where the reader has it. */
+function close(menu: HTMLDetailsElement) {
+  menu.open = false
+  menu.querySelector('summary')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RouterContextProvider } from 'react-router'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { nameDay } from '#domain/event/display.ts'
+import { type EventFilter, emptyFilter, filterParams } from '#domain/filter/filter.ts'
+import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter/filter-counts.ts'
+import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
+import { countEvents, listEvents } from '#store/listing/listing.ts'
+import { getApp, type WebApp } from '../../context.ts'
+import { siteOrigin } from '../../request/request-address.ts'
+import { readNear } from '../filter/read-near.ts'
+import { seesEveryStatus } from '../tracking/reader.ts'
+import { drawCard } from './draw-card.tsx'
+import type { Period } from './holiday-period.ts'
+import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
+
+/** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
+const COUNTS_PATIENCE_MS = 20
+
+/**
+ * The list that a request asks for, of the holiday of that slug or of any day, as it is shown; with the address it should
+ * have been asked for at.
+ */
+export async function readList(context: Readonly<RouterContextProvider>, request: Request, slug: string | undefined) {
+  const web = getApp(context)
+  const { db } = web
+  const today = web.today()
+  const { search, searchParams } = new URL(request.url)
+  const [known, place] = await Promise.all([web.activeHolidays(), web.placeName()])
+  const pathname = slug === undefined ? '/' : holidayPath(slug)
+  const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
+  const { holiday } = filter
+  const holidays = holidayChoices(known, today)
+  const limit = parseShow(searchParams)
+  const everyStatus = await seesEveryStatus(web, request)
+  const counting = countsOf(web, filter, today, holidays)
+  const { events, next, total } = await listEvents(db, filter, today, {
+    limit,
+    ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
+  })
+  return {
+    filter,
+    wrongPlace,
+    holidays,
+    counts: await Promise.race([counting, sleep(COUNTS_PATIENCE_MS, null)]),
+    removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
+    cards: events.map((event, position) => drawCard(context, event, today, position === 0)),
+    lastId: events.at(-1)?.id,
+    hasMore: next !== null,
+    total,
+    place,
+    period: holiday && periodOf(holiday, known, today),
+    address: listAddress(filter, limit),
+    canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),
+  }
+}
+
+/** Nothing waits for the counts, so a list without them is better than none. */
+const countsOf = (web: WebApp, filter: EventFilter, today: LondonDay, holidays: Holiday[]) =>
+  web.countChoices(filter, today, holidays).catch((error: unknown) => {
+    web.log.warn({ err: error, filter: [...filterParams(withoutFamily(filter)).keys()] }, 'counting choices')
+    return null
+  })
+
+async function removalFor(
+  { db }: WebApp,
+  filter: EventFilter,
+  today: LondonDay,
+  counts: Awaited<ReturnType<typeof countsOf>>,
+) {
+  if (!counts) return undefined
+  const others = otherRemovals(filter).map(async (removal) => ({
+    ...removal,
+    count: (await countEvents(db, removal.filter, today)).count,
+  }))
+  return bestRemoval(filter, counts, await Promise.all(others))
+}
+
+function periodOf(holiday: Holiday, known: readonly Holiday[], today: LondonDay): Period {
+  const isOver = holiday.endDate < today
+  const next = isOver ? nextHoliday(holiday, known, today) : undefined
+  return {
+    name: holiday.name,
+    days: daysInWords(holiday, today),
+    isOver,
+    next: next
+      ? { name: next.name, days: daysInWords(next, today), address: listAddress({ ...emptyFilter(), holiday: next }) }
+      : null,
+  }
+}
+
+/** By name also where it is today: links to the page are looked at on other days. */
+const daysInWords = ({ startDate, endDate }: Holiday, today: LondonDay) =>
+  startDate === endDate ? nameDay(startDate, today) : `${nameDay(startDate, today)} to ${nameDay(endDate, today)}`

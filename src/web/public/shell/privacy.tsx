@@ -1,0 +1,73 @@
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { getApp } from '../../context.ts'
+import { siteOrigin } from '../../request/request-address.ts'
+import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
+import type { Route } from './+types/privacy'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  canonical: `${siteOrigin(getApp(context), request)}/privacy`,
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: 'Privacy · Kids Holiday Events' },
+  { name: 'description', content: 'What we note of a visit, what we never note, and how to switch it off.' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function Page() {
+  return (
+    <>
+      <SiteHeader filter={emptyFilter()} />
+      <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-8">
+        <h1 className="text-3xl">Your privacy</h1>
+        <p className="text-lg">
+          We count what is looked at, so that we can list better events. We do not know who you are, and we do not try
+          to find out. Visitors get no cookies, and no other company is told of your visit by us.
+        </p>
+
+        <Heading>Switch it off</Heading>
+        <TrackingSwitch />
+
+        <Heading>What we note</Heading>
+        <ul className="flex list-disc flex-col gap-2 pl-6">
+          <li>Which of our pages was opened, and the page that led there, both without what was searched for there.</li>
+          <li>The language of your browser and the size of your screen.</li>
+          <li>Which filters are chosen, and which events are seen, opened and followed to the venue’s site.</li>
+          <li>How far a page is scrolled, and for how long an event is open.</li>
+          <li>
+            The words of a search, cut short. A search that looks like an e-mail address, a telephone number, a full
+            postcode or a house in a street is not noted at all.
+          </li>
+        </ul>
+        <p>
+          Your browser sends this when you leave a page, to our own server and to nobody else. It stands there with the
+          time it came in, and with nothing by which two visits could be told to be one person’s.
+        </p>
+
+        <Heading>What we never note</Heading>
+        <p>
+          Names, e-mail addresses, your network address, where you are, your children’s ages, or any number for you or
+          your device. So that nobody can flood us, our server counts how often each network address sends something; it
+          keeps only a scrambled form of it, for two days at most.
+        </p>
+
+        <Heading>How long we keep it</Heading>
+        <p>400 days, so that one summer can be held against the last. Then it is deleted.</p>
+
+        <Heading>If you follow a link</Heading>
+        <p>
+          ‘Go to site’ leads to the venue’s own web site, which has its own rules. It is told that you came from our
+          site, as with any link, but not what you looked for here.
+        </p>
+
+        <Heading>If you are one of our staff</Heading>
+        <p>Signing in sets a cookie that keeps you signed in. It is used for nothing else.</p>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => <h2 className="mt-4 text-xl">{children}</h2>

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { MOST_SAVED } from '../event/event-address.ts'
+import { addSaved } from '../list/saved-together.ts'
+import { HeartIcon } from '../shell/icon.tsx'
+import { useSaved } from './saved.ts'
+import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
+
+/** A shortlist that somebody passed on: complete in its address, so that it shows without scripts too. */
+export function SharedShortlist({ list }: { list: ShortlistData }) {
+  const saved = useSaved()
+  const [told, setTold] = useState('')
+  const { events, gone } = list
+  const slugs = events.map(({ slug }) => slug)
+  const keep = () => {
+    const left = addSaved(slugs)
+    if (left === 0) focusOnHeading()
+    setTold(left === 0 ? 'Saved to your shortlist.' : `Your shortlist is full: it holds ${MOST_SAVED} events.`)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 tabIndex={-1} className="text-3xl outline-none">
+            A shared shortlist
+          </h1>
+          {events.length > 0 && <p className="text-muted">{countOf(events.length, gone)}</p>}
+        </div>
+        {saved && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {!slugs.every((slug) => saved.includes(slug)) && (
+              <Button onClick={keep} variant="primary">
+                <HeartIcon />
+                Save all
+              </Button>
+            )}
+            <Link to="/shortlist" className={buttonClass()}>
+              Your shortlist
+            </Link>
+            {events.length > 0 && <PrintButton />}
+          </div>
+        )}
+      </div>
+      <p role="status" className="print:hidden">
+        {told}
+      </p>
+      {events.length > 0 ? <ShortlistCards events={events} /> : <NoneLeft />}
+    </>
+  )
+}
+
+const NoneLeft = () => (
+  <div className="in-place-of-list">
+    <p className="font-display text-xl font-bold">None of its events can be found any longer.</p>
+    <FindEvents />
+  </div>
+)
+
+const countOf = (found: number, gone: number) =>
+  `${found === 1 ? '1 event' : `${found} events`}${gone > 0 ? `; ${gone} more can no longer be found` : ''}`

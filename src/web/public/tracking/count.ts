@@ -1,0 +1,18 @@
+import { parseFilter } from '#domain/filter/filter.ts'
+import { holidayChoices } from '#domain/holiday/holiday.ts'
+import { getApp } from '../../context.ts'
+import type { Route } from './+types/count'
+
+/** How many events a filter, and each other choice beside it, would give: for the menus and for the button that applies. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const today = web.today()
+  const known = await web.activeHolidays()
+  const filter = parseFilter(new URL(request.url).searchParams, known)
+  return await web.countChoices(filter, today, holidayChoices(known, today))
+}
+
+/** The menus and the button work without their numbers. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}

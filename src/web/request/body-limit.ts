@@ -1,0 +1,22 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { plainPage } from '../plain-page.ts'
+
+const MIB = 2 ** 20
+
+/** More than any form of ours holds, thousands of chosen events included. */
+const USUAL = bodyLimit({ maxSize: MIB, onError: refuse })
+/** More than an import takes, so that its screen can say what to do about a file that is somewhat too large. */
+const UPLOAD = bodyLimit({ maxSize: 16 * MIB, onError: refuse })
+
+const UPLOADS = new Set(['/admin/venues/import', '/admin/holidays/import'])
+
+/** Refuses what is larger than anything that is sent to us in earnest, before any of it is read where its length is told. */
+export const limitBodies: MiddlewareHandler = (c, next) =>
+  (UPLOADS.has(c.req.path.replace(/\.data$/, '')) ? UPLOAD : USUAL)(c, next)
+
+function refuse(c: Context) {
+  // What is still on its way is not read.
+  c.header('connection', 'close')
+  return c.html(plainPage('This is too large', 'Nothing was stored. Please send less at a time.'), 413)
+}
