@@ -8,7 +8,7 @@ import { aiStores } from './ai/ask.ts'
 import { createPatience, type Patience } from './ai/patience.ts'
 import { type AiFailure, isAiConfigured } from './ai/provider.ts'
 import { createPageReader, type ReadPage } from './ai/read-page.ts'
-import { recalibratedBuiltIn } from './recalibrated.ts'
+import { recalibratedBuiltIn } from './recalibrate.ts'
 
 export type Classifier = { classify(event: EventToClassify, signal: AbortSignal): Promise<Classification | null> }
 

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import {
   type DecidedScore,
   EXAMPLES_TO_RECALIBRATE,
@@ -11,6 +12,7 @@ import type { Thresholds } from '#domain/review/review.ts'
 import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#store/ai/calibrations.ts'
 import type { Db } from '#store/db/database.ts'
 import { listExamples } from '#store/review/labels.ts'
+import { classifyBuiltIn } from './rules/built-in.ts'
 import { weighAudience } from './rules/score.ts'
 
 /** The newest count: what staff decide now is what they want. */
@@ -53,4 +55,16 @@ async function weighed(examples: readonly LabelledExample[]): Promise<DecidedSco
     decided.push({ score: shipped, limits, isForChildren: isForChildren === true })
   }
   return decided
+}
+
+/** The built-in classifier with the scores that staff's decisions bear out, where they were fitted to them. */
+export function recalibratedBuiltIn(db: Db | undefined): (event: EventToClassify) => Promise<Classification> {
+  let inForce: ReturnType<typeof findCalibration> | undefined
+  return async (event) => {
+    // Looked up once: all events of a crawl are judged alike.
+    inForce ??= db ? findCalibration(db) : Promise.resolve(undefined)
+    const calibration = await inForce
+    const concluded = classifyBuiltIn(event, calibration)
+    return calibration ? { ...concluded, madeBy: `${concluded.madeBy}+${calibration.id}` } : concluded
+  }
 }

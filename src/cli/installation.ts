@@ -1,5 +1,5 @@
-import { openImageStorage } from '#images/open-storage.ts'
 import type { ImageStorage } from '#images/storage.ts'
+import { openImageStorage } from '#images/storage.ts'
 import { type OpenDatabase, openDatabase } from '#store/db/open-database.ts'
 import type { Config } from '../config.ts'
 

@@ -1,4 +1,6 @@
 import { PICTURE_FORMATS, type Picture, type PictureFormat } from '#domain/event/picture.ts'
+import { type Bucket, createBucketStorage } from './bucket-storage.ts'
+import { createFolderStorage } from './folder-storage.ts'
 
 /** Where pictures' files are kept: a folder, or a bucket where several machines serve. A name once taken is never reused. */
 export type ImageStorage = {
@@ -21,3 +23,7 @@ export const fileName = (hash: string, width: number, format: PictureFormat) =>
 /** The names of all files of a picture. */
 export const fileNames = ({ hash, widths }: Pick<Picture, 'hash' | 'widths'>): string[] =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => fileName(hash, width, format)))
+
+/** Where this installation keeps its pictures: the bucket where one is set, else the data folder. */
+export const openImageStorage = (config: { imageBucket: Bucket | null; dataDir: string }): ImageStorage =>
+  config.imageBucket ? createBucketStorage(config.imageBucket) : createFolderStorage(config.dataDir)

@@ -9,8 +9,7 @@ import { events, profiles, reports, venues } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { sendDigest } from './send-digest.ts'
-import { sendReset } from './send-reset.ts'
-import { sendSecurityEmail } from './send-security-email.ts'
+import { sendReset, sendSecurityEmail } from './send-security-email.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-04-08T06:00:00Z')

@@ -7,9 +7,8 @@ import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/db/database.ts'
 import { countVenueStates, listTroubledVenues } from '#store/figures/dashboard.ts'
 import { listDigestReaders } from '#store/people/people.ts'
-import { listSoonestToReview } from '#store/review/digest.ts'
 import { countOpenReports } from '#store/review/reports.ts'
-import { countToReview } from '#store/review/review.ts'
+import { countToReview, listSoonestToReview } from '#store/review/review.ts'
 
 type DigestDeps = {
   db: Db

@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto'
 import type { Dispatcher } from 'undici'
 import { failureOfError } from '#crawl/fetch/failure.ts'
 import { createConnections } from '#crawl/fetch/guard.ts'
 import { DEFAULT_LIMITS } from '#crawl/fetch/limits.ts'
-import { isWebhookAddress } from '#domain/webhook.ts'
+import { isWebhookAddress, SECRET_PREFIX } from '#domain/webhook.ts'
 import type { Attempt, DueDelivery } from '#store/webhook/webhook-sending.ts'
-import { webhookHeaders } from './webhook-headers.ts'
 
 const TIMEOUT_MS = 10_000
 /** Of an answer, so much is kept. */
@@ -83,3 +83,22 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
   }
   return text.replaceAll('\0', '').slice(0, KEPT_CHARS)
 }
+
+/** The headers of a message: by them its receiver knows that it is ours, fresh, and not yet seen. https://www.standardwebhooks.com */
+export function webhookHeaders(
+  message: { id: string; body: string; at: Date },
+  secrets: readonly string[],
+): Record<string, string> {
+  const timestamp = Math.floor(message.at.getTime() / 1000)
+  const signed = `${message.id}.${timestamp}.${message.body}`
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': secrets.map((secret) => `v1,${sign(signed, secret)}`).join(' '),
+  }
+}
+
+const sign = (text: string, secret: string) =>
+  createHmac('sha256', Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'))
+    .update(text)
+    .digest('base64')

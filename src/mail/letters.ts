@@ -1,5 +1,5 @@
-import { countOf } from '#domain/count-of.ts'
 import { type SecurityChange, securityActionInWords, securityChangeInWords } from '#domain/people/security-changes.ts'
+import { countOf } from '#domain/text.ts'
 
 /** An e-mail before it has an address on it. */
 export type Letter = { subject: string; text: string; html: string }

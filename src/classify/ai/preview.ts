@@ -1,5 +1,5 @@
 import { eventToClassify } from '#domain/classification/classification.ts'
-import type { PromptPreview } from '#domain/classification/prompt-preview.ts'
+import type { PromptPreview } from '#domain/classification/default-prompts.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/db/database.ts'
 import { findEvent } from '#store/event/events.ts'

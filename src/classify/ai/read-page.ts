@@ -9,8 +9,8 @@ import {
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/db/database.ts'
 import { type AiDeps, aiStores, askOrRecall } from './ask.ts'
-import { extractionPrompt } from './page-prompt.ts'
 import { createPatience, type Patience } from './patience.ts'
+import { extractionPrompt } from './prompts.ts'
 import { isAiConfigured, type ProviderDeps } from './provider.ts'
 import { validatePage } from './validation.ts'
 

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
+import type { CalendarEntry } from '#domain/holiday/holiday.ts'
 import { readEvents } from './calendar.ts'
 import { type Component, findProperty, readComponents } from './formats/icalendar/components.ts'
 import { lastDayOf, textOf } from './formats/icalendar/icalendar.ts'

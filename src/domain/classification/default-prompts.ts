@@ -1,4 +1,5 @@
 import { CONTENT_TYPES } from '../vocabulary.ts'
+import type { Classification } from './classification.ts'
 
 /** What an admin can replace in Settings; an empty setting means the text here. */
 export const DEFAULT_PROMPTS = {
@@ -46,3 +47,10 @@ export function placeholderProblem(setting: PromptSetting, prompt: string): stri
     known.length > 0 ? `the placeholders are ${known.join(' and ')}` : 'this prompt has no placeholders'
   }`
 }
+
+/** What prompts make of one event, with what the model is asked; nothing of it is stored with the event. */
+export type PromptPreview = { asked: { system: string; content: string } } & (
+  | { ok: true; classification: Classification }
+  /** `message` is for staff: plain words. */
+  | { ok: false; message: string }
+)

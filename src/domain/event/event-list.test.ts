@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../days/london-time.ts'
 import { DATE_RANGES } from '../filter/filter.ts'
-import { HELD_FOR } from '../safety/hold-words.ts'
+import { HELD_FOR } from '../safety/hold.ts'
 import { CATEGORIES, REVIEW_STATUSES, TOPICS } from '../vocabulary.ts'
 import {
   CONFIDENCE_BANDS,

@@ -1,7 +1,7 @@
 import { dateWindow } from '../days/days-on.ts'
 import { type LondonDay, parseDay } from '../days/london-time.ts'
 import { DATE_RANGES, type DateRange } from '../filter/filter.ts'
-import { HELD_FOR, type HeldFor } from '../safety/hold-words.ts'
+import { HELD_FOR, type HeldFor } from '../safety/hold.ts'
 import {
   CATEGORIES,
   type Category,

@@ -1,5 +1,5 @@
 import type { LondonDay } from '../days/london-time.ts'
-import { webAddress } from '../venue/web-address.ts'
+import { webAddress } from '../venue/venue-address.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../vocabulary.ts'
 import type { EventSession } from './event.ts'
 import { type Picture, pictureAddress } from './picture.ts'

@@ -26,3 +26,9 @@ export function nextHoliday(over: Holiday, holidays: readonly Holiday[], today: 
 const kindOf = (name: string) => name.replace(/\d{4}/g, '').trim().toLowerCase()
 
 const byStart = (a: Holiday, b: Holiday) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0)
+
+/** An event of a calendar by its days, both inclusive; without them where `problem` says why. `place` counts from 1. */
+export type CalendarEntry = { place: number; name: string } & (
+  | { startDate: LondonDay; endDate: LondonDay }
+  | { problem: string }
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Hold } from './hold.ts'
-import { holdWords } from './hold-words.ts'
+import { holdWords } from './hold.ts'
 
 test.each<[Hold, string]>([
   [{ kind: 'harm', about: 'gambling', quote: 'free casino spins' }, 'gambling (“free casino spins”)'],

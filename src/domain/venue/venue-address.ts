@@ -15,3 +15,7 @@ export function domainOf(address: string): string | undefined {
   const read = readWebAddress(address)
   return read && new URL(read).host.replace(/^www\./, '')
 }
+
+/** Only addresses of web pages become links: a crawled one may be anything. */
+export const webAddress = (url: string | null) =>
+  url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kids-holiday-events settings', 32))
 
@@ -24,3 +24,11 @@ export function tryToDecrypt(stored: unknown, secret: string): string | undefine
     return undefined
   }
 }
+
+/** What a one-time link carries, and what of it is stored: whoever reads the database cannot use it. */
+export function makeToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -12,7 +12,7 @@ import type { Venue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { deriveColumns } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
-import { addSessions } from './event-sessions.ts'
+import { addSessions } from './events.ts'
 import { freeSlugs } from './free-slug.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */

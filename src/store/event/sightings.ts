@@ -15,8 +15,7 @@ import { type Arrival, splitFound } from './arrivals.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { lockOrRelease, withIds } from './event-locks.ts'
-import { replaceSessions } from './event-sessions.ts'
-import { findEvent, holdEvents, type StoredEvent } from './events.ts'
+import { findEvent, holdEvents, replaceSessions, type StoredEvent } from './events.ts'
 import { SITE_HELD } from './hidden-events.ts'
 
 /** What a crawl says of an event that is already known. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
-import { hashToken, makeToken } from '../db/one-time-token.ts'
+import { hashToken, makeToken } from '../db/secrets.ts'
 import { invitations } from '../schema/index.ts'
 import { recordChanges } from './audit.ts'
 import { addProfile, findProfileByEmail, normaliseEmail } from './people.ts'

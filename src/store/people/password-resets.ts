@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, like, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { hashToken, makeToken } from '../db/one-time-token.ts'
+import { hashToken, makeToken } from '../db/secrets.ts'
 import { authVerifications } from '../schema/index.ts'
 import { recordChanges } from './audit.ts'
 import { findProfile, type Profile } from './people.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, not, type SQL } from 'drizzle-orm'
-import { sessionsOverFrom } from '#domain/people/session-life.ts'
+import { sessionsOverFrom } from '#domain/people/people.ts'
 import type { Db } from '../db/database.ts'
 import { authSessions } from '../schema/index.ts'
 import { type Actor, recordChanges } from './audit.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review/review.ts'
-import type { HeldFor } from '#domain/safety/hold-words.ts'
+import type { HeldFor } from '#domain/safety/hold.ts'
 import { events } from '../schema/index.ts'
 
 /** The condition of `isInReviewQueue` (src/domain/review/review.ts) in SQL. */

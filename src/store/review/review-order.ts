@@ -3,7 +3,7 @@ import type { ReviewList, ReviewOrder } from '#domain/review/review.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../event/events.ts'
 import { events } from '../schema/index.ts'
-import { isFree } from './claims.ts'
+import { claim, isFree } from './claims.ts'
 import { isOn, type ReviewRules } from './review-conditions.ts'
 
 /** A list as somebody works through it. */
@@ -79,4 +79,16 @@ export async function findNext(
     .orderBy(...inOrder(order, rules))
     .limit(1)
   return next?.id ?? null
+}
+
+/** Somebody else may take each one between looking and taking; nobody is that unlucky more often. */
+const MOST_TRIES = 10
+
+/** Takes the next event of a list for somebody: no two people are given the same. Resolves to null where none is left. */
+export async function takeNext(db: Db, work: ReviewWork, rules: ReviewRules, search: Search): Promise<number | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const id = await findNext(db, work, rules, search)
+    if (id === null || (await claim(db, id, search.userId, search.now))) return id
+  }
+  return null
 }

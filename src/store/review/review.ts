@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import type { ReviewList } from '#domain/review/review.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../event/events.ts'
 import { imageOf, pictureColumns } from '../event/images.ts'
+import { UNDATED } from '../listing/listing-columns.ts'
 import {
   auditTrail,
   eventOperationItems,
@@ -15,7 +17,7 @@ import {
   venues,
 } from '../schema/index.ts'
 import { DECISION_VERBS } from './decisions.ts'
-import { isOn, type ReviewRules } from './review-conditions.ts'
+import { inReviewQueue, isOn, type ReviewRules } from './review-conditions.ts'
 import { inOrder, type ReviewWork } from './review-order.ts'
 
 /** An event with its venue's name, null where it has no venue, and its picture as we serve it. */
@@ -107,3 +109,12 @@ export async function findLastDecision(db: Db, actorId: string, now: Date): Prom
     limit 1`)
   return rows[0]
 }
+
+/** The events of the review queue that are on first, none that is over; those without a day come last, with `day` null. */
+export const listSoonestToReview = (db: Db, rules: ReviewRules, limit: number) =>
+  db
+    .select({ id: events.id, title: events.title, day: sql<LondonDay | null>`nullif(${events.sortDay}, ${UNDATED})` })
+    .from(events)
+    .where(and(inReviewQueue(rules), gte(events.lastDay, rules.today)))
+    .orderBy(asc(events.sortDay), asc(events.id))
+    .limit(limit)

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import { sessionsOverFrom } from '#domain/people/session-life.ts'
+import { sessionsOverFrom } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { assertAnswers, type Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'

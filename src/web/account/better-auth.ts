@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { SESSION_DAYS } from '#domain/people/session-life.ts'
+import { SESSION_DAYS } from '#domain/people/people.ts'
 import type { Db } from '#store/db/database.ts'
 import { findProfile } from '#store/people/people.ts'
 import {

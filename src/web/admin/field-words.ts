@@ -3,7 +3,7 @@ import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession, formatStay
 import type { EventSession } from '#domain/event/event.ts'
 import { REJECTION_REASON_LABELS } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
-import { holdWords } from '#domain/safety/hold-words.ts'
+import { holdWords } from '#domain/safety/hold.ts'
 import {
   ACCESS_FEATURE_LABELS,
   AGE_BAND_LABELS,

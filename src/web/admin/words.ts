@@ -1,6 +1,6 @@
 import { LONDON, type LondonDay } from '#domain/days/london-time.ts'
 
-export { countOf } from '#domain/count-of.ts'
+export { countOf } from '#domain/text.ts'
 
 /** An instant as London's clocks show it: '8 Apr 2026, 10:30'. */
 export const formatInstant = (at: Date) => instantFormat.format(at)

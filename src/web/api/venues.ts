@@ -1,4 +1,4 @@
-import { listPublicVenues } from '#store/venue/public-venues.ts'
+import { listPublicVenues } from '#store/venue/venues.ts'
 import { getApp } from '../context.ts'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/venues'

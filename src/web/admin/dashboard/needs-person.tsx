@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
-import { HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
+import { HOLD_KIND_LABELS, HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
 import type { QueueByDay } from '#store/review/needs-person.ts'
 import { Panel } from '../panel.tsx'
 import { countOf } from '../words.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/event/event-list.ts'
 import { DATE_RANGES } from '#domain/filter/filter.ts'
 import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
-import { HELD_FOR } from '#domain/safety/hold-words.ts'
+import { HELD_FOR } from '#domain/safety/hold.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,

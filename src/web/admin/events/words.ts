@@ -2,7 +2,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { OperationKind } from '#domain/event/bulk.ts'
 import { formatDay, formatPounds } from '#domain/event/display.ts'
 import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event/event-list.ts'
-import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold-words.ts'
+import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { data, redirect } from 'react-router'
+import type { PromptPreview } from '#domain/classification/default-prompts.ts'
 import { DEFAULT_PROMPTS, type PromptSetting } from '#domain/classification/default-prompts.ts'
-import type { PromptPreview } from '#domain/classification/prompt-preview.ts'
 import type { Settings } from '#domain/settings.ts'
 import { saveSettings } from '#store/settings/settings.ts'
 import type { StaffUser } from '../../account/auth.ts'

@@ -12,7 +12,7 @@ import {
   statesAge,
 } from '#domain/event/display.ts'
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
-import { webAddress } from '#domain/venue/web-address.ts'
+import { webAddress } from '#domain/venue/venue-address.ts'
 import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { cardOf, type EventCardText, lineOf } from '../list/card.ts'

@@ -1,6 +1,6 @@
 import { statesAge } from '#domain/event/display.ts'
 import { type Evidence, EXPECTATIONS, type FactName } from '#domain/event/event.ts'
-import { webAddress } from '#domain/venue/web-address.ts'
+import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { summarise } from '../list/card.ts'

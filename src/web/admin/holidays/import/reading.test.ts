@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
+import type { CalendarEntry } from '#domain/holiday/holiday.ts'
 import type { ReadingChoices } from './lists.ts'
 import { readImport } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import { day, type LondonDay } from '#domain/days/london-time.ts'
-import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
+import type { CalendarEntry } from '#domain/holiday/holiday.ts'
 import { HOLIDAY_YEARS, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import { type RowsRead, refuse, type Unread } from './lists.ts'
 
