@@ -46,12 +46,12 @@ export async function recalibrate(
 }
 
 /** By today's rules, whichever classifier had judged them then. */
-async function weighed(examples: readonly LabelledExample[]): Promise<DecidedScore[]> {
+async function scored(examples: readonly LabelledExample[]): Promise<DecidedScore[]> {
   const decided: DecidedScore[] = []
-  for (const [index, { told, isForChildren }] of examples.entries()) {
+  for (const [index, { event, isForChildren }] of examples.entries()) {
     // The server answers others in between.
     if (index % EXAMPLES_AT_A_TIME === 0) await breathe()
-    const { shipped, limits } = weighAudience(told)
+    const { shipped, limits } = weighAudience(event)
     decided.push({ score: shipped, limits, isForChildren: isForChildren === true })
   }
   return decided

@@ -19,7 +19,7 @@ const promptSetting = (setting: PromptSetting) =>
 export const settingsSchema = z
   .object({
     systemName: z.string().trim().min(1).max(100).default('Kids Holiday Events Platform'),
-    /** Who the publisher of the open data is by law; empty = not told. */
+    /** The legal name of the open data's publisher; empty = not given. */
     publisherLegalName: z.string().trim().max(200).default(''),
     /** Which place the list for families says that it is of. */
     defaultLocation: z.string().trim().min(1).max(100).default('london'),
@@ -95,13 +95,13 @@ export type Settings = z.infer<typeof settingsSchema>
 /** Encrypted at rest, never sent to a browser. */
 export const SECRET_SETTINGS = ['aiApiKey', 'smtpPassword'] as const satisfies readonly (keyof Settings)[]
 
-/** To whom a secret is told: it was given for that one, and has to be given anew for another. */
+/** The address that each secret is sent to: it was entered for that one, and must be entered again for another. */
 const TOLD_TO = { aiApiKey: 'aiBaseUrl', smtpPassword: 'smtpHost' } as const satisfies Record<
   (typeof SECRET_SETTINGS)[number],
   keyof Settings
 >
 
-/** The secrets that a change would have told to somebody they were not given for. */
+/** The secrets that a change would send to an address they were not entered for. */
 export function misdirectedSecrets(before: Settings, change: Partial<Settings>): (typeof SECRET_SETTINGS)[number][] {
   return SECRET_SETTINGS.filter((secret) => {
     const after = change[TOLD_TO[secret]]

@@ -1,5 +1,5 @@
 /**
- * A text without what nobody can see: direction overrides, zero-width characters, soft hyphens, control characters and
+ * A text without its invisible characters: direction overrides, zero-width characters, soft hyphens, control characters and
  * code points that stand for nothing. Joiners and variation selectors stay within emoji, and a letter has two accents
  * at most. Every title, name and description passes here, whether a page, a model or a person wrote it, so what staff
  * read is what is stored and compared.

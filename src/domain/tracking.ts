@@ -4,7 +4,7 @@ import type { EventFacts } from './event/event.ts'
 import { dateChoiceOf, type EventFilter } from './filter/filter.ts'
 import type { Topic } from './vocabulary.ts'
 
-/** What is noted of a visit, never of a visitor. Names and fields: specification, public site §7. */
+/** What is recorded about a visit, never about a visitor. Names and fields: specification, public site §7. */
 export const TRACKING_EVENTS = [
   'page_view',
   'search_submit',
@@ -33,7 +33,7 @@ export type TrackedEvent = ReturnType<typeof trackedEvent>
 /** Where a card stands in the list, both from 1. */
 type TrackedPlace = { position_index: number; page_index: number }
 
-/** The fields of each, and no others: what is not named here is not noted of anybody. */
+/** The fields of each; any other field is not recorded. */
 export type TrackedFields = {
   page_view: { page_location: string; page_referrer: string; language: string; screen_resolution: string }
   search_submit: { search_term: string }
@@ -113,14 +113,14 @@ export const trackedFilter = (filter: EventFilter) => ({
   date_range: dateChoiceOf(filter),
 })
 
-/** What of an address says which list was seen; anything else in it may tell of whoever looks. */
-const NOTED_PARAMS = ['category', 'age', 'price', 'date', 'sort', 'show']
+/** The parameters that say which list was seen; others may reveal something about the visitor. */
+const RECORDED_PARAMS = ['category', 'age', 'price', 'date', 'sort', 'show']
 const MOST_ADDRESS_CHARS = 500
 
-/** A page's address, or where its reader came from, less all that could tell of a family: searches, places, ages. */
+/** A page's address or its referrer, without what could reveal something about a family: searches, places, ages. */
 export function trackedAddress(href: string): string {
   if (!URL.canParse(href)) return ''
   const { origin, pathname, searchParams } = new URL(href)
-  const noted = new URLSearchParams([...searchParams].filter(([name]) => NOTED_PARAMS.includes(name)))
-  return `${origin}${pathname}${noted.size > 0 ? `?${noted}` : ''}`.slice(0, MOST_ADDRESS_CHARS)
+  const recorded = new URLSearchParams([...searchParams].filter(([name]) => RECORDED_PARAMS.includes(name)))
+  return `${origin}${pathname}${recorded.size > 0 ? `?${recorded}` : ''}`.slice(0, MOST_ADDRESS_CHARS)
 }

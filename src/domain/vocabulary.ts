@@ -30,7 +30,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'sold_out'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
-/** What a venue offers to those who would otherwise be kept out, or put off. */
+/** What a venue offers to visitors who could not come otherwise. */
 export const ACCESS_FEATURES = [
   'relaxed',
   'bsl',

@@ -1,4 +1,4 @@
-/** What others are told of. https://www.standardwebhooks.com */
+/** The events sent to webhooks. https://www.standardwebhooks.com */
 export const WEBHOOK_TYPES = ['event.approved', 'event.changed', 'event.cancelled'] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
@@ -8,7 +8,7 @@ export const WEBHOOK_TYPE_LABELS: Record<WebhookType, string> = {
   'event.cancelled': 'An approved event is cancelled',
 }
 
-/** What is sent to try an address out; nobody chooses it. */
+/** Sent to test an address; it cannot be subscribed to. */
 export const WEBHOOK_TEST = 'test'
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed'
@@ -47,7 +47,7 @@ export const previousSecretUntil = (now: Date) => new Date(now.getTime() + DAY_M
 
 /**
  * Whether something may be sent to an address: over https, or to this very machine where private addresses are allowed.
- * Where a name leads, only the connection tells.
+ * Where a name resolves to is checked when connecting.
  */
 export function isWebhookAddress(address: string, { allowPrivate }: { allowPrivate: boolean }): boolean {
   if (!URL.canParse(address)) return false

@@ -58,9 +58,9 @@ const MAX_EXAMPLE_DESCRIPTION_LENGTH = 400
 
 /** As JSON without a '<', like the event itself. */
 function fencedExamples(examples: readonly LabelledExample[]): string {
-  const data = examples.map(({ told, isForChildren, setCategory, saidCategory, setAgeRanges, saidAgeRanges }) => ({
-    title: told.title.slice(0, MAX_EXAMPLE_TITLE_LENGTH),
-    description: told.description?.slice(0, MAX_EXAMPLE_DESCRIPTION_LENGTH) ?? null,
+  const data = examples.map(({ event, isForChildren, setCategory, saidCategory, setAgeRanges, saidAgeRanges }) => ({
+    title: event.title.slice(0, MAX_EXAMPLE_TITLE_LENGTH),
+    description: event.description?.slice(0, MAX_EXAMPLE_DESCRIPTION_LENGTH) ?? null,
     is_child_friendly: isForChildren,
     // Of what they reject staff put nothing right.
     ...(isForChildren && { primary_category: setCategory ?? saidCategory, age_ranges: setAgeRanges ?? saidAgeRanges }),

@@ -51,7 +51,7 @@ const OPEN_END = /\d\S*\s?\S*\s(?:and|or|&)\s(?:over|above|up|older|upwards|unde
 const ANOTHER_FIGURE =
   /^\s(?:\d{1,3}\b(?!\s?(?:[ap]\.?m\b|[:.–-]\s?\d))|(?:an?|one|two|three|half\sa)\s(?:dozen|hundred|thousand|million)\b)/i
 
-/** 'Aged 9' names children's age; 'he wrote it aged 19' and 'a cheese aged 18 months' tell of one person or thing. */
+/** 'Aged 9' names children's age; 'he wrote it aged 19' and 'a cheese aged 18 months' are about one person or thing. */
 const ONE_AGE = /^aged\s\d+(?:\s?\p{L}+\.?)?$/iu
 /** Nothing stands before it in its sentence, line or bracket. */
 const STARTS = /(?:^|[.;:!?([|•·\n–—]\s*|\s-\s)$/

@@ -105,7 +105,7 @@ const SHORT_UNITS = /\b(\d{1,2}) ?m(?:ths?)?(\s?(?:-|–|to)\s?)(\d{1,2}) ?y(?:r
 
 const halfYear = (years: string) => `${Number(years) * 12 + 6} months`
 
-/** Each at its own value; nobody is nought. */
+/** Each at its own value; no one is aged nought. */
 const AGES_IN_WORDS =
   ' one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
     ' ',

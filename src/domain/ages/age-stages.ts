@@ -68,7 +68,7 @@ export function findAgeWords(text: string): FoundAge[] {
 }
 
 /**
- * The certificate of a film: '(PG)', 'Cert 15', 'BBFC: 12A'. U and PG let anybody in, so they are for all ages; 12A is what
+ * The certificate of a film: '(PG)', 'Cert 15', 'BBFC: 12A'. U and PG admit everyone, so they are for all ages; 12A is what
  * the board holds unsuitable below twelve. A number in brackets is one only where the text speaks of a film.
  * https://www.bbfc.co.uk/about-classification
  */

@@ -22,7 +22,7 @@ export function ageBandsOf({ minAgeMonths, maxAgeMonths }: AgeRange): AgeBand[] 
 }
 
 /**
- * Ages in whole years, inclusive, as those who know no months are told: from the exact range, else from the bands. `to` null =
+ * Ages in whole years, inclusive, for clients that know no months: from the exact range, else from the bands. `to` null =
  * no upper end. null where no age is stated, or everybody is welcome.
  */
 export function wholeYearsOf({

@@ -64,7 +64,7 @@ export const outcomesAt = (decisions: readonly JudgedDecision[], thresholds: rea
   })
 
 /**
- * Of what the classifier rejected by itself and a person then looked at: how many, and how many the person rejected too,
+ * Of what the classifier rejected without a person and a reviewer then checked: how many, and how many the person rejected too,
  * for whatever reason.
  */
 export function auditOf(decisions: readonly LabelledDecision[]): { checked: number; right: number } {

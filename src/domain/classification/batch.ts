@@ -3,11 +3,11 @@ export type BatchState = 'queued' | 'running' | 'completed' | 'cancelled' | 'fai
 
 export type BatchError = { eventId: number; title: string; message: string }
 
-/** So many events at once; whoever has more begins again with the rest. */
+/** The most events in one batch; the rest need another. */
 export const MOST_IN_A_BATCH = 10_000
 
-/** So many errors are told by name; the rest are counted. */
-export const MOST_ERRORS_TOLD = 100
+/** The most errors reported with their event; the rest are only counted. */
+export const MOST_ERRORS_REPORTED = 100
 
 export const isOpen = (state: BatchState) => state === 'queued' || state === 'running'
 

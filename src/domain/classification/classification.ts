@@ -13,11 +13,11 @@ export type EventToClassify = {
   isFree?: boolean | null
   minAgeMonths?: number | null
   maxAgeMonths?: number | null
-  /** 0 to 1: how sure the extractor is that it is an event at all; not known where it was told by hand. */
+  /** 0 to 1: how sure the extractor is that it is an event at all; unknown where a person entered it. */
   extractionConfidence?: number | null
 }
 
-/** What a classifier is told of a stored event: the venue's words, and those that staff put in their place. */
+/** What a classifier is given of a stored event: the venue's words, and those that staff put in their place. */
 export function eventToClassify(
   facts: EventFacts,
   edits: EventEdits,

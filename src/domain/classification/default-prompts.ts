@@ -27,7 +27,7 @@ export const DEFAULT_PROMPTS = {
 
 export type PromptSetting = keyof typeof DEFAULT_PROMPTS
 
-/** What stands in a prompt for what is put in when it is asked; a prompt of one's own needs each of them. */
+/** Placeholders filled in when a prompt is sent; a prompt written by staff needs each of them. */
 export const PROMPT_PLACEHOLDERS: Record<PromptSetting, readonly string[]> = {
   categoryPrompt: [],
   confidencePrompt: [],
@@ -48,7 +48,7 @@ export function placeholderProblem(setting: PromptSetting, prompt: string): stri
   }`
 }
 
-/** What prompts make of one event, with what the model is asked; nothing of it is stored with the event. */
+/** What the prompts make of one event, with the request to the model; nothing of it is stored with the event. */
 export type PromptPreview = { asked: { system: string; content: string } } & (
   | { ok: true; classification: Classification }
   /** `message` is for staff: plain words. */

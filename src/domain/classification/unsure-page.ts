@@ -15,7 +15,7 @@ export type UnsurePage = {
   score: number
 }
 
-/** An event as a model tells it: words to be looked for on the page, nothing to be believed by itself. */
+/** An event as a model reports it: quotes to verify on the page, none trusted by itself. */
 export type QuotedEvent = {
   title: string
   when: { date: string; month: string | null; time: string | null }[]
@@ -45,7 +45,7 @@ export type Verdict = {
 }
 
 export type PageAnswer =
-  /** `isRecalled`: it was asked before, and cost nothing. `verdict` is null where no model is set to give one. */
+  /** `isRecalled`: the answer was stored earlier, and cost nothing. `verdict` is null where no model is set to give one. */
   | { ok: true; verdict: Verdict | null; events: QuotedEvent[]; isRecalled: boolean }
   | { ok: false; failure: string; message: string }
 

@@ -8,7 +8,7 @@ export type TermReading = {
   holidays: (Omit<TermRow, 'line'> & {
     /** The lines it follows from. */
     lines: number[]
-    /** A training day, or a single day that nobody else has off: seldom worth a page for families. */
+    /** A training day, or a day off that only this calendar has: seldom worth a page for families. */
     isOddDay: boolean
   })[]
   /** What could not be concluded, and why. */
@@ -80,7 +80,7 @@ const SEASONS = [
   { until: 1130, name: 'October half-term' },
 ]
 
-/** A half-term holiday and half a term are told apart by their length: councils call both ‘half term’. */
+/** A half-term holiday and half a term differ only in length: councils call both ‘half term’. */
 function isTerm(row: TermRow): boolean {
   if (lengthOf(row) < SHORTEST_TERM_DAYS || /\b(?:holidays?|break|vacation|closed)\b/i.test(row.name)) return false
   return (

@@ -9,7 +9,7 @@ export const REFUSAL_WORDS = {
   gone: 'it has been deleted already',
   kept: 'it is not deleted',
   held: 'it is held: open it to decide',
-  changed: 'somebody has changed it since',
+  changed: 'it has been changed since',
 } as const
 
 /** An event that was left out of what was done, or taken back. */

@@ -1,7 +1,7 @@
 export const CATEGORIES = ['outdoor', 'museum', 'theatre', 'arts', 'stem', 'sports', 'workshop', 'general'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The categories to browse by; 'general' is what is left over, and nobody looks for that. */
+/** The categories to browse by; 'general' is what is left over, and no one looks for that. */
 export const CATEGORY_CHOICES = CATEGORIES.filter((category) => category !== 'general')
 
 export const CATEGORY_LABELS: Record<Category, string> = {

@@ -214,7 +214,7 @@ export const EVENT_STATUS_LABELS: Record<EventStatus, string | null> = {
   sold_out: 'Sold out',
 }
 
-/** What the site has, for whoever meets it by a feed or an API; `place` as of {@link formatPlaceName}. */
+/** What the site offers, for readers of a feed or the API; `place` as of {@link formatPlaceName}. */
 export const siteDescription = (place: string) => `Events, workshops and activities for children in ${place}`
 
 /** A place as it is typed, as people write it: 'london' reads 'London', 'Stoke-on-Trent' stays. */

@@ -21,7 +21,7 @@ export type ComparableEvent = Dated &
 export type Suspicion = { reason: string; score: number }
 
 /**
- * Whether two events may be one that several pages or venues tell of: alike in title, on one day and at one time, in one
+ * Whether two events may be one that several pages or venues list: alike in title, on one day and at one time, in one
  * place, for the same ages. It only ever raises the question; a person answers it. What one page lists as two entries
  * is two by the venue's own word. null = no reason to think so.
  */

@@ -5,10 +5,10 @@ import { type EffectiveEvent, type EventEdits, type EventFacts, effectiveEvent }
 /** Everything of an event that staff may set over the venue's and the classifier's value. */
 export type EventContent = EffectiveEvent & { locationArea: LocationArea | null }
 
-/** What staff set that is nobody else's. */
+/** What only staff set. */
 export type StaffFields = { isFeatured: boolean; adminNotes: string | null }
 
-/** An event as it once was, kept with each change so that it can be restored. */
+/** An earlier state of an event, stored with each change so that it can be restored. */
 export type EventState = EventContent & StaffFields & { version: number }
 
 /** What an event is to be; undefined = as it is. */
@@ -37,7 +37,7 @@ export const stateOf = (event: ContentSources & StaffFields & { version: number 
 
 /**
  * The edits that make an event read as `wanted`, as far as that says anything. What is as it was stays edited or not;
- * what is set to the value without edits follows the venue again. What is staff's own is no edit over anybody's value.
+ * what is set to the value without edits follows the venue again. What only staff set is no edit of a venue's value.
  */
 export function editsFor(wanted: Wanted, sources: ContentSources): EventEdits {
   const current = contentOf(sources)

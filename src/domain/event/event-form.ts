@@ -64,7 +64,7 @@ type Sent = z.infer<typeof sent>
 
 /**
  * The form of an event, for the server and the browser (specification, back-office §5). Every rule that is broken is
- * told at its field. What a venue wrote longer than staff may is let stand where it is as `before`.
+ * reported at its field. A venue's text that is longer than staff may enter is accepted where it equals `before`.
  */
 export const eventForm = (before: EventValues) =>
   sent.transform((raw, context): EventForm => {
@@ -133,7 +133,7 @@ function rulesFor(raw: Sent, before: EventValues, complain: Complain) {
   }
 }
 
-/** With sessions, the first and the last day are theirs; whoever types others is told so. */
+/** With sessions, the first and the last day are theirs; other days are refused with a message. */
 function readWhen(raw: Sent, before: EventValues, complain: Complain): EventForm {
   const startDate = readDay(raw.startDate, ['startDate'], complain)
   const endDate = readDay(raw.endDate, ['endDate'], complain)
@@ -207,7 +207,7 @@ function readPrice(text: string | undefined, field: string, complain: Complain):
   return price
 }
 
-/** Ages in words count as far as they changed; the bands follow from them unless somebody set those too. */
+/** Ages in words count as far as they changed; the bands follow from them unless they were set too. */
 function readForWhom(raw: Sent, before: EventValues, complain: Complain): EventForm {
   const bands = (raw.ageRanges ?? []).map(parseAgeBand)
   const ageRanges = AGE_BANDS.filter((band) => bands.includes(band))

@@ -74,12 +74,12 @@ export const valuesOf = (event: EventContent & StaffFields): EventValues => ({
 
 const poundsOf = (pounds: number | null) => (pounds === null ? '' : pounds.toFixed(2).replace(/\.00$/, ''))
 
-/** Text as it is stored: one kind of line break, nothing around it, nothing that nobody can see. */
+/** Text as it is stored: one kind of line break, no surrounding space, no invisible characters. */
 export const cleanText = (text: string) => visibleText(text).trim()
 
 /**
  * What was typed, in the form of {@link EventValues}, whatever was sent: fields that were not sent are empty. `like`
- * tells which of them are lists.
+ * says which of them are lists.
  */
 export function readValues(sent: Record<string, unknown>, like: EventValues): EventValues {
   const values = Object.entries(like).map(([field, value]) => {

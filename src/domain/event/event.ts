@@ -15,7 +15,7 @@ import type {
 /** One performance or occurrence: a day, and the times of day where the venue publishes them (never invented). */
 export type EventSession = { date: LondonDay; startTime: ClockTime | null; endTime: ClockTime | null }
 
-/** By what a session of an event is told from the others: '2026-04-05T10:30', '2026-04-05' where no time is stated. */
+/** What identifies a session of an event: '2026-04-05T10:30', '2026-04-05' where no time is stated. */
 export const sessionKey = ({ date, startTime }: EventSession) => (startTime === null ? date : `${date}T${startTime}`)
 
 /**
@@ -25,7 +25,7 @@ export type EventFacts = {
   title: string
   /** The event's own page, absolute. */
   url: string | null
-  /** Plain text; line breaks kept. */
+  /** Plain text; line breaks stay. */
   description: string | null
   organiser: string | null
   locationName: string | null
@@ -35,7 +35,7 @@ export type EventFacts = {
   endDate: LondonDay | null
   /** Sorted; empty where the venue gives only a run of days. */
   sessions: EventSession[]
-  /** true only where nobody need pay: 'under 3s free' is not free. false where somebody must. */
+  /** true only where no one pays: 'under 3s free' is not free. false where some must. */
   isFree: boolean | null
   /**
    * The least and the most that one person pays, in pounds; both null where free or not stated. Free places are not the

@@ -1,5 +1,5 @@
 /**
- * Under which anybody may use the facts that we gathered, told alike wherever programs read them. OpenActive admits no other:
+ * The licence under which anyone may use the facts that we gather, the same wherever programs read them. OpenActive admits no other:
  * https://openactive.io/dataset-api-discovery/EditorsDraft/ (docs/decisions/0019-openactive-tells-what-is-known.md)
  */
 export const LICENCE = {

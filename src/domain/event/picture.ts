@@ -20,12 +20,12 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 export const PICTURE_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** How wide pictures are kept; none is ever enlarged. */
+/** The widths that pictures are stored in; none is ever enlarged. */
 const WIDTHS = [400, 800, 1200]
 /** Beyond it a size costs more than it shows, as of a very tall poster. */
 const MOST_PIXELS = 2_000_000
 
-/** The widths in which a picture of a size is kept: none wider than itself. */
+/** The widths stored for a picture of a size: none wider than itself. */
 export function widthsFor({ width, height }: { width: number; height: number }): number[] {
   const fitting = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, width)))]
   return fitting.filter((wanted, n) => n === 0 || (wanted * wanted * height) / width <= MOST_PIXELS)

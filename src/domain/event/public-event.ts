@@ -4,7 +4,7 @@ import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../voc
 import type { EventSession } from './event.ts'
 import { type Picture, pictureAddress } from './picture.ts'
 
-/** What of an event programs are told. */
+/** The part of an event that programs receive. */
 export type TellableEvent = {
   id: number
   slug: string
@@ -40,7 +40,7 @@ export type TellableEvent = {
 }
 
 /**
- * An event as programs are told of it, by the API and by webhooks; `site` is where its pages are, '' where that is not known. The
+ * An event as programs receive it, by the API and by webhooks; `site` is where its pages are, '' where that is not known. The
  * same on every day, so that copies do not age.
  */
 export const publicEvent = (event: TellableEvent, site: string) => ({
@@ -78,7 +78,7 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   checked_at: event.lastSeenAt.toISOString(),
 })
 
-/** As every program reads it: crawled addresses may hold spaces and the like. */
+/** As every program can read it: crawled addresses may contain spaces. */
 function absolute(url: string | null): string | null {
   const address = webAddress(url)
   return address && new URL(address).href
@@ -95,7 +95,7 @@ const publicImage = (image: Picture, site: string) => ({
   })),
 })
 
-/** How fields of events are called there; what is not named here, nobody is told of. */
+/** The names of an event's fields there; a field that is not named here is not sent. */
 export const PUBLIC_FIELDS: Partial<Record<string, string>> = {
   title: 'title',
   description: 'description',

@@ -3,16 +3,16 @@ import type { HoldKind } from '../safety/hold.ts'
 import type { ContentType } from '../vocabulary.ts'
 import type { Coverage } from './health.ts'
 
-/** What a crawl's log keeps beside its counts: what each stage saw and refused, for staff and for judging the venue. */
+/** What a crawl's log has beside its counts: what each stage saw and refused, for staff and for judging the venue's health. */
 export type CrawlData = {
   /** Of pages, by how the asking ended: 'read', 'unchanged', or the kind of failure. */
   outcomes: Record<string, number>
   failures: { url: string; failure: string; message: string | null }[]
   /** Pages that say nothing without their scripts, by what came of running those. */
   rendering: Record<RenderingOutcome, number>
-  /** What was found and is no event to keep, by the reason. */
+  /** What was extracted and refused as no event, by the reason. */
   refused: Record<string, number>
-  /** Events that it left to a person, by the gravest reason; crawls before there were holds have none. */
+  /** Events held for a person, by the gravest reason; crawls from before holds existed have none. */
   held?: Partial<Record<HoldKind, number>>
   /** Events known before that this crawl did not see. */
   missed: number
@@ -22,7 +22,7 @@ export type CrawlData = {
   coverage: Coverage | null
   /** Of the answers, without waiting for one's turn; null where there was none. */
   medianMs: number | null
-  /** Pages that told of events at an earlier crawl and did not at this one. */
+  /** Pages that had events at an earlier crawl and had none at this one. */
   emptiedPages: string[]
   /** What was taken for an event and is, in the classifier's judgement: how many of each kind … */
   contentTypes: Partial<Record<ContentType, number>>
@@ -39,7 +39,7 @@ export type CrawlData = {
   ai?: AiUse
 }
 
-/** What reads a page, in the order in which it is asked: what venues write for machines comes first, what costs most comes late. */
+/** The readers of a page, in the order in which they run: what venues write for machines first, the most expensive last. */
 export const PAGE_READERS = [
   'json-ld',
   'microdata',
@@ -95,15 +95,15 @@ export type Shortfall = {
   ranOut: { of: 'time' | 'memory'; after: PageReader[] } | null
 }
 
-/** For staff and whoever runs a command, a sentence for each. */
+/** For staff and the command line, a sentence for each. */
 export const shortfallWords = ({ failures, ranOut }: Shortfall): string[] => [
   ...failures.map(
     ({ reader, error, message }) =>
-      `The reader of ${READER_LABELS[reader]} failed (${[error, message].filter(Boolean).join(': ')}); what else was read was kept.`,
+      `The reader of ${READER_LABELS[reader]} failed (${[error, message].filter(Boolean).join(': ')}); everything else on the page was used.`,
   ),
   ...(ranOut
     ? [
-        `It ran out of ${ranOut.of} after ${ranOut.after.map((reader) => READER_LABELS[reader]).join(', ')}; what was read by then was kept.`,
+        `It ran out of ${ranOut.of} after ${ranOut.after.map((reader) => READER_LABELS[reader]).join(', ')}; what had been read by then was used.`,
       ]
     : []),
 ]

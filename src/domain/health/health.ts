@@ -21,7 +21,7 @@ export type Health = {
   state: HealthState
   /** One sentence for staff, with the figures that it rests on. */
   reason: string
-  /** Pages to look at, a few. */
+  /** Examples of pages to check. */
   pages: string[]
 }
 
@@ -46,7 +46,7 @@ export const HEALTH_ADVICE: Record<HealthState, string | null> = {
   quiet: null,
   empty: 'Check that the website address leads to what is on; give the address of the listing itself if it does not.',
   slow: 'Nothing is lost. If it lasts, crawl less often or lower the pages per crawl.',
-  failing: 'It is tried again by itself. If it lasts, open the site, and ask the venue if it is down.',
+  failing: 'We retry automatically. If it lasts, open the site and ask the venue whether it is down.',
   gone: 'Look for the venue’s new address and edit the venue, or make it inactive.',
   blocked: 'Ask the venue to let the crawler in (Settings holds its contact page), or ask for a feed.',
   robots_denied: 'The venue does not want to be crawled. Ask for permission or a feed, or switch its crawling off.',
@@ -54,7 +54,7 @@ export const HEALTH_ADVICE: Record<HealthState, string | null> = {
   layout_changed: 'Open the pages below and compare them with what was found; report what is no longer read.',
 }
 
-/** Whether somebody should look at it. */
+/** Whether staff should look at it. */
 export const isTroubled = (state: HealthState): boolean => HEALTH_ADVICE[state] !== null && state !== 'slow'
 
 export const TROUBLED_STATES: readonly HealthState[] = HEALTH_STATES.filter(isTroubled)
@@ -76,7 +76,7 @@ export type CrawlSummary = {
   /** Of the answers, without waiting for one's turn. */
   medianMs: number | null
   pagesThatNeedBrowser: number
-  /** Pages that told of events at an earlier crawl and do not any more. */
+  /** Pages that had events at an earlier crawl and have none any more. */
   emptiedPages: readonly string[]
   /** Set where so many events were missing that nothing was changed. */
   alarm: string | null

@@ -61,7 +61,7 @@ export const SILENT = unwell(
 export const NO_CONNECTION = unwell('All connections to the database are in use: pages are late or missing.')
 export const BEHIND = unwell('The database waits for the migrations of this version.')
 export const READ_ONLY = unwell(
-  'The database is read-only: nothing can be saved, nobody can sign in, and no venue is crawled.',
+  'The database is read-only: nothing can be saved, no one can sign in, and no venue is crawled.',
 )
 export const NOT_WRITABLE = unwell('The database cannot be written: nothing can be saved, and no venue is crawled.')
 

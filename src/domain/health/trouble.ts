@@ -1,4 +1,4 @@
-/** Why the database, or the disk, cannot do what was asked of it, though nobody asked for anything wrong. */
+/** Why the database or the disk fails through no fault of the request. */
 export const TROUBLES = ['read-only', 'full', 'no-connection', 'away', 'busy'] as const
 export type Trouble = (typeof TROUBLES)[number]
 

@@ -44,7 +44,7 @@ function planOne(holiday: FoundHoliday, before: readonly HolidayDays[], today: L
   const others = before.filter((other) => overlap(holiday, other))
   if (holiday.endDate < today) return as('past', others, true, false)
   if (holiday.isOddDay) return as('odd-day', others, true, false)
-  // A bank holiday within the school holidays is as it should be; two runs of days are rather one holiday told twice.
+  // A bank holiday within the school holidays is as it should be; two runs of days are rather one holiday listed twice.
   const isToldTwice = lasts(holiday) && others.some(lasts)
   return as(others.length > 0 ? 'overlaps' : 'new', others, true, !isToldTwice)
 }

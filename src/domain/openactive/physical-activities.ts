@@ -41,7 +41,7 @@ export const activityConcept = ({ id, label }: PhysicalActivity) => ({
   inScheme: LIST,
 })
 
-/** What is looked at, heard or told, whatever it is about. */
+/** What people watch or listen to, whatever its subject. */
 const WATCHED =
   /\b(?:displays?|exhibitions?|films?|lectures?|match(?:es)?|performances?|quiz(?:zes)?|screenings?|shows?|stadium|stickers?|story|stories|storytime|talks?)\b/i
 

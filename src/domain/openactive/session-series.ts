@@ -12,7 +12,7 @@ import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from './schema-terms.ts'
 /**
  * An event as Modelling Opportunity Data 2.0 has it: a SessionSeries, which is what a feed of opportunities holds, with its
  * sessions in it. null where the event is none, or something is not known that the model requires: an activity of OpenActive's
- * list, when, where, by whom, and at what price. Nothing is guessed, and nothing told that is not ours to license: a venue's
+ * list, when, where, by whom, and at what price. Nothing is guessed, and nothing published that is not ours to license: a venue's
  * texts and pictures are its own. `site` is where our pages are. https://openactive.io/modelling-opportunity-data/
  */
 export function sessionSeries(event: TellableEvent, site: string) {

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../vocabulary.ts'
 
-/** Who asks; null = a visitor who is not signed in, or whose account is inactive. */
+/** The user who makes a request; null = a visitor who is not signed in, or whose account is inactive. */
 export type Actor = { id: string; role: Role } | null
 
 /**

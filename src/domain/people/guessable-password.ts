@@ -3,7 +3,7 @@ export type Guessable = 'common' | 'name' | 'pattern'
 
 /**
  * What makes a password guessable (NIST SP 800-63B-4 §3.1.1.2: a list of common ones, words of the context, repeats and
- * sequences; no rules about kinds of characters). `isCommon` is asked about lower-case words.
+ * sequences; no rules about kinds of characters). `isCommon` is called with lower-case words.
  */
 export function guessablePart(
   password: string,

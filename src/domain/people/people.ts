@@ -13,7 +13,7 @@ export const ROLE_CHOICES: { role: Role; words: string }[] = [
 
 export type Activity = 'Inactive' | 'Never logged in' | 'Active today' | 'Active this week' | 'Active this month'
 
-/** How lately somebody signed in, by London's days (back-office specification §4). */
+/** How recently a person signed in, by London's days (back-office specification §4). */
 export function activityOf(person: { isActive: boolean; lastLoginAt: Date | null }, now: Date): Activity {
   if (!person.isActive) return 'Inactive'
   if (!person.lastLoginAt) return 'Never logged in'
@@ -23,12 +23,12 @@ export function activityOf(person: { isActive: boolean; lastLoginAt: Date | null
   return days <= 30 ? 'Active this month' : 'Inactive'
 }
 
-/** What would take somebody's powers from them. */
+/** The changes that take away a person's rights. */
 export type Demotion = 'change the role of' | 'deactivate' | 'delete'
 
 export type DemotionRefused = 'self' | 'last-admin'
 
-/** Nobody shuts themselves out, and somebody who can let others in always stays (decisions 16). */
+/** No one can lock themselves out, and one active admin always remains (decisions 16). */
 export function refuseDemotion(
   person: { id: string; role: Role; isActive: boolean },
   actorId: string,
@@ -39,13 +39,13 @@ export function refuseDemotion(
 }
 
 export function refusalInWords(refused: DemotionRefused | 'gone', what: Demotion): string {
-  if (refused === 'gone') return 'This account has been deleted meanwhile.'
+  if (refused === 'gone') return 'This account has been deleted.'
   return refused === 'self' ? `You cannot ${what} your own account.` : `You cannot ${what} the last active admin.`
 }
 
 /**
- * How long a person stays signed in: so many days without a visit, and so many in all, whatever their visits. A browser that was
- * stolen or forgotten is then nobody's any more. (OWASP Session Management: idle and absolute timeout.)
+ * How long a session lasts: so many days without a visit, and so many in all, so that a browser that was
+ * stolen or left signed in stops being a way in. (OWASP Session Management: idle and absolute timeout.)
  */
 export const SESSION_DAYS = { idle: 30, inAll: 90 } as const
 

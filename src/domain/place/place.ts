@@ -23,7 +23,7 @@ export const postcodeOfPlace = ({ locationName, locationAddress }: Place) =>
 
 /**
  * The postcode district an event is in: that of its own place, else of its venue, where the event names no place or the
- * venue itself. null where neither tells, or it is held online.
+ * venue itself. null where neither says, or it is online.
  */
 export function outcodeOfEvent(place: Place, venue: { name: string | null; address: string | null }): string | null {
   const { locationName, locationAddress } = place

@@ -19,7 +19,7 @@ const example = (title: string, fields: Partial<LabelledExample> & { host?: stri
   autoStatus: null,
   setCategory: null,
   setAgeRanges: null,
-  told: {
+  event: {
     title,
     description: null,
     organiser: null,
@@ -30,7 +30,7 @@ const example = (title: string, fields: Partial<LabelledExample> & { host?: stri
   ...fields,
 })
 const event = { title: 'Kite day', sourceUrl: 'https://owl.example/kites', category: 'stem' as const }
-const titles = (pool: LabelledExample[]) => chooseExamples(event, pool).map(({ told }) => told.title)
+const titles = (pool: LabelledExample[]) => chooseExamples(event, pool).map(({ event }) => event.title)
 
 test('without decisions there are no examples', () => {
   expect(chooseExamples(event, [])).toEqual([])

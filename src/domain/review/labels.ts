@@ -57,20 +57,20 @@ export type LabelledDecision = {
 }
 
 /** The same with the words that were judged. */
-export type LabelledExample = LabelledDecision & { told: EventToClassify }
+export type LabelledExample = LabelledDecision & { event: EventToClassify }
 
-const MAX_TOLD_LENGTH = 1500
-const MAX_TOLD_FIELD_LENGTH = 300
+const MAX_EXAMPLE_LENGTH = 1500
+const MAX_EXAMPLE_FIELD_LENGTH = 300
 
 /** The words of an event, shortened to what an example may hold. */
-export const shortenTold = (event: EventToClassify): EventToClassify => ({
+export const shortenExample = (event: EventToClassify): EventToClassify => ({
   ...event,
-  title: event.title.slice(0, MAX_TOLD_FIELD_LENGTH),
-  description: event.description?.slice(0, MAX_TOLD_LENGTH) ?? null,
-  organiser: event.organiser?.slice(0, MAX_TOLD_FIELD_LENGTH) ?? null,
-  locationName: event.locationName?.slice(0, MAX_TOLD_FIELD_LENGTH) ?? null,
-  priceNotes: event.priceNotes?.slice(0, MAX_TOLD_FIELD_LENGTH) ?? null,
-  sourceUrl: event.sourceUrl?.slice(0, MAX_TOLD_FIELD_LENGTH) ?? null,
+  title: event.title.slice(0, MAX_EXAMPLE_FIELD_LENGTH),
+  description: event.description?.slice(0, MAX_EXAMPLE_LENGTH) ?? null,
+  organiser: event.organiser?.slice(0, MAX_EXAMPLE_FIELD_LENGTH) ?? null,
+  locationName: event.locationName?.slice(0, MAX_EXAMPLE_FIELD_LENGTH) ?? null,
+  priceNotes: event.priceNotes?.slice(0, MAX_EXAMPLE_FIELD_LENGTH) ?? null,
+  sourceUrl: event.sourceUrl?.slice(0, MAX_EXAMPLE_FIELD_LENGTH) ?? null,
 })
 
 export const MOST_EXAMPLES_SHOWN = 6
@@ -87,14 +87,14 @@ type Likeness = { sourceUrl: string | null; category: Category; title: string }
 export function chooseExamples(event: Likeness, pool: readonly LabelledExample[]): LabelledExample[] {
   const host = hostOf(event.sourceUrl)
   const nearness = (example: LabelledExample) =>
-    (host !== null && hostOf(example.told.sourceUrl) === host ? 2 : 0) +
+    (host !== null && hostOf(example.event.sourceUrl) === host ? 2 : 0) +
     ((example.setCategory ?? example.saidCategory) === event.category ? 1 : 0)
-  const isOther = ({ told }: LabelledExample) => told.title !== event.title || hostOf(told.sourceUrl) !== host
+  const isOther = ({ event: other }: LabelledExample) => other.title !== event.title || hostOf(other.sourceUrl) !== host
   const nearestFirst = pool
     .filter((example) => example.isForChildren !== null && isOther(example))
     .toSorted((a, b) => nearness(b) - nearness(a))
   const chosen: LabelledExample[] = []
-  const isNew = (example: LabelledExample) => !chosen.some(({ told }) => told.title === example.told.title)
+  const isNew = (example: LabelledExample) => !chosen.some(({ event: other }) => other.title === example.event.title)
   const alike = (one: LabelledExample) => chosen.filter((other) => other.isForChildren === one.isForChildren).length
   for (const example of nearestFirst) {
     if (chosen.length < MOST_EXAMPLES_SHOWN && isNew(example) && alike(example) < MOST_ALIKE) chosen.push(example)

@@ -1,4 +1,4 @@
-/** What somebody may find wrong with an event. */
+/** What a visitor can report about an event. */
 export const REPORT_KINDS = [
   'wrong_time',
   'wrong_price',

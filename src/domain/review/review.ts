@@ -18,15 +18,15 @@ export function arrivalStatus(classification: Classification | null, thresholds:
   return 'rejected'
 }
 
-/** Whether nobody has settled it yet. */
+/** Whether it still waits for a decision. */
 export const isWaiting = ({ status }: { status: ReviewStatus }): boolean =>
   status === 'pending' || status === 'needs_review'
 
 /**
  * Whether an event is in the review queue (decisions 12): the one definition for the queue, the dashboard and the
  * badges; `store/review/review-conditions.ts` says the same in SQL. A pending event that no classifier has scored waits there
- * too, since nobody else would ever look at it. An approved event that changed at the venue is no longer queued: it is
- * listed for another look, and stays public meanwhile.
+ * too, since no one would ever look at it otherwise. An approved event that changed at the venue is no longer queued: it is
+ * listed for another look, and stays public.
  */
 export function isInReviewQueue(
   event: { status: ReviewStatus; childConfidenceScore: number | null },
@@ -40,7 +40,7 @@ export function isInReviewQueue(
 
 /**
  * What people work through: the review queue; what of it is held, whatever its score; approved events that changed at the venue since; and a sample of those
- * that the classifier rejected by itself, to see whether it was right.
+ * that the classifier rejected without a person, to see whether it was right.
  */
 export const REVIEW_LISTS = ['queue', 'held', 'another-look', 'audit'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]

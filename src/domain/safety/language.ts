@@ -39,7 +39,7 @@ const SHARE_OF_LETTERS = 0.5
 
 /**
  * The language a text is mostly written in where that is another than English; null for English, for names and for what
- * is too short to tell. Other alphabets count by their letters, other languages by the little words no sentence can do
+ * is too short to judge. Other alphabets count by their letters, other languages by the little words no sentence can do
  * without. Welsh, Gaelic and Irish are at home here and none of them is looked for.
  */
 export function foreignLanguageOf(text: string): string | null {

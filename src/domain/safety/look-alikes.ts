@@ -31,7 +31,7 @@ const LOOK_ALIKES: Record<string, string> = {
   z: 'ᴢᏃΖ🅩🆉ꓜ',
 }
 
-/** What is drawn with two letters. */
+/** Look-alikes made of two letters. */
 const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', '🆎': 'ab' }
 
 const REGIONAL_A = 0x1f1e6

@@ -58,7 +58,7 @@ function redirected({ knownHost, answeredHost, isSameSite }: SiteImpression): Si
   return { sign: 'redirected', because: `The home page now leads from ${knownHost} to ${answeredHost}.` }
 }
 
-/** One strange event may be a slip of a rule; several in one crawl are a site that somebody else writes. */
+/** One strange event may be a slip of a rule; several in one crawl are a site with another author. */
 const FEWEST_ALIKE = 3
 
 function harmful({ arrivals, known }: SiteImpression): Sign {
@@ -114,7 +114,7 @@ function shareInCommon(some: readonly Words[], others: readonly Words[]): number
 }
 
 const DESCRIPTION_READ = 2000
-/** Words of any family event tell nothing of a venue, and are what spam is stuffed with. */
+/** Words common to all family events do not identify a venue, and spam is stuffed with them. */
 const WORDS_OF_ANY_EVENT = new Set(
   'with from this that your have will they their there about into more when what which where each every also only just been were than then them some like make join come open free book tickets ticket event events family families children childrens kids child'.split(
     ' ',

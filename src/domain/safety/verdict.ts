@@ -14,11 +14,11 @@ export type VenueToJudge = {
   domain: string
   /** Hosts to which staff let its events lead. */
   trustedHosts: readonly string[]
-  /** Whether its first events are still to be looked at. */
+  /** Whether its first events still wait for a person. */
   isNew: boolean
 }
 
-/** An event as its venue tells of it, and what people accepted of that. */
+/** An event as its venue describes it, and which of its holds people accepted. */
 export type EventToJudge = {
   facts: EventFacts
   /** The page it was read from. */
@@ -80,7 +80,7 @@ export function underHolds(event: Standing, unheld: ReviewStatus, holds: readonl
   }
 }
 
-/** What people accepted of an event, with the holds that somebody has just accepted. */
+/** What people accepted of an event, with the holds that a reviewer has just accepted. */
 export const acceptedWith = (accepted: readonly string[], holds: readonly Hold[]): string[] => [
   ...new Set([...accepted, ...holds.map(keyOf)]),
 ]

@@ -1,7 +1,7 @@
 import type { Health } from '../health/health.ts'
 import type { ReviewStatus } from '../vocabulary.ts'
 
-/** A crawl that is tried out before a venue is added: what it would give, and nothing of it kept among the events. */
+/** A trial crawl before a venue is added: what it would give; none of it is stored as events. */
 export const TRIAL_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const
 export type TrialState = (typeof TRIAL_STATES)[number]
 
@@ -28,7 +28,7 @@ export type TrialEvent = {
   status: ReviewStatus
   score: number | null
   reasoning: string | null
-  /** Why it would wait for a person, in words, once the venue is no longer new; trials from before there were holds have none. */
+  /** Why it would wait for a person, in words, once the venue is no longer new; trials from before holds existed have none. */
   holds?: string[]
   /** The event's own words that the score rests on. */
   quotes: string[]

@@ -5,7 +5,7 @@ import { CRAWL_STATES, type CrawlState, isOneOf } from '../vocabulary.ts'
 export type VenueFilter = {
   /** In name or domain. */
   search: string
-  /** `troubled`: whatever somebody should look at. */
+  /** `troubled`: any that staff should look at. */
   health: HealthState | 'troubled' | null
   crawlStatus: CrawlState | null
   sort: VenueSort

@@ -55,7 +55,7 @@ function lengthOfRun(outcomes: readonly CrawlOutcome[], outcome: CrawlOutcome): 
   return end < 0 ? outcomes.length : end
 }
 
-/** Whether a crawl that the schedule asked for is still wanted: while it waited, another may have been done. */
+/** Whether a scheduled crawl is still due: another may have run while it waited. */
 export function isStillDue(
   venue: { crawlEnabled: boolean; crawlStatus: CrawlState; nextCrawlAt: Date | null },
   now: Date,

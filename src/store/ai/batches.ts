@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type BatchError, MOST_ERRORS_TOLD, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
+import { type BatchError, MOST_ERRORS_REPORTED, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { batches, events, profiles } from '../schema/index.ts'
@@ -122,7 +122,7 @@ export async function advanceBatch(
 ): Promise<boolean> {
   const told =
     error &&
-    sql`case when jsonb_array_length(${batches.errors}) < ${MOST_ERRORS_TOLD}
+    sql`case when jsonb_array_length(${batches.errors}) < ${MOST_ERRORS_REPORTED}
     then ${batches.errors} || ${JSON.stringify([error])}::jsonb else ${batches.errors} end`
   const advanced = await tx
     .update(batches)

@@ -33,7 +33,7 @@ async function whileSlow(work: () => Promise<void>) {
   }
 }
 
-const TWICE: AttemptRule = { waitsSeconds: [0, 60], forgottenAfterSeconds: 3600 }
+const TWICE: AttemptRule = { waitsSeconds: [0, 60], expiresAfterSeconds: 3600 }
 const ADA = 'sign-in account ada@example.com'
 
 test('an attempt that is let through costs one query, and a flood of refused ones costs two in ten seconds', async () => {
@@ -81,7 +81,7 @@ test('while the database is too slow to count, each process counts for itself, a
 test('memory counts by the rule that the database counts by', async () => {
   const rules = fc.record({
     waitsSeconds: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 5 }),
-    forgottenAfterSeconds: fc.integer({ min: 1, max: 60 }),
+    expiresAfterSeconds: fc.integer({ min: 1, max: 60 }),
   })
   let keys = 0
   await fc.assert(

@@ -13,7 +13,7 @@ import { attempts } from '../schema/index.ts'
  * are counted before they are tried, each on its own, so a burst at one moment cannot slip through.
  */
 export async function takeAttempt(db: Db, key: string, rule: AttemptRule, now: Date): Promise<number> {
-  const forgottenAt = after(now, rule.forgottenAfterSeconds)
+  const forgottenAt = after(now, rule.expiresAfterSeconds)
   const count = sql`case when ${attempts.forgottenAt} <= ${now.toISOString()} then 1 else ${attempts.count} + 1 end`
   const waits = sql`${sql.param(rule.waitsSeconds)}::int[]`
   const taken = await db

@@ -47,7 +47,7 @@ test('a decision is kept beside what the classifier had said, with the words it 
     autoStatus: null,
     told: { title: 'Owl walk' },
   })
-  expect(example?.told.description?.length).toBe(1500)
+  expect(example?.event.description?.length).toBe(1500)
 })
 
 test('the last word on an event counts, and taking it back brings the one before', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { eventToClassify } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { audienceLabel, type LabelledDecision, type LabelledExample, shortenTold } from '#domain/review/labels.ts'
+import { audienceLabel, type LabelledDecision, type LabelledExample, shortenExample } from '#domain/review/labels.ts'
 import type { Db } from '../db/database.ts'
 import { chunksOf, type StoredEvent } from '../event/events.ts'
 import { labelledExamples, venues } from '../schema/index.ts'
@@ -53,7 +53,7 @@ export async function labelEvents(
       autoStatus: autoStatuses.get(after.id) ?? null,
       setCategory: corrected(edits.primaryCategory, classification.primaryCategory),
       setAgeRanges: corrected(edits.ageRanges, classification.ageRanges),
-      told: shortenTold(eventToClassify(after.facts, edits, after)),
+      told: shortenExample(eventToClassify(after.facts, edits, after)),
     }
   })
   for (const some of chunksOf(rows, ROWS_AT_ONCE)) await tx.insert(labelledExamples).values(some)
@@ -114,7 +114,7 @@ export const listDecisions = (db: Db): Promise<LabelledDecision[]> => {
 export const listExamples = (db: Db, limit: number): Promise<LabelledExample[]> => {
   const newest = newestOfEach(db)
   return db
-    .select({ ...decisionColumns(newest), told: newest.told })
+    .select({ ...decisionColumns(newest), event: newest.told })
     .from(newest)
     .leftJoin(venues, eq(newest.venueId, venues.id))
     .where(isNotNull(newest.isForChildren))

@@ -5,7 +5,7 @@ import type { StaffUser, Visit } from './auth.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks; null = nobody who is signed in. Looked up once a request. */
+/** The user who makes a request; null = nobody who is signed in. Looked up once a request. */
 export const currentUser = async (request: Request, context: Context): Promise<StaffUser | null> =>
   (await currentVisit(request, context)).user
 

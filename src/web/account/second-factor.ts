@@ -81,7 +81,7 @@ export function createSecondFactor(
 }
 
 /** Longer than a code is taken for. */
-const ONCE = { waitsSeconds: [120], forgottenAfterSeconds: 120 }
+const ONCE = { waitsSeconds: [120], expiresAfterSeconds: 120 }
 
 const WRONG_CODES = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
