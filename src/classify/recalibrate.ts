@@ -39,7 +39,7 @@ export async function recalibrate(
     return { ok: false, reason: 'nothing-new', examples }
   }
   const inForce = await findCalibration(db)
-  const fitted = recalibration(await weighed(used), thresholds, inForce)
+  const fitted = recalibration(await scored(used), thresholds, inForce)
   const version = await saveCalibration(db, fitted, examples, by)
   const { refusal, errorBefore, errorAfter } = fitted
   return refusal ? { ok: false, examples, ...refusal } : { ok: true, version, examples, errorBefore, errorAfter }
