@@ -46,7 +46,7 @@ export type App = {
   now(): Date
   today(): LondonDay
   settings(): Promise<Settings>
-  /** What whoever runs the product may ask of this process. */
+  /** What an operator can ask of this process. */
   operated: Operated
   /** From now on the process says that it is not ready, and goes on with what it does. */
   announceStop(): void
@@ -110,7 +110,7 @@ export async function createApp(
   const limiter = createLimiter({ db, secret, now })
   const hashing = createHashing()
   const auth = createAuth({ db, limiter, hashing, secret, now, log, publicUrl, trustProxy })
-  const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.letter }) })
+  const mailer = createMailer({ settings, publicUrl, log, ...(metrics && { count: metrics.email }) })
   const extraction = createExtraction({}, (shortfall) => metrics?.shortfall(shortfall))
   const storage = openImageStorage(config)
   const resizing = createResizing()
@@ -186,7 +186,7 @@ export async function createApp(
       allowPrivateAddresses: config.allowPrivateAddresses,
     },
     async startWorking() {
-      // With an embedded database nobody else can be alive, so what looks as if it ran is left from a killed process.
+      // An embedded database has no other process, so a crawl that looks as if it runs was left by a killed one.
       if (database.folder !== null) {
         await failSilentCrawls(db, now(), now())
         await jobs.reclaimOrphans()

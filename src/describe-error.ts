@@ -12,7 +12,7 @@ export type DescribedError = {
   errors?: DescribedError[]
 }
 
-/** Causes may form a cycle; nobody reads further than this. */
+/** Causes may form a cycle, so the chain is cut here. */
 const DEEPEST = 5
 
 /**

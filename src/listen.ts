@@ -34,7 +34,7 @@ export async function listen(app: App, { dev }: { dev: boolean }): Promise<Liste
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  // Whoever holds a connection open for longer is not waited for.
+  // A client that leaves its connection open for longer is cut off.
   const timer = setTimeout(() => server.closeAllConnections(), 3000)
   await closed
   clearTimeout(timer)
@@ -43,7 +43,7 @@ export async function closeServer(server: Server): Promise<void> {
 async function serveBuild(app: App, server: ReturnType<typeof createServer>) {
   const { createHandler } = (await import(SERVER_BUNDLE)) as WebModule
   const handler = createHandler(app.web, CLIENT_FOLDER)
-  // Asked for, it is followed: so the first visitor's page is already one to keep.
+  // Reading it starts the watch, so that the first visitor's page can already be cached.
   app.web.catalogueVersion()
   server.on('request', getRequestListener(handler.fetch))
   return async () => {}

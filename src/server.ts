@@ -8,7 +8,7 @@ import { sayHowToSignIn, sayWhereToLook, setUp, watchCrawls } from './set-up.ts'
 import { stopOnSignals } from './signals.ts'
 import { explain, say } from './terminal.ts'
 
-/** The web, and a worker beside it unless told otherwise. */
+/** The web, and a worker beside it unless configured otherwise. */
 async function main() {
   const config = readConfig()
   const log = createLog(config.logLevel)

@@ -95,7 +95,7 @@ export async function watchCrawls(app: App, venues: Venue[]): Promise<void> {
   while (waiting.size > 0) {
     await new Promise((resolve) => setTimeout(resolve, 200))
     for (const [id, name] of waiting) {
-      // Should the database be away for a moment, the crawls are asked after again.
+      // If the database is away for a moment, the crawls are looked up again.
       const log = await latestCrawl(db, id).catch(() => undefined)
       if (log?.status !== 'completed' && log?.status !== 'failed') continue
       waiting.delete(id)

@@ -8,7 +8,7 @@ import { type DescribedError, describeError } from './describe-error.ts'
 /** What people read while the product starts; logs go elsewhere (src/log.ts). */
 export const say = (text: string) => console.log(text)
 
-/** What a command was asked for cannot be had; the message says all that there is to know. */
+/** An expected failure of a command; the message is the whole explanation. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
 }

@@ -7,12 +7,12 @@
 import { writeFileSync } from 'node:fs'
 import { BUILT_IN_CALIBRATION } from '#domain/classification/built-in-calibration.ts'
 import { calibrated, fitCalibration, reliability } from '#domain/classification/calibration.ts'
-import { weighAudience } from '../../src/classify/rules/score.ts'
+import { scoreAudience } from '../../src/classify/rules/score.ts'
 import { audienceTexts } from './own-texts.ts'
 import { weighted } from './weights.ts'
 
 const judged = [...audienceTexts('audience.txt'), ...audienceTexts('later.txt')].flatMap((text) =>
-  weighted({ raw: weighAudience(text.event).raw, isHeldBack: text.isHeldBack }, text),
+  weighted({ raw: scoreAudience(text.event).raw, isHeldBack: text.isHeldBack }, text),
 )
 const calibration = fitCalibration(
   judged.filter(({ isHeldBack }) => !isHeldBack).map((one) => ({ ...one, score: one.raw })),

@@ -21,7 +21,7 @@ const manifest = z.object({
   madeAt: z.iso.datetime(),
   /** The last migration that the database had had; see store/backup. */
   migration: z.number(),
-  /** What the stored secrets are encrypted under; null = it is kept elsewhere. */
+  /** The key of the stored secrets; null = it is stored elsewhere. */
   secret: z.string().nullable(),
 })
 export type Manifest = z.infer<typeof manifest>

@@ -15,7 +15,7 @@ export type Restored = {
 }
 
 /**
- * Puts what a backup holds in the place of what the database holds. The file is read whole before anything is changed, and
+Replaces the database's contents by those of a backup. The file is read whole before anything is changed, and
  * all of it counts or nothing. Throws {@link BackupRefused}: where it is not whole, is newer than this version, or the
  * database is not empty and `replace` is not set.
  */

@@ -22,7 +22,7 @@ type Options = {
 export type Written = { tables: number; rows: number; files: number; missing: number }
 
 /**
- * Writes all that the database holds as it is at this moment, and the pictures' files, while the product runs. The file is
+ * Writes a consistent copy of the whole database, and the pictures' files, while the product runs. The file is
  * there whole or not at all, readable by its owner only. Rejects where there is one of that name.
  */
 export async function writeBackup(

@@ -5,8 +5,8 @@ import type { Db } from '#store/db/database.ts'
 import { listExamples } from '#store/review/labels.ts'
 import { classifyWithAi } from './ai/ai.ts'
 import { aiStores } from './ai/ask.ts'
-import { createPatience, type Patience } from './ai/patience.ts'
 import { type AiFailure, isAiConfigured } from './ai/provider.ts'
+import { createProviderBackoff, type ProviderBackoff } from './ai/provider-backoff.ts'
 import { createPageReader, type ReadPage } from './ai/read-page.ts'
 import { recalibratedBuiltIn } from './recalibrate.ts'
 
@@ -19,7 +19,7 @@ export type AiOutcome =
 
 export type ClassifierDeps = {
   /**
-   * Where answers and what they cost are kept, and what staff decided; without it each event is asked for anew, without
+   * Where answers, their cost and staff's decisions are stored; without it a model is asked about each event every time, without
    * examples, budget or recalibration.
    */
   db?: Db
@@ -30,7 +30,7 @@ export type ClassifierDeps = {
   onAiOutcome?: (outcome: AiOutcome) => void
   /** Counts what asking cost. */
   aiUse?: AiUse
-  patience?: Patience
+  backoff?: ProviderBackoff
 }
 
 /** What one crawl needs of the classifier and the AI provider; to be spread into its dependencies. */
@@ -42,9 +42,9 @@ export type CrawlHelp = {
   aiUse: AiUse | undefined
 }
 
-/** One crawl's classifier and page reader, which give up together on a provider that fails, and are counted together. */
+/** One crawl's classifier and page reader, which share the count of a provider's failures and of its use. */
 export function helpCrawl(settings: Settings, deps: ClassifierDeps): CrawlHelp {
-  const shared = { ...deps, aiUse: deps.aiUse ?? noAiUse(), patience: deps.patience ?? createPatience() }
+  const shared = { ...deps, aiUse: deps.aiUse ?? noAiUse(), backoff: deps.backoff ?? createProviderBackoff() }
   const readUnsure = createPageReader(settings, shared)
   return {
     classify: createClassifier(settings, shared).classify,
@@ -63,7 +63,7 @@ export const EXAMPLES_LOOKED_AT = 300
  */
 export function createClassifier(settings: Settings, deps: ClassifierDeps): Classifier {
   if (!settings.enableAiClassification) return { classify: async () => null }
-  const { db, onAiOutcome, patience = createPatience(), now = () => new Date(), ...provider } = deps
+  const { db, onAiOutcome, backoff = createProviderBackoff(), now = () => new Date(), ...provider } = deps
   const builtIn = recalibratedBuiltIn(db)
   if (!isAiConfigured(settings)) return { classify: builtIn }
 
@@ -74,14 +74,14 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
     async classify(event, signal) {
       examples ??= db ? listExamples(db, EXAMPLES_LOOKED_AT) : Promise.resolve([])
       const asked =
-        patience.spent() ?? (await classifyWithAi(event, settings, { ...ai, examples: await examples }, signal))
+        backoff.failure() ?? (await classifyWithAi(event, settings, { ...ai, examples: await examples }, signal))
       if (!asked.ok) {
         if (asked.failure === 'budget-spent') return withoutBudget(await builtIn(event))
-        if (asked.failure !== 'paused') patience.note(asked)
+        if (asked.failure !== 'paused') backoff.record(asked)
         onAiOutcome?.({ ok: false, model, failure: asked.failure, message: asked.message })
         return null
       }
-      patience.note(asked)
+      backoff.record(asked)
       onAiOutcome?.({ ok: true, model, inputTokens: asked.inputTokens, outputTokens: asked.outputTokens })
       return asked.answer
     },

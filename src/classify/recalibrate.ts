@@ -13,7 +13,7 @@ import { examplesOfLastCalibration, findCalibration, saveCalibration } from '#st
 import type { Db } from '#store/db/database.ts'
 import { listExamples } from '#store/review/labels.ts'
 import { classifyBuiltIn } from './rules/built-in.ts'
-import { weighAudience } from './rules/score.ts'
+import { scoreAudience } from './rules/score.ts'
 
 /** The newest count: what staff decide now is what they want. */
 const MOST_EXAMPLES_FITTED = 2000
@@ -51,7 +51,7 @@ async function scored(examples: readonly LabelledExample[]): Promise<DecidedScor
   for (const [index, { event, isForChildren }] of examples.entries()) {
     // The server answers others in between.
     if (index % EXAMPLES_AT_A_TIME === 0) await breathe()
-    const { shipped, limits } = weighAudience(event)
+    const { shipped, limits } = scoreAudience(event)
     decided.push({ score: shipped, limits, isForChildren: isForChildren === true })
   }
   return decided

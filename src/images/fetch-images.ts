@@ -27,25 +27,25 @@ export type ImageDeps = {
 }
 
 /** How many pictures became what. */
-export type ImageReport = { kept: number; unchanged: number; failed: number; refused: number }
+export type ImageReport = { stored: number; unchanged: number; failed: number; refused: number }
 
-/** Hosts that are asked at the same time; each gives one picture at a time, at its own pace. */
+/** Hosts fetched from in parallel; each serves one picture at a time, at its own crawl delay. */
 const HOSTS_AT_ONCE = 4
-/** Nobody else takes an address up meanwhile; longer than any picture takes. */
+/** The lease on an address, longer than any picture takes. */
 const LEASE_MS = 10 * 60_000
-/** Then it stops, so that the next job begins with all hosts that have become due. */
+/** Then the job ends, so that the next one starts with all hosts that have become due. */
 const WORK_FOR_MS = 5 * 60_000
 /** What can be read; a server that chooses by it chooses one of these. */
 const ACCEPT = 'image/avif,image/webp,image/jpeg,image/png,image/gif;q=0.8,*/*;q=0.1'
 
 /**
- * Asks for the pictures that are due, of all events that somebody may still look at, checks and resizes them, and stores
- * what is to be served. Hosts whose site is being crawled are left for later: pictures never hold up a crawl.
+ * Fetches the pictures that are due, of all events that may still be shown, checks and resizes them, and stores
+ * what is to be served. Hosts whose site is being crawled are left for later: pictures never delay a crawl.
  */
 export async function fetchImages(deps: ImageDeps, signal: AbortSignal): Promise<ImageReport> {
   const { db, now, today } = deps
   await noteImageSources(db, now(), today())
-  const report: ImageReport = { kept: 0, unchanged: 0, failed: 0, refused: 0 }
+  const report: ImageReport = { stored: 0, unchanged: 0, failed: 0, refused: 0 }
   const until = now().getTime() + WORK_FOR_MS
   const next = takeInTurn(deps)
   const failing = new AbortController()
@@ -62,14 +62,14 @@ export async function fetchImages(deps: ImageDeps, signal: AbortSignal): Promise
       }
     }
   }
-  // What stops one (a storage that is full, a database that is away) stops all, and nobody is left at work.
+  // What stops one (a full disk, a database that is away) stops all, and no fetch is left running.
   const ends = Array.from({ length: HOSTS_AT_ONCE }, () => work().catch((error) => failing.abort(error)))
   await Promise.all(ends)
   stop.throwIfAborted()
   return report
 }
 
-/** Gives one due address after another, each of a host that nobody here is asking meanwhile. */
+/** Yields one due address after another, each of a host that this process is not fetching from. */
 function takeInTurn({ db, now, today }: ImageDeps) {
   const busy = new Set<string>()
   let before: Promise<unknown> = Promise.resolve()
@@ -109,7 +109,7 @@ async function fetchImage(deps: ImageDeps, source: ImageSource, signal: AbortSig
   const { etag: newEtag, lastModified: newLastModified } = fetched
   const validators = { etag: newEtag, lastModified: newLastModified }
   await keepImage(db, address, made.picture, { ...validators, now: now(), nextTryAt: lookAgainAt })
-  return made.picture.hash === source.hash ? 'unchanged' : 'kept'
+  return made.picture.hash === source.hash ? 'unchanged' : 'stored'
 }
 
 async function noteFailure(
@@ -125,7 +125,7 @@ async function noteFailure(
   return delayMs === null ? 'refused' : 'failed'
 }
 
-/** Eighty bits are enough to tell pictures apart, and a page names some thirty of them. */
+/** Eighty bits identify a picture, and a page names some thirty of them. */
 const HASH_DIGITS = 20
 
 /** The picture of a file, its sizes stored; one that we have already, under whatever address, is not made again. */

@@ -11,7 +11,7 @@ export function createFolderStorage(folder: string): ImageStorage {
     async put(name, bytes) {
       const file = at(name)
       await mkdir(path.dirname(file), { recursive: true })
-      // Whole or not at all, also if we are killed meanwhile.
+      // Atomic: the file is whole or absent, also if the process is killed.
       const draft = `${file}.${randomBytes(6).toString('hex')}.part`
       await writeFile(draft, bytes)
       await rename(draft, file)

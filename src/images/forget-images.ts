@@ -4,7 +4,7 @@ import { forgetImage, forgetUnwantedSources, listUnwantedImages } from '#store/e
 import { LOOK_AGAIN_AFTER_MS } from './next-try.ts'
 import { fileNames, type ImageStorage } from './storage.ts'
 
-/** How long a picture is kept that no event shows: an event may come back, and pages that show it may be cached. */
+/** How long a picture stays that no event shows: an event may come back, and pages that show it may be cached. */
 const KEPT_FOR_MS = 30 * 86_400_000
 
 /** Deletes the pictures, files and all, that no event has shown for a month. Resolves to how many. */
@@ -18,7 +18,7 @@ export async function forgetImages(
   await forgetUnwantedSources(db, { now, today, before, putOffUntil })
   const unwanted = await listUnwantedImages(db, before)
   for (const picture of unwanted) {
-    // The files first: should we be stopped, the row still tells of what is left.
+    // The files first: if this is interrupted, the row still names what is left.
     for (const name of fileNames(picture)) await storage.delete(name)
     await forgetImage(db, picture.hash, now)
   }

@@ -22,7 +22,7 @@ const WEBP = { quality: 72, effort: 4 }
 /** What a picture may be; libvips reads more, drawings that load other files among them. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
 
-/** To be called once by the process that reads strangers' pictures: it then reads nothing but those, one at a time. */
+/** Called once by the process that decodes untrusted pictures: it then does nothing else, one at a time. */
 export function readOnlyPictures(): void {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -32,7 +32,7 @@ export function readOnlyPictures(): void {
 
 /**
  * Checks a file by decoding it, and makes of it what is served: each width as AVIF and WebP, upright, in sRGB, without
- * anything that was written into it. Of an animation, its first frame. Never rejects for what the file holds.
+ * anything that was written into it. Of an animation, its first frame. Never rejects for what the file contains.
  */
 export async function resize(file: Uint8Array): Promise<Resized> {
   if (!looksLikePicture(file)) return refused('The address leads to something that is no JPEG, PNG, WebP, GIF or AVIF.')

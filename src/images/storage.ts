@@ -2,7 +2,7 @@ import { PICTURE_FORMATS, type Picture, type PictureFormat } from '#domain/event
 import { type Bucket, createBucketStorage } from './bucket-storage.ts'
 import { createFolderStorage } from './folder-storage.ts'
 
-/** Where pictures' files are kept: a folder, or a bucket where several machines serve. A name once taken is never reused. */
+/** Where pictures' files are stored: a folder, or a bucket where several machines serve. Names are never reused. */
 export type ImageStorage = {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   has(name: string): Promise<boolean>
@@ -24,6 +24,6 @@ export const fileName = (hash: string, width: number, format: PictureFormat) =>
 export const fileNames = ({ hash, widths }: Pick<Picture, 'hash' | 'widths'>): string[] =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => fileName(hash, width, format)))
 
-/** Where this installation keeps its pictures: the bucket where one is set, else the data folder. */
+/** Where this installation stores its pictures: the bucket where one is set, else the data folder. */
 export const openImageStorage = (config: { imageBucket: Bucket | null; dataDir: string }): ImageStorage =>
   config.imageBucket ? createBucketStorage(config.imageBucket) : createFolderStorage(config.dataDir)

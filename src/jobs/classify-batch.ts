@@ -5,13 +5,13 @@ import { reclassifyEvent } from '#store/ai/reclassify.ts'
 import { findEvent } from '#store/event/events.ts'
 import { type ClassifyingDeps, type Concluded, createConcluder, GONE } from './classify-event.ts'
 
-/** Between two events that an AI provider is asked about (specification §9). */
+/** The pause between two events sent to an AI provider (specification §9). */
 const PAUSE_MS = 1000
 
 /**
  * Classifies the events of a batch one after the other, from where it was left. Each conclusion is stored together with
  * the batch's count, so that a worker that is killed loses at most the answer it was waiting for. Ends early where the
- * batch is cancelled, or where asking on is hopeless. Throws where `signal` was aborted, so that the job is taken up
+ * batch is cancelled, or where every further request would fail. Throws where `signal` was aborted, so that the job is retried
  * again.
  */
 export async function classifyBatch(

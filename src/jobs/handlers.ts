@@ -47,21 +47,21 @@ export type HandlerDeps = {
   today(): LondonDay
   extract: Extract
   readSitemap: ReadSitemap
-  /** Where pictures are kept, and by what they are made fit to be shown. */
+  /** Where pictures are stored, and what resizes them. */
   images: { storage: ImageStorage; resize: Resize }
   /** null where no browser is installed. */
   render: Render | null
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Which private or loopback addresses the crawler may reach. */
   allowPrivate(url: URL): boolean
-  /** Which hosts are our own, so that nobody minds if we do not wait between requests. */
+  /** Which hosts are our own, where no pause between requests is needed. */
   mayHurry(url: URL): boolean
   /** Where people see the product: for links in e-mail, and for what the crawler says of itself where Settings name no page about it. */
   publicUrl: string | null
   mailer: Mailer
 }
 
-/** A crawl is heard of every few seconds; one that was silent for so long has lost its worker. */
+/** A crawl writes a heartbeat every few seconds; one silent for this long has lost its worker. */
 const SILENT_AFTER_MS = 60_000
 const DUE_AT_ONCE = 50
 
@@ -106,8 +106,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
       for (const id of await listSilentBatches(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS))) {
-        if (await deps.jobs.requestBatch(id))
-          deps.log.warn({ batch: id }, 'a batch was left behind and is taken up again')
+        if (await deps.jobs.requestBatch(id)) deps.log.warn({ batch: id }, 'resuming a batch whose worker is gone')
       }
     },
     'fetch-images': async (_, signal) => {
@@ -169,12 +168,12 @@ function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings)
   return { db, fetcher, extract, readSitemap, render: inForce.enableRendering ? render : null, ...help, now }
 }
 
-/** Where a webmaster can read who asks. */
+/** Where a webmaster can read about the crawler. */
 const contactUrl = ({ publicUrl }: HandlerDeps, inForce: Settings) => inForce.crawlerContactUrl || publicUrl
 
 type FetcherFor = (contactUrl: string | null) => Fetcher
 
-/** One fetcher a process, so that its limits hold across venues; a new one when the contact address changes. */
+/** One fetcher a process, so that its limits apply across venues; a new one when the contact address changes. */
 function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'allowPrivate' | 'mayHurry'>) {
   let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
   return (contactUrl: string | null): Fetcher => {

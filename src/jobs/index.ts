@@ -13,7 +13,7 @@ export type Jobs = {
   crawlsUnderWay(): Promise<number[]>
   /** Queues a site to be tried out: a row of `venue_trials` says which, and takes the result. */
   requestTrial(trialId: number): Promise<void>
-  /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
+  /** Queues the e-mail with which the account of this address, if there is one, sets a new password. */
   requestReset(email: string): Promise<void>
   /** Queues the e-mail that notifies a person of a change to how they sign in (store/people/security-changes.ts). */
   requestSecurityEmail(changeId: number): Promise<void>
@@ -23,7 +23,7 @@ export type Jobs = {
   requestWebhooks(at?: Date): Promise<void>
   /** How much waits in each queue, for how long, and how much is worked on. Queues without a job are left out. */
   queueStates(): Promise<QueueState[]>
-  /** Begins to work on every queue. `handlers` hear by `signal` when the job is cancelled or the worker stops. */
+  /** Starts working on every queue. The handlers' `signal` aborts when the job is cancelled or the worker stops. */
   work(handlers: Handlers, concurrency: { crawls: number }): Promise<void>
   /** Gives jobs that a worker left unfinished back to the queue at once; only where no other worker can be alive. */
   reclaimOrphans(): Promise<void>
@@ -31,7 +31,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** `oldestSeconds`: how long the job that has waited longest could have been begun; 0 where none waits. */
+/** `oldestSeconds`: how long the job that has waited longest has been due; 0 where none waits. */
 export type QueueState = { queue: string; waiting: number; active: number; oldestSeconds: number }
 
 export type Handlers = { [Name in QueueName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import type { Letter } from '#mail/letters.ts'
 import type { MailSent } from '#mail/mailer.ts'
+import type { EmailMessage } from '#mail/messages.ts'
 import { findPasswordReset } from '#store/people/password-resets.ts'
 import { recordSecurityChange } from '#store/people/security-changes.ts'
 import { events, profiles, reports, venues } from '#store/schema/index.ts'
@@ -13,7 +13,7 @@ import { sendReset, sendSecurityEmail } from './send-security-email.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-04-08T06:00:00Z')
-let sent: { to: string; letter: Letter }[]
+let sent: { to: string; message: EmailMessage }[]
 let answer: MailSent
 let settings = defaultSettings()
 const publicUrl = 'https://events.example'
@@ -23,8 +23,8 @@ const deps = {
   mailer: {
     isSetUp: async () => true,
     testConnection: async () => ({ ok: true, message: '' }) as const,
-    send: async (to: string, letter: Letter) => {
-      sent.push({ to, letter })
+    send: async (to: string, message: EmailMessage) => {
+      sent.push({ to, message })
       return answer
     },
   },
@@ -54,13 +54,13 @@ test('the daily e-mail names the soonest events of the queue, broken sources and
   await ask('Over', '2026-04-02')
   await db.insert(reports).values({ eventId: soon, reason: 'cancelled' })
   await sendDigest(deps)
-  const [{ to, letter } = { to: '', letter: { subject: '', text: '', html: '' } }] = sent
+  const [{ to, message } = { to: '', message: { subject: '', text: '', html: '' } }] = sent
   expect(to).toBe('nia@example.com')
-  expect(letter.subject).toBe('Kids Holiday Events: 3 events to review, 1 venue to look at, 1 report')
-  expect(letter.text).toContain('- Sooner, Tomorrow\n- Later, Fri 1st May\n')
-  expect(letter.text).toContain('https://events.example/admin/review')
-  expect(letter.html).toContain(`<a href="https://events.example/admin/review/${soon}">Sooner, Tomorrow</a>`)
-  expect(letter.html).toContain('Owl &lt;House&gt;: It is gone')
+  expect(message.subject).toBe('Kids Holiday Events: 3 events to review, 1 venue to look at, 1 report')
+  expect(message.text).toContain('- Sooner, Tomorrow\n- Later, Fri 1st May\n')
+  expect(message.text).toContain('https://events.example/admin/review')
+  expect(message.html).toContain(`<a href="https://events.example/admin/review/${soon}">Sooner, Tomorrow</a>`)
+  expect(message.html).toContain('Owl &lt;House&gt;: It is gone')
 })
 
 test('it goes to whoever can act on it, is active and wants it', async () => {
@@ -92,7 +92,7 @@ test('a link for a new password goes to an active account alone, and works', asy
   await make.profile(db, { email: 'gone@example.com', isActive: false })
   for (const email of ['nobody@example.com', 'gone@example.com', 'Nia@Example.com']) await sendReset(deps, email)
   expect(sent.map(({ to }) => to)).toEqual(['nia@example.com'])
-  const token = /token=(\S+)/.exec(sent[0]?.letter.text ?? '')?.[1] ?? ''
+  const token = /token=(\S+)/.exec(sent[0]?.message.text ?? '')?.[1] ?? ''
   expect(await findPasswordReset(db, token, now)).toMatchObject({ id: nia.id })
   expect(await findPasswordReset(db, token, new Date(now.getTime() + 3_600_000))).toBeUndefined()
 })
@@ -112,11 +112,11 @@ test('a change to how a person signs in is reported to them: what, when, with wh
   const actor = { kind: 'staff' as const, id: nia.id }
   const changeId = await recordSecurityChange(db, nia.id, 'remove second factor', { actor, browser, now })
   await sendSecurityEmail(deps, changeId)
-  const [{ to, letter } = { to: '', letter: { subject: '', text: '', html: '' } }] = sent
-  expect([to, letter.subject]).toEqual(['nia@example.com', 'Your second factor was removed (Kids Holiday Events)'])
-  expect(letter.text).toContain('removed on 8 April 2026 at 07:00, with Firefox on Windows.')
-  expect(letter.text).toContain('If it was not you, set a new password at once')
-  expect(letter.text).toContain('https://events.example/auth/forgotten')
+  const [{ to, message } = { to: '', message: { subject: '', text: '', html: '' } }] = sent
+  expect([to, message.subject]).toEqual(['nia@example.com', 'Your second factor was removed (Kids Holiday Events)'])
+  expect(message.text).toContain('removed on 8 April 2026 at 07:00, with Firefox on Windows.')
+  expect(message.text).toContain('If it was not you, set a new password at once')
+  expect(message.text).toContain('https://events.example/auth/forgotten')
 })
 
 test('it is tried again where the mail server is away, and nothing is sent for an account that is gone', async () => {

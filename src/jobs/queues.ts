@@ -12,7 +12,7 @@ export type JobData = {
   'classify-events': { batchId: number }
   'recover-batches': Record<string, never>
   recalibrate: Record<string, never>
-  /** The address as somebody typed it, who may or may not have an account. */
+  /** The address as typed; it may belong to no account. */
   'send-reset': { email: string }
   /** An entry of the audit trail (store/people/security-changes.ts). */
   'send-security-email': { changeId: number }
@@ -23,7 +23,7 @@ export type JobData = {
 
 export type QueueName = keyof JobData
 
-/** Every queue, as pg-boss is told of it. */
+/** Every queue, with its options for pg-boss. */
 export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   // One crawl of a venue at a time, queued or running, by the venue's singleton key. A worker that dies stops beating,
   // and its crawl is given to another.
@@ -40,7 +40,7 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
   'recover-crawls': { policy: 'exclusive', retryLimit: 0 },
   'turn-the-day': { policy: 'exclusive', retryLimit: 3, retryDelay: 10 },
-  // One worker a batch, by its singleton key; whoever takes it up after a crash goes on where the batch was left. Up to
+  // One worker a batch, by its singleton key; after a crash the next worker resumes where the batch stopped. Up to
   // ten thousand events a second apart are most of three hours; the queue allows no more than a day.
   'classify-events': {
     policy: 'exclusive',
@@ -62,7 +62,7 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'send-webhooks': { policy: 'short', retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 900 },
 }
 
-/** When the product does something by itself. */
+/** The schedule of what runs without being requested. */
 export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'queue-due-crawls', cron: '*/5 * * * *', tz: LONDON },
   { queue: 'recover-crawls', cron: '* * * * *', tz: LONDON },

@@ -2,8 +2,8 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import { formatDay } from '#domain/event/display.ts'
 import { rolesThatCan } from '#domain/people/access.ts'
 import type { Settings } from '#domain/settings.ts'
-import { type Digest, digestLetter, isWorthSending } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import { type Digest, digestEmail, isWorthSending } from '#mail/messages.ts'
 import type { Db } from '#store/db/database.ts'
 import { countVenueStates, listTroubledVenues } from '#store/figures/dashboard.ts'
 import { listDigestReaders } from '#store/people/people.ts'
@@ -19,20 +19,20 @@ type DigestDeps = {
   log: { info(fields: object, message: string): void }
 }
 
-/** How much of each list a letter names; the rest is a number and a link. */
+/** How many of each list an e-mail names; the rest is a number and a link. */
 const NAMED = 5
 
-/** Tells whoever can act on it what waits for them; where nothing does, there is no e-mail. */
+/** E-mails staff what waits for them; where nothing does, nothing is sent. */
 export async function sendDigest(deps: DigestDeps): Promise<void> {
   const { db, mailer, publicUrl, settings, log } = deps
   const inForce = await settings()
   if (!inForce.enableEmailNotifications || inForce.smtpHost === '') return
   const digest = await readDigest(deps, inForce)
   if (!isWorthSending(digest)) return
-  const letter = digestLetter(digest, publicUrl)
+  const message = digestEmail(digest, publicUrl)
   let sent = 0
   for (const { email } of await listDigestReaders(db, rolesThatCan('decide events'))) {
-    if ((await mailer.send(email, letter)).ok) sent += 1
+    if ((await mailer.send(email, message)).ok) sent += 1
   }
   log.info({ sent }, 'the daily e-mail was sent')
 }

@@ -1,5 +1,5 @@
-import { resetLetter, securityEmail } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import { resetEmail, securityEmail } from '#mail/messages.ts'
 import type { Db } from '#store/db/database.ts'
 import { startPasswordReset } from '#store/people/password-resets.ts'
 import { findProfileByEmail } from '#store/people/people.ts'
@@ -27,16 +27,16 @@ type ResetDeps = {
 
 /**
  * Sends a link for a new password where an active account has the address. Done as a job, so that how long the answer
- * takes tells nobody whether it has. Throws where the mail server might take it later.
+ * takes reveals nothing. Throws where the mail server might accept it later.
  */
 export async function sendReset({ db, mailer, publicUrl, now, log }: ResetDeps, email: string): Promise<void> {
-  // Whoever asks chooses the Host header, so a link is only ever made from an address that the operator named.
+  // The client chooses the Host header, so a link is only ever built on an address that the operator named.
   if (!publicUrl) return log.warn({}, 'a link for a new password was not sent: PUBLIC_URL is not set')
   const profile = await findProfileByEmail(db, email)
   if (!profile?.isActive) return
   const token = await startPasswordReset(db, profile.id, { actorId: null, now: now() })
   const link = `${publicUrl}/auth/new-password?token=${token}`
-  const sent = await mailer.send(profile.email, resetLetter({ fullName: profile.fullName, link }))
+  const sent = await mailer.send(profile.email, resetEmail({ fullName: profile.fullName, link }))
   if (!sent.ok && sent.failure !== 'not-set')
     throw new Error(`the link for a new password was not sent: ${sent.failure}`)
 }

@@ -7,7 +7,7 @@ import { isWebhookAddress, SECRET_PREFIX } from '#domain/webhook.ts'
 import type { Attempt, DueDelivery } from '#store/webhook/webhook-sending.ts'
 
 const TIMEOUT_MS = 10_000
-/** Of an answer, so much is kept. */
+/** How much of a response is stored. */
 const KEPT_CHARS = 500
 
 export type SendWebhook = (delivery: DueDelivery, at: Date, signal: AbortSignal) => Promise<Attempt>
@@ -62,14 +62,14 @@ async function post(
     const { statusCode: status } = response
     return { isTaken: status >= 200 && status < 300, status, text: await beginningOf(response.body) }
   } catch (error) {
-    // Stopped by us, not by them: somebody else takes it up.
+    // Stopped by us, not by them: another worker retries it.
     if (signal.aborted) throw error
     const text = overtime.aborted ? 'There was no answer within 10 seconds.' : failureOfError(error).message
     return { isTaken: false, status: null, text }
   }
 }
 
-/** The beginning of an answer, without what a database cannot hold; an answer that breaks off has been given all the same. */
+/** The start of a response, without characters a database cannot store; a response that breaks off still counts. */
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,6 +1,6 @@
 import { rolesThatCan } from '#domain/people/access.ts'
-import { webhookLetter } from '#mail/letters.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import { webhookEmail } from '#mail/messages.ts'
 import type { Db } from '#store/db/database.ts'
 import { listStaff } from '#store/people/people.ts'
 import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#store/webhook/webhook-sending.ts'
@@ -20,7 +20,7 @@ type Deps = {
 const AT_ONCE = 50
 
 /**
- * Sends what is due, to each endpoint one after the other, so that a slow one keeps no other waiting. Resolves to when
+ * Sends what is due, one delivery at a time to each endpoint, so that a slow one delays no other. Resolves to when
  * the first of what failed is to be tried again; null where nothing is.
  */
 export async function sendWebhooks(deps: Deps, signal: AbortSignal): Promise<Date | null> {
@@ -49,6 +49,6 @@ async function tellAdmins({ db, mailer, publicUrl, log }: Deps, { endpointId, ur
     'a webhook took nothing for five days and was switched off',
   )
   if (!(await mailer.isSetUp())) return
-  const letter = webhookLetter({ url, path: `/admin/webhooks/${endpointId}` }, publicUrl)
-  for (const { email } of await listStaff(db, rolesThatCan('manage settings'))) await mailer.send(email, letter)
+  const message = webhookEmail({ url, path: `/admin/webhooks/${endpointId}` }, publicUrl)
+  for (const { email } of await listStaff(db, rolesThatCan('manage settings'))) await mailer.send(email, message)
 }

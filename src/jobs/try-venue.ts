@@ -8,14 +8,14 @@ import type { Settings } from '#domain/settings.ts'
 import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
 import { beginTrial, reportTrial } from '#store/venue/venue-trials.ts'
 
-/** How often somebody who watches hears of it, and the trial hears that it was called off. */
+/** How often progress is written, and cancellation checked. */
 const REPORT_EVERY_MS = 800
 /** Nobody waits before a form for longer; the classifier may be slow. */
 const GIVE_UP_MS = 150_000
 const REFUSED_KEPT = 50
 const QUOTES_KEPT = 5
 
-/** Tries a site out as a row of `venue_trials` asks, and writes into it how far it has come. */
+/** Runs the trial crawl that a row of `venue_trials` requests, and writes its progress into that row. */
 export async function tryVenue(
   deps: CrawlDeps & { today(): LondonDay },
   settings: Settings,

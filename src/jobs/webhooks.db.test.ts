@@ -42,7 +42,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
 
-const letters: string[] = []
+const messages: string[] = []
 const deps = {
   db,
   now: () => clock,
@@ -51,7 +51,7 @@ const deps = {
   mailer: {
     isSetUp: async () => true,
     send: async (to: string) => {
-      letters.push(to)
+      messages.push(to)
       return { ok: true } as const
     },
   },
@@ -68,7 +68,7 @@ beforeEach(async () => {
   await db.delete(webhookEndpoints)
   clock = START
   received = []
-  letters.length = 0
+  messages.length = 0
   answer = (response) => response.end('thanks')
   endpoint = await addEndpoint(db, { url, description: 'A school', types: [...WEBHOOK_TYPES] }, by())
 })
@@ -176,7 +176,7 @@ test('an endpoint that took nothing for five days is switched off, and admins ar
   await addTestDelivery(db, endpoint.id, clock)
   await send()
   expect(await findEndpoint(db, endpoint.id)).toMatchObject({ isEnabled: false, givenUpAt: clock })
-  expect(letters).toEqual(['admin@example.com'])
+  expect(messages).toEqual(['admin@example.com'])
   const before = received.length
   clock = new Date(clock.getTime() + 86_400_000)
   await send()

@@ -4,7 +4,7 @@ export type MailConnectionTest =
   | { ok: true; message: string }
   | {
       ok: false
-      failure: MailFailure /** In plain words, with what to look at; never the password. */
+      failure: MailFailure /** In plain words, with what to check; never the password. */
       message: string
     }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
-import { invitationLetter } from './letters.ts'
 import { createMailer, senderOf } from './mailer.ts'
+import { invitationEmail } from './messages.ts'
 
 let server: SmtpServer
 let settings: Settings
@@ -22,15 +22,15 @@ const mailer = createMailer({
   log: { warn: (fields) => void warned.push(fields) },
   count: (outcome) => void counted.push(outcome),
 })
-const letter = invitationLetter({
+const invitation = invitationEmail({
   fullName: 'Nia',
   role: 'Reviewer',
   by: 'Ada <Admin>',
   link: 'https://events.example/auth/invitation?token=secret-token',
 })
 
-test('a letter arrives with its link in plain words and in HTML', async () => {
-  expect(await mailer.send('nia@example.com', letter)).toEqual({ ok: true })
+test('a message arrives with its link in plain words and in HTML', async () => {
+  expect(await mailer.send('nia@example.com', invitation)).toEqual({ ok: true })
   const [message = ''] = server.messages
   expect(message).toMatch(/^From: .*<staff@example\.com>$/m)
   expect(message).toMatch(/^To: .*nia@example\.com/m)
@@ -39,22 +39,22 @@ test('a letter arrives with its link in plain words and in HTML', async () => {
   expect(message.replaceAll('=\n', '').match(/secret-token/g)).toHaveLength(2)
 })
 
-test('each letter is counted by what became of it', async () => {
-  await mailer.send('nia@example.com', letter)
+test('each message is counted by what became of it', async () => {
+  await mailer.send('nia@example.com', invitation)
   settings = { ...settings, smtpPort: 1 }
-  await mailer.send('nia@example.com', letter)
+  await mailer.send('nia@example.com', invitation)
   expect(counted).toEqual(['sent', 'refused'])
 })
 
 test('a name with line breaks in it adds no header', async () => {
-  const { subject } = { ...letter, subject: letter.subject }
-  await mailer.send('nia@example.com\r\nBcc: evil@example.com', { ...letter, subject: `${subject}\r\nX-Evil: 1` })
+  const { subject } = { ...invitation, subject: invitation.subject }
+  await mailer.send('nia@example.com\r\nBcc: evil@example.com', { ...invitation, subject: `${subject}\r\nX-Evil: 1` })
   for (const message of server.messages) expect(message).not.toMatch(/^(Bcc|X-Evil):/m)
 })
 
 test('what is not sent is told in plain words, and no link is logged', async () => {
   await server.close()
-  const sent = await mailer.send('nia@example.com', letter)
+  const sent = await mailer.send('nia@example.com', invitation)
   expect(sent).toMatchObject({
     ok: false,
     failure: 'refused',
@@ -67,13 +67,13 @@ test('what is not sent is told in plain words, and no link is logged', async () 
 test('without a mail server nothing is tried', async () => {
   settings = defaultSettings()
   expect(await mailer.isSetUp()).toBe(false)
-  expect(await mailer.send('nia@example.com', letter)).toMatchObject({ ok: false, failure: 'not-set' })
+  expect(await mailer.send('nia@example.com', invitation)).toMatchObject({ ok: false, failure: 'not-set' })
 })
 
 test.each([
   [{ smtpFrom: 'a@example.com', smtpUser: 'b@example.com' }, 'a@example.com'],
   [{ smtpUser: 'b@example.com' }, 'b@example.com'],
   [{ smtpUser: 'apikey' }, 'no-reply@events.example'],
-])('with %j letters come from %s', (fields, sender) => {
+])('with %j messages come from %s', (fields, sender) => {
   expect(senderOf({ ...defaultSettings(), ...fields }, 'https://events.example')).toBe(sender)
 })

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings.ts'
 import { type MailConnectionTest, testMailConnection } from './connection.ts'
-import type { Letter } from './letters.ts'
+import type { EmailMessage } from './messages.ts'
 import { failureInWords, failureOf, type MailFailure, openTransport, type SmtpSettings } from './transport.ts'
 
 export type MailSent = { ok: true } | { ok: false; failure: MailFailure /** In plain words. */; message: string }
@@ -8,8 +8,8 @@ export type MailSent = { ok: true } | { ok: false; failure: MailFailure /** In p
 export type Mailer = {
   /** Whether Settings name a mail server; without one nothing is sent, and links are shown to copy. */
   isSetUp(): Promise<boolean>
-  /** Sends a letter to one address, as Settings have it now. Never throws for what a mail server does. */
-  send(to: string, letter: Letter): Promise<MailSent>
+  /** Sends a message to one address, by the server that Settings name now. Never throws for what a mail server does. */
+  send(to: string, message: EmailMessage): Promise<MailSent>
   /** Really connects as `settings` say, which may not be saved yet, and sends nothing. */
   testConnection(settings: SmtpSettings): Promise<MailConnectionTest>
 }
@@ -24,7 +24,7 @@ export function createMailer({
   settings(): Promise<Settings>
   publicUrl: string | null
   log: { warn(fields: object, message: string): void }
-  /** Hears how each letter fared. */
+  /** Called with the outcome of each message. */
   count?(outcome: 'sent' | MailFailure): void
 }): Mailer {
   return {
@@ -52,7 +52,7 @@ export function createMailer({
   }
 }
 
-/** Whom letters come from: who Settings say, else the account that sends them where it is an address, else the site. */
+/** The sender: the one in Settings, else the account that sends where it is an address, else the site. */
 export function senderOf({ smtpFrom, smtpUser, smtpHost }: SmtpSettings, publicUrl: string | null): string {
   if (smtpFrom !== '') return smtpFrom
   return smtpUser.includes('@') ? smtpUser : `no-reply@${publicUrl ? new URL(publicUrl).hostname : smtpHost}`

@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings.ts'
 
 export type SmtpSettings = Pick<Settings, 'smtpHost' | 'smtpPort' | 'smtpUser' | 'smtpPassword' | 'smtpFrom'>
 
-/** The port on which TLS begins with the first byte (RFC 8314); on others it is asked for. */
+/** The port on which TLS starts with the first byte (RFC 8314); on others STARTTLS is used. */
 const TLS_PORT = 465
 
 const DEFAULT_TIMEOUT_MS = 10_000
@@ -16,7 +16,7 @@ export function openTransport(settings: SmtpSettings, timeoutMs = DEFAULT_TIMEOU
     host,
     port,
     secure: port === TLS_PORT,
-    // On this machine there is no network that anybody could listen on.
+    // A loopback connection cannot be overheard.
     requireTLS: hasAccount && !LOOPBACK.has(host),
     ...(hasAccount && { auth: { user, pass } }),
     connectionTimeout: timeoutMs,
@@ -52,7 +52,7 @@ export function failureOf(error: unknown): MailFailure {
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'message-refused' : 'other'
 }
 
-/** In plain words, with what to look at; holds neither password nor what the server said. */
+/** In plain words, with what to check; contains neither the password nor what the server said. */
 export function failureInWords(failure: MailFailure, { smtpHost: host, smtpPort: port }: SmtpSettings): string {
   return {
     'not-set': 'No SMTP host is set.',

@@ -31,7 +31,7 @@ export type Pool<Task, Answer, Part = never> = {
 }
 
 /**
- * Has tasks done in processes of their own, so that none, however hostile its bytes, holds up this one or takes more than
+ * Runs tasks in child processes, so that none, however hostile its input, blocks this process or takes more than
  * its share: a process that oversteps a limit is ended, and another takes its place. They start when they are needed.
  * `script` is the file that each runs, see child.ts.
  *
@@ -113,12 +113,12 @@ async function startProcess<Part>(script: string, { heapMb, cpuMs, residentMb }:
     execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
-    // It reads what strangers wrote: the product's secrets are not for it.
+    // It reads untrusted input, so it gets none of the product's secrets.
     env: {},
   })
   const ready = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (ready[0] !== 'ready') throw new Error(`a process ended as it started (${script}: ${ready.join(' ')})`)
-  // One that cannot be reached is heard of by its end.
+  // A child that cannot be reached is noticed by its exit.
   child.on('error', () => {})
   return { child, tasks: 0, parts: collectParts<Part>(child.stdio[PARTS_FD] as Socket) }
 }

@@ -1,9 +1,9 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-/** What a process may spend on one document, and hold at any time. */
+/** The CPU time a process may spend on one document, and the memory it may use. */
 export type WatchLimits = { cpuMs: number; residentMb: number }
 
-/** By what a process is ended: the system's own names for it, so that who started it can tell the two apart. */
+/** The signals that end a process, one for each limit, so that the parent can say which was reached. */
 export const TOO_LONG: NodeJS.Signals = 'SIGXCPU'
 const TOO_MUCH_MEMORY: NodeJS.Signals = 'SIGABRT'
 
@@ -37,7 +37,7 @@ function watch(shared: SharedArrayBuffer, limits: WatchLimits): never {
   const parent = process.ppid
   const [busy, begun] = [new Int32Array(shared, 0, 1), new Float64Array(shared, 8, 1)]
   for (;;) {
-    // An idle process hears by itself that its parent has gone.
+    // An idle process notices on its own that its parent has gone.
     Atomics.wait(busy, 0, 0)
     const spent = cpuMs() - (begun[0] ?? 0)
     const residentMb = process.memoryUsage.rss() / 2 ** 20

@@ -3,11 +3,11 @@ import type { Shortfall } from '#domain/health/crawl.ts'
 import type { Readiness } from '#domain/health/readiness.ts'
 import type { ProductFigures } from './product-figures.ts'
 
-/** What this process counts, and what Prometheus is told when it asks. Labels are few and hold nothing about anybody. */
+/** The metrics of this process, as Prometheus reads them. Labels are few and contain nothing personal. */
 export type Metrics = {
   request(seen: { method: string; route: string; status: number; seconds: number }): void
   page(how: string): void
-  letter(outcome: string): void
+  email(outcome: string): void
   /** A page that was read in part only. */
   shortfall(shortfall: Shortfall): void
   job(queue: string, outcome: 'completed' | 'failed', seconds: number): void
@@ -24,10 +24,10 @@ type Sources = {
   nowMs?(): number
 }
 
-/** However many ask, the database is asked once in so long. */
+/** The database is queried at most once in this time, however many scrape. */
 const FIGURES_AGE_MS = 10_000
 
-/** What is asked of HTTP; whatever else somebody sends is no label of its own. */
+/** The methods that get a label of their own; any other is 'other'. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
 export function createMetrics({ pool, product, readiness, nowMs = () => performance.now() }: Sources): Metrics {
@@ -36,13 +36,18 @@ export function createMetrics({ pool, product, readiness, nowMs = () => performa
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'khe_http_request_seconds',
-    help: 'Requests by route and class of status, until the answer begins.',
+    help: 'Requests by route and class of status, until the response starts.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const pages = counter('khe_page_cache_total', 'Public pages by how they were come by.', ['how'], registers)
-  const letters = counter('khe_letters_total', 'E-mails by what became of them.', ['outcome'], registers)
+  const pages = counter(
+    'khe_page_cache_total',
+    'Public pages by where they came from: cache, rendering, or a stale copy.',
+    ['how'],
+    registers,
+  )
+  const messages = counter('khe_emails_total', 'E-mails by outcome.', ['outcome'], registers)
   const readers = counter(
     'khe_reader_failures_total',
     'Pages on which a reader met an error, by reader.',
@@ -87,7 +92,7 @@ export function createMetrics({ pool, product, readiness, nowMs = () => performa
         seconds,
       ),
     page: (how) => pages.inc({ how }),
-    letter: (outcome) => letters.inc({ outcome }),
+    email: (outcome) => messages.inc({ outcome }),
     shortfall({ failures, ranOut }) {
       for (const { reader } of failures) readers.inc({ reader })
       if (ranOut) cut.inc({ limit: ranOut.of })
@@ -121,10 +126,10 @@ function productGauges(registers: Registry[]): { gauge: Gauge; rows(known: Produ
       Object.entries(byStatus).map(([status, count]) => [{ status }, count]),
     ),
     gauge('khe_events_listed', 'Events that families can see.', [], ({ events }) => [[{}, events.listed]]),
-    gauge('khe_crawls_last_day', 'Crawls begun in the last 24 hours by state.', ['status'], ({ crawls }) =>
+    gauge('khe_crawls_last_day', 'Crawls started in the last 24 hours by state.', ['status'], ({ crawls }) =>
       crawls.map(({ status, count }) => [{ status }, count]),
     ),
-    gauge('khe_venues_troubled', 'Active venues whose site somebody should look at.', [], ({ venues }) => [
+    gauge('khe_venues_troubled', 'Active venues whose site staff should look at.', [], ({ venues }) => [
       [{}, venues.troubled],
     ]),
     ofQueues('waiting', 'Jobs that wait.', 'waiting'),

@@ -4,7 +4,7 @@ import { type CrawlCount, countCrawlsSince } from '#store/crawl/crawl-logs.ts'
 import type { Db } from '#store/db/database.ts'
 import { countEvents, countVenueStates, type EventCounts } from '#store/figures/dashboard.ts'
 
-/** How the whole product does, whichever process is asked. */
+/** Figures about the whole product, the same in every process. */
 export type ProductFigures = {
   events: EventCounts
   crawls: CrawlCount[]

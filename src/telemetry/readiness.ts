@@ -34,7 +34,7 @@ const CHECKED_AGAIN_AFTER_MS = 3000
 /** A check without an answer by then counts as failed. */
 const TIMEOUT_MS = 2000
 
-/** Checks whether the product can do its work. Never rejects; each check gives up after two seconds. */
+/** Checks whether the product can do its work. Never rejects; each check times out after two seconds. */
 export function createReadiness(watched: Watched): () => Promise<Readiness> {
   const { isStopping, nowMs = () => performance.now() } = watched
   let checkedAtMs = Number.NEGATIVE_INFINITY

@@ -34,7 +34,7 @@ export type WebApp = {
     requestTrial(trialId: number): Promise<void>
     /** Queues the work on a batch (store/ai/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
-    /** Queues the e-mail by which whoever has this address, if anybody, sets a new password. */
+    /** Queues the e-mail with which the account of this address, if there is one, sets a new password. */
     requestReset(email: string): Promise<void>
     /** Queues the e-mail that notifies a person of a change to how they sign in. */
     requestSecurityEmail(changeId: number): Promise<void>

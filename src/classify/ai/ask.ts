@@ -19,7 +19,7 @@ export type AiDeps = ProviderDeps & { cache?: AnswerCache; ledger?: AiLedger; ai
 
 export type Recalled = { isRecalled: boolean }
 
-/** What asking needs of the database: answers kept, the month's account, and the pace that all processes share. */
+/** What a request to a model needs of the database: cached answers, the month's spending, and the rate that all processes share. */
 export function aiStores(
   db: Db | undefined,
   settings: Settings,
@@ -42,8 +42,8 @@ export function aiStores(
 }
 
 /**
- * A stored answer costs nothing; one that no longer fits the vocabularies is asked for again. With the month's budget
- * spent nobody is asked.
+ * A stored answer costs nothing; one that no longer fits the vocabularies is requested again. With the month's budget
+ * spent no request is made.
  */
 export async function askOrRecall<Shape extends z.ZodType>(
   settings: Settings,
@@ -68,7 +68,7 @@ export async function askOrRecall<Shape extends z.ZodType>(
     }
     return { ...asked, isRecalled: false }
   } finally {
-    // Also where the answer was of no use, or somebody stopped the asking: the provider counts those too.
+    // Also where the answer was of no use, or the request was aborted: the provider charges for those too.
     const cost = costOf(settings, model, use)
     const { requests, inputTokens, outputTokens } = use
     if (requests > 0) await ledger?.add({ model, purpose, requests, inputTokens, outputTokens, cost })

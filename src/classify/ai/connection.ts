@@ -9,7 +9,7 @@ export type ConnectionTest =
 const PROMPT = { system: 'Answer with the JSON object {"ready": true} and nothing else.', content: 'Are you ready?' }
 const READY = z.object({ ready: z.literal(true) })
 
-/** Really asks each model that Settings name one small question. The message holds neither key nor prompt. */
+/** Sends each model that Settings name one small question. The message contains neither key nor prompt. */
 export async function testAiConnection(
   settings: Pick<Settings, 'aiBaseUrl' | 'aiApiKey' | 'aiClassificationModel' | 'aiValidationModel'>,
   deps: ProviderDeps,

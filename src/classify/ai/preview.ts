@@ -24,7 +24,7 @@ export async function previewPrompts(
   if (!stored) return undefined
   const event = eventToClassify(stored.facts, stored.edits, stored)
   const asked = classificationPrompt(event, settings)
-  if (!isAiConfigured(settings)) return { ok: false, asked, message: 'No AI provider is set, so nobody was asked.' }
+  if (!isAiConfigured(settings)) return { ok: false, asked, message: 'No AI provider is set, so no model was asked.' }
   const examples = await listExamples(db, EXAMPLES_LOOKED_AT)
   const deps = { ...provider, ...aiStores(db, settings, now), examples }
   const result = await classifyWithAi(event, settings, deps, signal)

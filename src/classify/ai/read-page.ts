@@ -9,19 +9,19 @@ import {
 import type { Settings } from '#domain/settings.ts'
 import type { Db } from '#store/db/database.ts'
 import { type AiDeps, aiStores, askOrRecall } from './ask.ts'
-import { createPatience, type Patience } from './patience.ts'
 import { extractionPrompt } from './prompts.ts'
 import { isAiConfigured, type ProviderDeps } from './provider.ts'
+import { createProviderBackoff, type ProviderBackoff } from './provider-backoff.ts'
 import { validatePage } from './validation.ts'
 
 export type ReadPage = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>
 
 export type PageReaderDeps = Omit<ProviderDeps, 'withoutSchema'> & {
-  /** Where answers are kept; without it each page is asked for anew. */
+  /** Where answers are cached; without it a model is asked about each page every time. */
   db?: Db
   aiUse?: AiUse
   /** Shared with the classifier, so that neither waits for a provider that failed the other. */
-  patience?: Patience
+  backoff?: ProviderBackoff
   now?: () => Date
 }
 
@@ -30,19 +30,19 @@ const TIMEOUT_MS = 90_000
 
 /**
  * What reads pages of which the rules are unsure, or undefined where no provider is set: the small model says whether
- * the page holds events (where one is set), the larger one quotes them. Nothing in an answer is checked against the page
+ * the page has events (where one is set), the larger one quotes them. Nothing in an answer is checked against the page
  * here; see crawl/extract/ai. Throws only where `signal` was aborted.
  */
 export function createPageReader(settings: Settings, deps: PageReaderDeps): ReadPage | undefined {
   if (!settings.enableAiClassification || !isAiConfigured(settings)) return undefined
-  const { db, patience = createPatience(), now = () => new Date(), ...provider } = deps
+  const { db, backoff = createProviderBackoff(), now = () => new Date(), ...provider } = deps
   const ai: AiDeps = { ...provider, withoutSchema: new Set(), ...aiStores(db, settings, now) }
   return async (page, signal) => {
-    const spent = patience.spent()
+    const spent = backoff.failure()
     if (spent) return spent
     const answer = await readPage(page, settings, ai, signal)
     // A page that confuses the model says nothing of the provider.
-    if (answer.ok || answer.failure !== 'invalid-answer') patience.note(answer)
+    if (answer.ok || answer.failure !== 'invalid-answer') backoff.record(answer)
     return answer
   }
 }

@@ -2,7 +2,7 @@ import { isCount, leavesChildrenIn } from '#domain/ages/age-context.ts'
 
 /**
  * Whether a text shuts out everybody under 18: 'strictly over 18s', '18+', 'adults only', 'no under-18s', 'must be 21 or
- * older'. Not where the words tell of somebody else: whose ticket costs what, who may bring a child, who may drink or help.
+ * older'. Not where the words are about other people: whose ticket costs what, who may bring a child, who may drink or help.
  */
 export function adultsOnlyIn(text: string): string | null {
   const read = text.slice(0, MAX_TEXT_LENGTH)

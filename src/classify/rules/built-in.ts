@@ -3,7 +3,7 @@ import type { Calibration } from '#domain/classification/calibration.ts'
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import type { AgeBand } from '#domain/vocabulary.ts'
 import { contentTypeOf } from './content-type.ts'
-import { ADULTS_ONLY, type Evidence, weighAudience } from './score.ts'
+import { ADULTS_ONLY, type Evidence, scoreAudience } from './score.ts'
 import { subjectsOf } from './subjects.ts'
 
 const QUOTES_TOLD = 3
@@ -16,7 +16,7 @@ const MAX_QUOTE_LENGTH = 120
  */
 export function classifyBuiltIn(event: EventToClassify, fitted?: Calibration): Classification {
   const { contentType, quote } = contentTypeOf(event)
-  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = weighAudience(event, fitted)
+  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = scoreAudience(event, fitted)
   const isEvent = contentType === 'event'
   const strongest = evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   return {
@@ -47,17 +47,17 @@ function reasoningOf(evidence: readonly Evidence[]): string {
   const shut = evidence.find(({ claim }) => claim === ADULTS_ONLY)
   if (shut) {
     const words = shut.quote === '' ? 'the ages that the venue gives' : `“${shortened(shut.quote)}”`
-    return `For adults only, by ${words}.${pro.length === 0 ? '' : ` It also speaks of children: ${told(pro)}.`}`
+    return `For adults only, by ${words}.${pro.length === 0 ? '' : ` It also speaks of children: ${listed(pro)}.`}`
   }
   if (pro.length === 0 && contra.length === 0) {
     return 'Nothing in the text says whether it is for children or for adults.'
   }
-  if (contra.length === 0) return `For children: ${told(pro)}.`
-  if (pro.length === 0) return `Speaking against children: ${told(contra)}.`
-  return `For children: ${told(pro)}. Against: ${told(contra)}.`
+  if (contra.length === 0) return `For children: ${listed(pro)}.`
+  if (pro.length === 0) return `Speaking against children: ${listed(contra)}.`
+  return `For children: ${listed(pro)}. Against: ${listed(contra)}.`
 }
 
-const told = (evidence: readonly Evidence[]) =>
+const listed = (evidence: readonly Evidence[]) =>
   [...new Map(evidence.toReversed().map((item) => [item.quote.toLowerCase(), item])).values()]
     .reverse()
     .slice(0, QUOTES_TOLD)

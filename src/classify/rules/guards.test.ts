@@ -5,7 +5,7 @@ import type { EventToClassify } from '#domain/classification/classification.ts'
 import { type DecidedScore, recalibration } from '#domain/classification/recalibration.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { FOR_ADULTS_ONLY } from '#test/support/ages-and-counts.ts'
-import { weighAudience } from './score.ts'
+import { scoreAudience } from './score.ts'
 
 const { autoRejectThreshold, autoApproveThreshold, reviewThreshold } = defaultSettings()
 
@@ -45,7 +45,7 @@ describe('whatever curve was fitted', () => {
   test('an event for adults only stays below the review threshold', () => {
     fc.assert(
       fc.property(anyCurve, fc.constantFrom(...FOR_ADULTS_ONLY), fc.array(clue), (curve, words, clues) => {
-        const { score } = weighAudience(event('Family fun', `${words}\n${clues.join(', ')}`), curve)
+        const { score } = scoreAudience(event('Family fun', `${words}\n${clues.join(', ')}`), curve)
         expect(score).toBeLessThan(reviewThreshold / 2 + 1)
       }),
     )
@@ -55,7 +55,7 @@ describe('whatever curve was fitted', () => {
     fc.assert(
       fc.property(anyCurve, fc.array(clue, { maxLength: 5 }), (curve, clues) => {
         const about = event('Open afternoon', `An afternoon with ${clues.join(', ')}.`)
-        const { evidence, score, limits } = weighAudience(about, curve)
+        const { evidence, score, limits } = scoreAudience(about, curve)
         if (evidence.some(({ statement }) => statement)) return
         expect(score).toBeLessThan(autoApproveThreshold)
         const against = evidence.reduce((sum, { weight }) => sum + weight, 0)
@@ -70,9 +70,9 @@ describe('whatever curve was fitted', () => {
     fc.assert(
       fc.property(anyCurve, fc.array(statement), fc.array(clue), (curve, statements, clues) => {
         const about = event('An evening', `${statements.join(' ')} ${clues.join(', ')}`)
-        const shipped = weighAudience(about).score
+        const shipped = scoreAudience(about).score
         if (shipped >= autoRejectThreshold)
-          expect(weighAudience(about, curve).score).toBeGreaterThanOrEqual(autoRejectThreshold)
+          expect(scoreAudience(about, curve).score).toBeGreaterThanOrEqual(autoRejectThreshold)
       }),
     )
   })
@@ -124,7 +124,7 @@ describe.each([
       const found = Array.from({ length: 60 }, draw)
       rejected += rejectedChildren(found, curve)
       rejectedAsShipped += rejectedChildren(found, { points: [] })
-      seen.unshift(...found.filter(({ about }) => isSeenByStaff(weighAudience(about, curve).score, random)))
+      seen.unshift(...found.filter(({ about }) => isSeenByStaff(scoreAudience(about, curve).score, random)))
       const fitted = recalibration(seen.map(decidedScore), defaultSettings(), curve)
       if (fitted.refusal === null) curve = fitted
     }
@@ -133,7 +133,7 @@ describe.each([
 })
 
 const rejectedChildren = (found: readonly Made[], curve: Calibration) =>
-  found.filter(({ about, isForChildren }) => isForChildren && weighAudience(about, curve).score < autoRejectThreshold)
+  found.filter(({ about, isForChildren }) => isForChildren && scoreAudience(about, curve).score < autoRejectThreshold)
     .length
 
 /** What is left to a person; and of what was rejected one in five is checked. */
@@ -141,6 +141,6 @@ const isSeenByStaff = (score: number, random: () => number) =>
   score >= autoRejectThreshold ? score < autoApproveThreshold : random() < 0.2
 
 function decidedScore({ about, isForChildren }: Made): DecidedScore {
-  const { shipped, limits } = weighAudience(about)
+  const { shipped, limits } = scoreAudience(about)
   return { score: shipped, limits, isForChildren }
 }

@@ -1,7 +1,7 @@
 /**
  * Finds known phrases in running text, word by word and in linear time. A phrase is words with alternatives,
  * `half term|terms`; apostrophes are left out (`childrens`), and hyphens part words (`family friendly`). Where several
- * phrases begin at a word, the longest is taken and its words are spent.
+ * phrases begin at a word, the longest is taken and its words are not used again.
  */
 export type Word = {
   /** Lower case, accents folded, apostrophes dropped. */

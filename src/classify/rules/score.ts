@@ -39,7 +39,7 @@ const NOTHING_SAID = 24
 const MOST_BY_CLUES = 86
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
 const CLEARLY_ADULT = -1.2
-/** A text that shuts out everybody under 18 stays below the default review threshold, whatever else it says. */
+/** A text that excludes everyone under 18 stays below the default review threshold, whatever else it says. */
 const MOST_FOR_ADULTS_ONLY = 30
 /** A title alone says less than a title beside a description. */
 const WITHOUT_DESCRIPTION = 0.85
@@ -48,10 +48,10 @@ const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN, 
 const PLACE = compileLexicon(byPhrase(PLACES))
 
 /**
- * Weighs what the event's words say of whom it is for. Stated ages weigh most. `fitted` leads from the shipped curve's scores
+ * Scores what the event's words say about its audience. Stated ages count most. `fitted` leads from the shipped curve's scores
  * to those that staff's decisions bear out; the guards come after it, so that no curve takes an event past them.
  */
-export function weighAudience(event: EventToClassify, fitted: Calibration = NO_CALIBRATION): Audience {
+export function scoreAudience(event: EventToClassify, fitted: Calibration = NO_CALIBRATION): Audience {
   const ages = agesOfEvent(event)
   const adultsOnly = adultsOnlyEvidence(event, ages)
   const evidence = strongestOfEachClaim([
@@ -107,7 +107,7 @@ const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weigh
 
 /** Repeating a thing hardly makes it truer: of each claim the strongest counts in full, the next at a third, and so on down. */
 const REPEATED_COUNTS = [1, 1 / 3, 1 / 4, 1 / 5]
-/** How a text sounds is told by several different words, each of which says little. */
+/** Register shows in several different words, each of which says little. */
 const SOUND_COUNTS = [1, 0.7, 0.5, 0.3]
 
 function strongestOfEachClaim(evidence: readonly Evidence[]): Evidence[] {
@@ -145,7 +145,7 @@ function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify,
   return quote === undefined ? [] : [{ claim: ADULTS_ONLY, quote, weight: -4.5, statement: true }]
 }
 
-/** A certificate is weighed by itself, and a word for an age with the other words. */
+/** A certificate is scored separately, a word for an age with the other words. */
 function ageEvidence(ages: StatedAges | null): Evidence[] {
   if (ages?.by !== 'figure') return []
   const weight = weightOfAges(ages)
@@ -153,7 +153,7 @@ function ageEvidence(ages: StatedAges | null): Evidence[] {
   return weight === 0 ? [] : [{ claim, quote: ages.quote, weight, statement: true }]
 }
 
-/** Said of concerts and quilting groups too: it tells of no child. */
+/** Said of concerts and quilting groups too: it implies no child. */
 const isAllAges = ({ minAgeMonths, maxAgeMonths }: AgeRange) => minAgeMonths === 0 && maxAgeMonths === null
 
 function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
@@ -215,11 +215,11 @@ function certificateEvidence({ title, description }: EventToClassify): Evidence[
 function phraseEvidence(text: string | null, times: number): Evidence[] {
   if (!text) return []
   const words = wordsOf(text)
-  return findPhrases(words, AUDIENCE).flatMap((match) => weighed(text, words, match, times))
+  return findPhrases(words, AUDIENCE).flatMap((match) => scoreMatch(text, words, match, times))
 }
 
 /** 'Not suitable for children' turns the evidence round; 'not suitable for children under 5' is an age, read elsewhere. */
-function weighed(text: string, words: readonly Word[], match: Match<AudienceRule>, times: number): Evidence[] {
+function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceRule>, times: number): Evidence[] {
   const { entry, firstWord, lastWord } = match
   const { claim, statement } = entry
   const first = words[firstWord]

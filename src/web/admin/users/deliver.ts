@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '#domain/people/people.ts'
-import { invitationLetter } from '#mail/letters.ts'
+import { invitationEmail } from '#mail/messages.ts'
 import type { Invited } from '#store/people/invitations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
@@ -24,6 +24,6 @@ export async function deliver(
   const link = `${siteOrigin(app, request)}/auth/invitation?token=${token}`
   if (!(await app.mailer.isSetUp())) return { email, fullName, link, problem: null }
   const by = user.fullName || user.email
-  const sent = await app.mailer.send(email, invitationLetter({ fullName, role: ROLE_LABELS[role], link, by }))
+  const sent = await app.mailer.send(email, invitationEmail({ fullName, role: ROLE_LABELS[role], link, by }))
   return sent.ok ? { email, fullName, link: null, problem: null } : { email, fullName, link, problem: sent.message }
 }

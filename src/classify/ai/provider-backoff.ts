@@ -1,26 +1,26 @@
 import type { AiFailure } from './provider.ts'
 
-/** How long one crawl goes on asking a provider that fails. */
-export type Patience = {
-  /** The failure to tell instead of asking, once it is no use. */
-  spent(): { ok: false; failure: AiFailure; message: string } | null
-  note(result: { ok: true } | { ok: false; failure: AiFailure }): void
+/** Stops a crawl from asking a provider that keeps failing. */
+export type ProviderBackoff = {
+  /** The failure to return instead of asking, once the provider has failed too often. */
+  failure(): { ok: false; failure: AiFailure; message: string } | null
+  record(result: { ok: true } | { ok: false; failure: AiFailure }): void
 }
 
 /** After so many failures in a row, or one refused key, a crawl stops waiting for a provider that is not there. */
 const FAILURES_UNTIL_PAUSE = 3
 
-export function createPatience(): Patience {
+export function createProviderBackoff(): ProviderBackoff {
   let failuresInARow = 0
   return {
-    spent() {
+    failure() {
       if (failuresInARow < FAILURES_UNTIL_PAUSE) return null
       const message = 'The AI provider failed several times in a row and is not asked again by this crawl'
       return { ok: false, failure: 'paused', message }
     },
-    note(result) {
+    record(result) {
       if (result.ok) failuresInARow = 0
-      // Nobody was asked.
+      // No request was made.
       else if (result.failure === 'budget-spent') return
       else failuresInARow = result.failure === 'key-refused' ? FAILURES_UNTIL_PAUSE : failuresInARow + 1
     },

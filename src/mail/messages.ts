@@ -2,46 +2,46 @@ import { type SecurityChange, securityActionInWords, securityChangeInWords } fro
 import { countOf } from '#domain/text.ts'
 
 /** An e-mail before it has an address on it. */
-export type Letter = { subject: string; text: string; html: string }
+export type EmailMessage = { subject: string; text: string; html: string }
 
-/** Asks somebody to join the staff. */
-export const invitationLetter = ({ fullName, role, link, by }: Record<'fullName' | 'role' | 'link' | 'by', string>) =>
+/** Invites a person to join the staff. */
+export const invitationEmail = ({ fullName, role, link, by }: Record<'fullName' | 'role' | 'link' | 'by', string>) =>
   compose('You are invited to Kids Holiday Events', [
     greet(fullName),
     `${by} has invited you to help run Kids Holiday Events, as ${role}.`,
-    'Choose a password to begin. The link works once, for seven days:',
+    'Choose a password to start. The link works once, for seven days:',
     { link, label: 'Accept the invitation' },
     'If you did not expect this, you need do nothing.',
   ])
 
 /** The way to a new password. */
-export const resetLetter = ({ fullName, link }: Record<'fullName' | 'link', string>) =>
+export const resetEmail = ({ fullName, link }: Record<'fullName' | 'link', string>) =>
   compose('Set a new password for Kids Holiday Events', [
     greet(fullName),
-    'Somebody, hopefully you, asked for a new password. The link works once, for an hour:',
+    'You, we hope, asked for a new password. The link works once, for an hour:',
     { link, label: 'Set a new password' },
     'If it was not you, you need do nothing: your password stays as it is.',
   ])
 
-/** Notifies a person of a change to how they sign in. `site` null: as of {@link digestLetter}. */
+/** Notifies a person of a change to how they sign in. `site` null: as of {@link digestEmail}. */
 export const securityEmail = (fullName: string, change: SecurityChange, site: string | null) =>
   compose(`${securityActionInWords(change.action)} (Kids Holiday Events)`, [
     greet(fullName),
     `${securityChangeInWords(change)}.`,
-    'If that was you, or you asked for it, you need do nothing.',
+    'If this was you, or you asked for it, there is nothing to do.',
     'If it was not you, set a new password at once, which signs out every browser. Then look at My account for a second factor or a passkey that is not yours, and tell an admin.',
     ...(site ? [{ link: `${site}/auth/forgotten`, label: 'Set a new password' }] : []),
   ])
 
-/** That nothing is sent any more to somebody's address. `site` null: as of {@link digestLetter}. */
-export const webhookLetter = ({ url, path }: { url: string; path: string }, site: string | null) =>
+/** Says that a webhook is switched off. `site` null: as of {@link digestEmail}. */
+export const webhookEmail = ({ url, path }: { url: string; path: string }, site: string | null) =>
   compose('A webhook was switched off', [
     `${url} took nothing that we sent for five days, so nothing is sent there any more.`,
     'Once it answers again, switch it on.',
     ...(site ? [{ link: site + path, label: 'Open the webhook' }] : []),
   ])
 
-/** What the staff are told in the morning. */
+/** The staff's morning summary. */
 export type Digest = {
   queue: { total: number; soonest: { title: string; when: string; path: string }[] }
   brokenSources: { total: number; first: { name: string; reason: string | null; path: string }[] }
@@ -51,8 +51,8 @@ export type Digest = {
 export const isWorthSending = ({ queue, brokenSources, openReports }: Digest) =>
   queue.total + brokenSources.total + openReports > 0
 
-/** `site` null: the product does not know its own address, so that the letter has no links. */
-export function digestLetter({ queue, brokenSources, openReports }: Digest, site: string | null): Letter {
+/** `site` null: the product does not know its own address, so the e-mail has no links. */
+export function digestEmail({ queue, brokenSources, openReports }: Digest, site: string | null): EmailMessage {
   const linkTo = (path: string, label: string): Part[] => (site ? [{ link: site + path, label }] : [])
   const parts: Part[] = []
   if (queue.total > 0) {
@@ -103,7 +103,7 @@ const item = (text: string, path: string, site: string | null): Item => ({ text,
 const greet = (fullName: string) => (fullName === '' ? 'Hello,' : `Hello ${fullName},`)
 
 /** The same words as plain text and as simple HTML. */
-function compose(subject: string, parts: Part[]): Letter {
+function compose(subject: string, parts: Part[]): EmailMessage {
   return {
     // A title from outside must not add a header.
     subject: subject.replace(/\s+/g, ' '),
