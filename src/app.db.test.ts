@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { beginCrawl } from '#store/crawl/crawl-logs.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { type TestApp, testApp } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
@@ -72,7 +72,7 @@ test(
         })
         await one.jobs.requestCrawl(queued.id, 'staff')
         await expect.poll(() => told, { timeout: SEEN_WITHIN_MS }).toContain(`"underWay":[${queued.id}]`)
-        await beginCrawl(one.web.db, running.id, 'staff', one.now())
+        await startCrawl(one.web.db, running.id, 'staff', one.now())
         await expect.poll(() => told, { timeout: SEEN_WITHIN_MS }).toContain(`"underWay":[${ids}]`)
         stop()
       },

@@ -1,9 +1,9 @@
 import { todayInLondon } from '#domain/days/london-time.ts'
-import { beginCrawl, type CrawlTrigger, endCrawl, reportCrawl } from '#store/crawl/crawl-logs.ts'
+import { type CrawlTrigger, endCrawl, reportCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { isQueryFailed } from '#store/db/query-failed.ts'
 import { troubleInWords } from '#store/db/trouble.ts'
 import { endFirstLook } from '#store/event/held-events.ts'
-import { eventsKnownBy, noteMissedEvents } from '#store/event/missed-events.ts'
+import { eventsKnownBy, recordMissedEvents } from '#store/event/missed-events.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
@@ -41,7 +41,7 @@ export async function crawlVenue(
 
 async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof crawlVenue>): Promise<CrawlReport> {
   const { db, now } = deps
-  const logId = await beginCrawl(db, venue.id, crawl.trigger, now())
+  const logId = await startCrawl(db, venue.id, crawl.trigger, now())
   const report = beginReport()
   const lost = new AbortController()
   const stop = AbortSignal.any([signal, lost.signal])
@@ -87,7 +87,7 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
   if (report.errorMessage === null) {
     const unreadKeys = unread.flatMap(({ keys }) => keys)
     const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unreadKeys))])
-    noteMissed(report, await noteMissedEvents(db, venue.id, present, site.read, now(), today))
+    noteMissed(report, await recordMissedEvents(db, venue.id, present, site.read, now(), today))
   }
   await checkForDuplicates(db, todayInLondon(now()))
   const rules = { ...limits, today: todayInLondon(now()) }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginCrawl, failSilentCrawls, latestCrawl, resetCrawl } from '#store/crawl/crawl-logs.ts'
+import { failSilentCrawls, latestCrawl, resetCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { crawlLogs, events, pages } from '#store/schema/index.ts'
 import { deleteVenue } from '#store/venue/venue-changes.ts'
 import { findVenue } from '#store/venue/venues.ts'
@@ -52,7 +52,7 @@ describe('a crawl whose log somebody else has closed', () => {
   })
 
   test('stops by itself when another worker began anew, and leaves that one be', async () => {
-    await crawlWhile(() => beginCrawl(db, trial.venue.id, 'schedule', LATER))
+    await crawlWhile(() => startCrawl(db, trial.venue.id, 'schedule', LATER))
     expect(await latestCrawl(db, trial.venue.id)).toMatchObject({
       status: 'running',
       startedAt: LATER,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/days/london-time.ts'
-import { beginCrawl, endCrawl } from '#store/crawl/crawl-logs.ts'
+import { endCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { catalogueVersion } from '#store/listing/catalogue.ts'
 import { events, imageSources, images } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { tryFetchingPictures } from '#test/support/fetching-pictures.ts'
 import { photo } from '#test/support/pictures.ts'
-import { forgetImages } from './forget-images.ts'
+import { deleteUnusedImages } from './delete-unused-images.ts'
 import { fileNames } from './storage.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -47,10 +47,10 @@ describe.each([
     await db.delete(events).where(eq(events.id, owl))
     for (const days of [1, 28]) {
       later(days * DAY_MS)
-      expect(await forgetImages({ db, storage }, now(), today())).toBe(0)
+      expect(await deleteUnusedImages({ db, storage }, now(), today())).toBe(0)
     }
     later(2 * DAY_MS)
-    expect(await forgetImages({ db, storage }, now(), today())).toBe(1)
+    expect(await deleteUnusedImages({ db, storage }, now(), today())).toBe(1)
     for (const name of names) expect(await storage.has(name)).toBe(false)
     expect(await shown()).toMatchObject([{ width: 300 }])
     expect(await db.$count(imageSources)).toBe(1)
@@ -115,7 +115,7 @@ test('a picture whose event is over is not looked at again, but stays', async ()
   await run()
   asked()
   later(31 * DAY_MS)
-  await forgetImages({ db, storage: inBucket }, now(), today())
+  await deleteUnusedImages({ db, storage: inBucket }, now(), today())
   expect((await source())?.nextTryAt.getTime()).toBeGreaterThan(now().getTime())
   expect(await run()).toMatchObject({ unchanged: 0 })
   expect(asked()).toEqual([])
@@ -125,7 +125,7 @@ test('a picture whose event is over is not looked at again, but stays', async ()
 test('while a venue’s site is being crawled, its pictures wait', async () => {
   serve('/owl.jpg', jpeg)
   await eventWith('/owl.jpg')
-  const logId = await beginCrawl(db, trial.venue.id, 'staff', now())
+  const logId = await startCrawl(db, trial.venue.id, 'staff', now())
   await run()
   expect(asked()).toEqual([])
   const counts = {

@@ -7,10 +7,10 @@ import {
   confirmImage,
   findImage,
   type ImageSource,
-  keepImage,
-  noteImageFailure,
-  noteImageSources,
+  recordImageFailure,
+  recordImageSources,
   refuseImage,
+  storeImage,
   takeImageSource,
 } from '#store/event/images.ts'
 import { LOOK_AGAIN_AFTER_MS, retryAfterMs } from './next-try.ts'
@@ -44,7 +44,7 @@ const ACCEPT = 'image/avif,image/webp,image/jpeg,image/png,image/gif;q=0.8,*/*;q
  */
 export async function fetchImages(deps: ImageDeps, signal: AbortSignal): Promise<ImageReport> {
   const { db, now, today } = deps
-  await noteImageSources(db, now(), today())
+  await recordImageSources(db, now(), today())
   const report: ImageReport = { stored: 0, unchanged: 0, failed: 0, refused: 0 }
   const until = now().getTime() + WORK_FOR_MS
   const next = takeInTurn(deps)
@@ -108,7 +108,7 @@ async function fetchImage(deps: ImageDeps, source: ImageSource, signal: AbortSig
   }
   const { etag: newEtag, lastModified: newLastModified } = fetched
   const validators = { etag: newEtag, lastModified: newLastModified }
-  await keepImage(db, address, made.picture, { ...validators, now: now(), nextTryAt: lookAgainAt })
+  await storeImage(db, address, made.picture, { ...validators, now: now(), nextTryAt: lookAgainAt })
   return made.picture.hash === source.hash ? 'unchanged' : 'stored'
 }
 
@@ -121,7 +121,7 @@ async function noteFailure(
   const delayMs = retryAfterMs(failure, tried, retryAfterSeconds)
   const nextTryAt = new Date(now().getTime() + (delayMs ?? LOOK_AGAIN_AFTER_MS))
   if (delayMs === null) await refuseImage(db, address, message, nextTryAt)
-  else await noteImageFailure(db, address, { reason: message, attempts: tried, nextTryAt })
+  else await recordImageFailure(db, address, { reason: message, attempts: tried, nextTryAt })
   return delayMs === null ? 'refused' : 'failed'
 }
 

@@ -9,26 +9,26 @@ import type { Render } from '#crawl/render/index.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue/venue.ts'
+import { deleteUnusedImages } from '#images/delete-unused-images.ts'
 import { fetchImages } from '#images/fetch-images.ts'
-import { forgetImages } from '#images/forget-images.ts'
 import type { Resize } from '#images/resizing.ts'
 import type { ImageStorage } from '#images/storage.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { listSilentBatches } from '#store/ai/batches.ts'
 import { type CrawlTrigger, failSilentCrawls } from '#store/crawl/crawl-logs.ts'
-import { forgetOldHosts } from '#store/crawl/hosts.ts'
+import { deleteUnusedHosts } from '#store/crawl/hosts.ts'
 import type { Db } from '#store/db/database.ts'
-import { forgetOldOperations } from '#store/event/bulk.ts'
-import { forgetOldTracking } from '#store/figures/tracking.ts'
-import { forgetOldChanges } from '#store/listing/changes.ts'
+import { deleteOldOperations } from '#store/event/bulk.ts'
+import { deleteOldTracking } from '#store/figures/tracking.ts'
+import { deleteOldChanges } from '#store/listing/changes.ts'
 import { refreshListing } from '#store/listing/refresh-listing.ts'
-import { forgetOldAttempts } from '#store/people/attempts.ts'
-import { forgetOldVerifications } from '#store/people/password-resets.ts'
+import { deleteExpiredAttempts } from '#store/people/attempts.ts'
+import { deleteOldVerifications } from '#store/people/password-resets.ts'
 import { deleteEndedSessions } from '#store/people/sessions.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
-import { forgetOldTrials } from '#store/venue/venue-trials.ts'
+import { deleteOldTrials } from '#store/venue/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venue/venues.ts'
-import { forgetOldDeliveries } from '#store/webhook/webhooks.ts'
+import { deleteOldDeliveries } from '#store/webhook/webhooks.ts'
 import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
 import { sendDigest } from './send-digest.ts'
@@ -93,15 +93,15 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await refreshListing(deps.db, deps.today())
       await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
-      await forgetOldVerifications(deps.db, deps.now())
-      await forgetOldAttempts(deps.db, deps.now())
-      await forgetOldHosts(deps.db, deps.now())
-      await forgetOldTrials(deps.db, deps.now())
-      await forgetImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
-      await forgetOldOperations(deps.db, deps.now())
-      await forgetOldChanges(deps.db)
-      await forgetOldTracking(deps.db, deps.now())
-      await forgetOldDeliveries(deps.db, deps.now())
+      await deleteOldVerifications(deps.db, deps.now())
+      await deleteExpiredAttempts(deps.db, deps.now())
+      await deleteUnusedHosts(deps.db, deps.now())
+      await deleteOldTrials(deps.db, deps.now())
+      await deleteUnusedImages({ db: deps.db, storage: deps.images.storage }, deps.now(), deps.today())
+      await deleteOldOperations(deps.db, deps.now())
+      await deleteOldChanges(deps.db)
+      await deleteOldTracking(deps.db, deps.now())
+      await deleteOldDeliveries(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {

@@ -3,7 +3,7 @@ import type { Mailer } from '#mail/mailer.ts'
 import { webhookEmail } from '#mail/messages.ts'
 import type { Db } from '#store/db/database.ts'
 import { listStaff } from '#store/people/people.ts'
-import { type DueDelivery, noteAttempt, takeDueDeliveries } from '#store/webhook/webhook-sending.ts'
+import { type DueDelivery, recordAttempt, takeDueDeliveries } from '#store/webhook/webhook-sending.ts'
 import type { SendWebhook } from './send-webhook.ts'
 
 type Deps = {
@@ -37,7 +37,7 @@ export async function sendWebhooks(deps: Deps, signal: AbortSignal): Promise<Dat
 async function sendEach(deps: Deps, due: DueDelivery[], again: Date[], signal: AbortSignal): Promise<void> {
   for (const delivery of due) {
     const attempt = await deps.send(delivery, deps.now(), signal)
-    const { next, isGivenUp } = await noteAttempt(deps.db, delivery, attempt, deps.now())
+    const { next, isGivenUp } = await recordAttempt(deps.db, delivery, attempt, deps.now())
     if (next) again.push(next)
     if (isGivenUp) return tellAdmins(deps, delivery)
   }

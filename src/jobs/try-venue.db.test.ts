@@ -4,7 +4,7 @@ import { createFetcher } from '#crawl/fetch/index.ts'
 import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { events, pages } from '#store/schema/index.ts'
-import { cancelTrial, createTrial, findTrial, forgetOldTrials } from '#store/venue/venue-trials.ts'
+import { cancelTrial, createTrial, deleteOldTrials, findTrial } from '#store/venue/venue-trials.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
@@ -136,8 +136,8 @@ test('asking anew calls off what the same person had asked for', async () => {
 
 test('a trial is forgotten after a day', async () => {
   const id = await createTrial(db, site.url, actor, NOW)
-  await forgetOldTrials(db, new Date(NOW.getTime() + 23 * 3_600_000))
+  await deleteOldTrials(db, new Date(NOW.getTime() + 23 * 3_600_000))
   expect(await findTrial(db, id)).toBeDefined()
-  await forgetOldTrials(db, new Date(NOW.getTime() + 25 * 3_600_000))
+  await deleteOldTrials(db, new Date(NOW.getTime() + 25 * 3_600_000))
   expect(await findTrial(db, id)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { type CrawlSummary, healthOf } from '#domain/health/health.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import type { Settings } from '#domain/settings.ts'
 import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
-import { beginTrial, reportTrial } from '#store/venue/venue-trials.ts'
+import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
 
 /** How often progress is written, and cancellation checked. */
 const REPORT_EVERY_MS = 800
@@ -23,7 +23,7 @@ export async function tryVenue(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now } = deps
-  const asked = await beginTrial(db, trialId, now())
+  const asked = await startTrial(db, trialId, now())
   if (!asked) return
   const calledOff = new AbortController()
   const stop = AbortSignal.any([signal, calledOff.signal, AbortSignal.timeout(GIVE_UP_MS)])

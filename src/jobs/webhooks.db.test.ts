@@ -13,8 +13,8 @@ import {
   addEndpoint,
   addTestDelivery,
   changeEndpoint,
+  deleteOldDeliveries,
   findEndpoint,
-  forgetOldDeliveries,
   listDeliveries,
   redeliver,
   rotateSecret,
@@ -237,9 +237,9 @@ test('two senders send nothing twice, and the log is kept for thirty days', asyn
   for (let n = 0; n < 20; n += 1) await addTestDelivery(db, endpoint.id, clock)
   await Promise.all([send(), send()])
   expect(received).toHaveLength(20)
-  await forgetOldDeliveries(db, new Date(START.getTime() + 30 * 86_400_000))
+  await deleteOldDeliveries(db, new Date(START.getTime() + 30 * 86_400_000))
   expect(await log()).toHaveLength(20)
-  await forgetOldDeliveries(db, new Date(START.getTime() + 30 * 86_400_000 + 1))
+  await deleteOldDeliveries(db, new Date(START.getTime() + 30 * 86_400_000 + 1))
   expect(await log()).toEqual([])
   await db.delete(profiles).where(eq(profiles.email, 'reviewer@example.com'))
 })

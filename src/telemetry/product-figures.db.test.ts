@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createJobs } from '#jobs/index.ts'
 import { addAiUsage } from '#store/ai/ai-usage.ts'
-import { beginCrawl } from '#store/crawl/crawl-logs.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { readProductFigures } from './product-figures.ts'
@@ -14,9 +14,9 @@ afterAll(() => jobs.stop())
 test('the figures are those of the whole product: events, the last day’s crawls, queues and the month’s AI', async () => {
   const venue = await make.venue(db)
   await make.event(db, venue, { status: 'needs_review' })
-  await beginCrawl(db, venue.id, 'staff', new Date('2026-04-08T09:00:00Z'))
+  await startCrawl(db, venue.id, 'staff', new Date('2026-04-08T09:00:00Z'))
   const other = await make.venue(db)
-  await beginCrawl(db, other.id, 'staff', new Date('2026-04-06T09:00:00Z'))
+  await startCrawl(db, other.id, 'staff', new Date('2026-04-06T09:00:00Z'))
   await jobs.requestCrawl(venue.id, 'staff')
   await jobs.requestCrawl(other.id, 'staff')
   const use = { model: 'small', purpose: 'classify', requests: 2, inputTokens: 900, outputTokens: 80, cost: 0.25 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CrawlData } from '#domain/health/crawl.ts'
-import { beginCrawl, latestCrawl } from '#store/crawl/crawl-logs.ts'
+import { latestCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { crawlLogs, venues } from '#store/schema/index.ts'
 import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
@@ -76,7 +76,7 @@ test('the logs say in words and figures how crawls went, from none at all to eac
   await crawled(owls.id, 1, 125, { ...counts, crawlData: { outcomes: { read: 12 } } })
   await crawled(barn.id, 5, 45, { status: 'failed', errorMessage: 'The site refused to give us the page (403).' })
   await crawled(nameless.id, 9, 3720, { eventsFound: 1200, eventsProcessed: 1000 })
-  await beginCrawl(db, barn.id, 'staff', new Date())
+  await startCrawl(db, barn.id, 'staff', new Date())
   await db.update(crawlLogs).set({ pagesCrawled: 40 }).where(eq(crawlLogs.status, 'running'))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('4 crawls', { exact: true }).waitFor()
@@ -216,7 +216,7 @@ describe('where nothing is pushed, a crawl that somebody started is asked after 
 
 test('what fails is said, with its reason or that there is none, and nothing is half done', async () => {
   const { id } = await make.venue(db, { name: 'Owl House' })
-  const logId = await beginCrawl(db, id, 'schedule', new Date())
+  const logId = await startCrawl(db, id, 'schedule', new Date())
   const { page } = await signIn()
   const { jobs } = app.web
   app.web.jobs = { ...jobs, requestCrawl: () => Promise.reject(new Error('no queue')) }

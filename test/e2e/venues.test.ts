@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { beginCrawl, latestCrawl } from '#store/crawl/crawl-logs.ts'
+import { latestCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { auditTrail, events, venues } from '#store/schema/index.ts'
 import { expectAccessible, expectFocus, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -158,7 +158,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
 test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   const venue = await addVenue()
   await db.update(venues).set({ health: 'blocked' })
-  const logId = await beginCrawl(db, venue.id, 'schedule', new Date())
+  const logId = await startCrawl(db, venue.id, 'schedule', new Date())
   const { page, problems } = await signIn('reviewer@example.com', '/admin/crawl-logs')
   await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
   await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()

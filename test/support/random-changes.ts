@@ -7,7 +7,7 @@ import type { Db } from '#store/db/database.ts'
 import { saveEdits } from '#store/event/edits.ts'
 import { findEvent } from '#store/event/events.ts'
 import { featureEvent } from '#store/event/featuring.ts'
-import { noteMissedEvents } from '#store/event/missed-events.ts'
+import { recordMissedEvents } from '#store/event/missed-events.ts'
 import { confirmEvents } from '#store/event/sightings.ts'
 import { listChanges } from '#store/listing/changes.ts'
 import { listEvents } from '#store/listing/listing.ts'
@@ -69,7 +69,7 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
   const seeAgain = onOne(({ id }) => db.transaction((tx) => confirmEvents(tx, [id], new Date(now().getTime() + 1000))))
   const miss = onOne(async ({ id, venue }) => {
     const seen = new Set(known.flatMap((event) => (event.id === id ? [] : [event.id])))
-    for (let times = 0; times < 3; times++) await noteMissedEvents(db, venue.id, seen, 'all', now(), today)
+    for (let times = 0; times < 3; times++) await recordMissedEvents(db, venue.id, seen, 'all', now(), today)
   })
   const rename = () => updateVenue(db, oneOf(venues).id, { name: `Venue ${below(1000)}` }, actorId, now())
   async function close() {

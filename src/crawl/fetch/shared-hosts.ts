@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findRobotsFile, keepHost, keepRobotsFile, leaveHost, takeHost } from '#store/crawl/hosts.ts'
+import { findRobotsFile, keepHost, leaveHost, storeRobotsFile, takeHost } from '#store/crawl/hosts.ts'
 import type { Db } from '#store/db/database.ts'
 import type { Aftermath, Entry } from './host-gate.ts'
 import type { FetcherOptions } from './index.ts'
@@ -76,7 +76,7 @@ export function shareHosts(
       },
       // jsonb holds no NUL, and no robots.txt needs one.
       keep: (origin, answer, keepMs) =>
-        keepRobotsFile(db, origin, answer.ok ? { ...answer, text: answer.text.replaceAll('\0', '') } : answer, keepMs),
+        storeRobotsFile(db, origin, answer.ok ? { ...answer, text: answer.text.replaceAll('\0', '') } : answer, keepMs),
     },
   }
 }

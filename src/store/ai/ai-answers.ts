@@ -12,7 +12,7 @@ export type AnswerCache = {
   keep(question: AiQuestion, answer: AiAnswerToKeep): Promise<void>
 }
 
-/** Answers of an AI provider, kept by what was asked. `find` resolves to undefined where it was never asked. */
+/** Stored answers of an AI provider, by question. `find` resolves to undefined for a question that was never asked. */
 export function answerCache(db: Db): AnswerCache {
   return {
     async find(question) {

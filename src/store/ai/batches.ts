@@ -90,7 +90,7 @@ export async function findBatchProgress(db: Db, id: number): Promise<BatchProgre
   return row
 }
 
-/** The batch that was begun last. */
+/** The batch that was started last. */
 export async function findLastBatch(db: Db): Promise<BatchProgress | undefined> {
   const [row] = await progressOf(db).orderBy(desc(batches.id)).limit(1)
   return row
@@ -155,7 +155,7 @@ export async function cancelBatch(db: Db, id: number, now: Date): Promise<boolea
   return cancelled.length > 0
 }
 
-/** Batches on which nobody has worked since `silentSince`, though they have not ended. */
+/** Unfinished batches without progress since `silentSince`. */
 export async function listSilentBatches(db: Db, silentSince: Date): Promise<number[]> {
   const rows = await db
     .select({ id: batches.id })

@@ -79,7 +79,7 @@ export async function saveCalibration(
 
 /**
  * Takes the curve in force back, if it is still `id`: the one before it, or else the shipped scores, are in force again.
- * Resolves to false where somebody else was faster.
+ * Resolves to false where another change came first.
  */
 export async function revertCalibration(db: Db, id: number, by: { actorId: string; now: Date }): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { findVenue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 
 /**
- * Stores a fresh conclusion on a known event. What a person decided or edited stands; an event on which nobody has
+ * Stores a fresh conclusion on a known event. What a person decided or edited stands; an event that no one has
  * decided gets the status with which it would arrive now; no score brings one past what holds it. Runs inside the caller's transaction. Resolves to the status it
  * has, undefined where there is no such event any more.
  */

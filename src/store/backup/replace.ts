@@ -58,7 +58,7 @@ export async function replaceDatabase(
       client,
       migrations.filter(({ folderMillis }) => folderMillis > migration),
     )
-    // Whoever has kept an answer knows it by the version, so none may come twice.
+    // Clients know cached responses by their version, so no version may be used twice.
     await client.query('update catalogue set version = greatest(version, $1) + 1, changed_at = now()', [version])
     await forgetJobs(client)
     await finish(databaseOn(client))

@@ -38,7 +38,7 @@ export async function moveSecrets(tx: Db, from: string, to: string): Promise<voi
   }
 }
 
-/** Takes out of use what cannot be read under this secret, lest a person be locked out or a webhook fail, and tells of it. */
+/** Disables what cannot be decrypted with this secret, so that no one is locked out and no webhook fails; returns what it was. */
 export async function giveUpSecrets(tx: Db, secret: string): Promise<LostSecrets> {
   const lost: LostSecrets = { settings: await unreadableSecrets(tx, secret), webhooks: [], secondFactors: 0 }
   for (const endpoint of await tx.select().from(webhookEndpoints)) {

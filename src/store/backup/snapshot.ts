@@ -19,7 +19,7 @@ export type Snapshot = {
 /** Few enough to be held in memory where rows are pages with all that was found on them. */
 const ROWS_AT_A_TIME = 100
 
-/** Opens it; whoever does closes it. */
+/** Opens a snapshot; the caller closes it. */
 export async function openSnapshot(pool: pg.Pool): Promise<Snapshot> {
   const client = await pool.connect()
   try {

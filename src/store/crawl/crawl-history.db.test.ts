@@ -3,7 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { crawlHistory } from './crawl-history.ts'
-import { beginCrawl, endCrawl } from './crawl-logs.ts'
+import { endCrawl, startCrawl } from './crawl-logs.ts'
 
 const { db } = await testDatabase()
 
@@ -24,7 +24,7 @@ async function crawl(
   errorMessage: string | null = null,
 ) {
   const at = new Date(Date.UTC(2026, 3, 1, hour))
-  const logId = await beginCrawl(db, venueId, 'schedule', at)
+  const logId = await startCrawl(db, venueId, 'schedule', at)
   await endCrawl(db, { logId, venueId }, { counts: { ...NOTHING, ...counts }, errorMessage, crawlData: {} }, at, 0)
 }
 
@@ -40,8 +40,8 @@ test('tells how the last crawls ended, the newest first', async () => {
 test('a crawl that still runs, and one whose worker died, tell nothing of the venue', async () => {
   const venue = await make.venue(db)
   await crawl(venue.id, 1, {})
-  await beginCrawl(db, venue.id, 'schedule', new Date(Date.UTC(2026, 3, 1, 2)))
-  await beginCrawl(db, venue.id, 'schedule', new Date(Date.UTC(2026, 3, 1, 3)))
+  await startCrawl(db, venue.id, 'schedule', new Date(Date.UTC(2026, 3, 1, 2)))
+  await startCrawl(db, venue.id, 'schedule', new Date(Date.UTC(2026, 3, 1, 3)))
   expect((await crawlHistory(db, venue.id, TODAY)).outcomes).toEqual(['unchanged'])
 })
 

@@ -8,7 +8,7 @@ import { crawlLogs } from '../schema/index.ts'
 /** What the log says of a crawl whose worker died: that is no news of the venue. */
 export const INTERRUPTED = 'The crawl was interrupted: its worker stopped before it was done'
 
-/** … and of one that somebody reset (decisions 4): no news either. */
+/** … and of one that staff reset (decisions 4): not a failure of the site either. */
 export const RESET_BY_HAND = 'Manually reset by admin'
 
 /** How a venue's last crawls ended, those left out whose worker died or that were reset, and how many events are near. */
@@ -40,7 +40,7 @@ const CRAWLS_JUDGED = 8
 
 /**
  * A venue's last crawls, the newest first. Left out are those that failed for no fault of its site: their worker died,
- * somebody stopped them, or we have a bug.
+ * they were stopped, or we have a bug.
  */
 export async function recentCrawlSummaries(db: Db, venueId: number): Promise<CrawlSummary[]> {
   const logs = await db

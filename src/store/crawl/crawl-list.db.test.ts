@@ -5,7 +5,7 @@ import { lastEntry } from '../people/audit.ts'
 import { venues } from '../schema/index.ts'
 import { findVenue } from '../venue/venues.ts'
 import { countCrawls, findCrawl, listCrawls, listLiveCrawls, listVenuesToCrawl, totalCrawls } from './crawl-list.ts'
-import { beginCrawl, endCrawl, reportCrawl, resetCrawl } from './crawl-logs.ts'
+import { endCrawl, reportCrawl, resetCrawl, startCrawl } from './crawl-logs.ts'
 
 const { db } = await testDatabase()
 const { id: actor } = await make.profile(db)
@@ -21,7 +21,7 @@ const counts = (eventsFound: number, eventsProcessed = eventsFound) => ({
   childEventsIdentified: 1,
 })
 const crawled = async (venueId: number, minute: number, found: number, errorMessage: string | null = null) => {
-  const logId = await beginCrawl(db, venueId, 'staff', at(minute))
+  const logId = await startCrawl(db, venueId, 'staff', at(minute))
   await endCrawl(db, { logId, venueId }, { counts: counts(found, 2), errorMessage, crawlData: {} }, at(minute + 1), 0)
   return logId
 }
@@ -30,7 +30,7 @@ test('crawls are listed by the newest, by status, by venue, and page by page', a
   const [owls, clay] = [await make.venue(db, { name: 'Owls' }), await make.venue(db, { name: 'Clay' })]
   const first = await crawled(owls.id, 1, 5)
   const second = await crawled(clay.id, 2, 0, 'No answer')
-  const third = await beginCrawl(db, owls.id, 'schedule', at(9))
+  const third = await startCrawl(db, owls.id, 'schedule', at(9))
   const ids = async (...args: [Parameters<typeof listCrawls>[1], { limit: number; offset: number }]) =>
     (await listCrawls(db, ...args)).map(({ id }) => id)
   expect(await ids({ status: null }, { limit: 2, offset: 0 })).toEqual([third, second])
@@ -55,7 +55,7 @@ test('live are crawls that run or ended a moment ago, and the last of the venues
   await crawled(clay.id, 1, 1)
   const last = await crawled(clay.id, 3, 1)
   const ended = await crawled(kiln.id, 29, 1)
-  const running = await beginCrawl(db, owls.id, 'staff', at(5))
+  const running = await startCrawl(db, owls.id, 'staff', at(5))
   const ids = async (...venueIds: number[]) => (await listLiveCrawls(db, at(28), venueIds)).map(({ id }) => id)
   expect(await ids()).toEqual([ended, running])
   expect(await ids(clay.id)).toEqual([last, ended, running])
@@ -73,7 +73,7 @@ test('venues to crawl are the active ones, by name', async () => {
 
 test('a stuck crawl is reset: its log is failed, its venue waits, its worker is told to stop', async () => {
   const venue = await make.venue(db, { name: 'Owls' })
-  const logId = await beginCrawl(db, venue.id, 'schedule', at(1))
+  const logId = await startCrawl(db, venue.id, 'schedule', at(1))
   expect(await resetCrawl(db, logId, actor, at(9))).toEqual({ ok: true, venueName: 'Owls' })
   expect(await findCrawl(db, logId)).toMatchObject({
     status: 'failed',

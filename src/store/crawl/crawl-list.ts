@@ -5,7 +5,7 @@ import { crawlLogs, venues } from '../schema/index.ts'
 import type { Venue } from '../venue/venues.ts'
 import type { CrawlLog } from './crawl-logs.ts'
 
-/** A crawl as the list of crawls tells it, and how its venue's site serves us by now. */
+/** A crawl as the list of crawls shows it, and the present health of its venue's site. */
 export type ListedCrawl = Omit<CrawlLog, 'crawlData'> & { venueName: string } & Pick<Venue, 'health'>
 
 /** Which crawls are meant. */

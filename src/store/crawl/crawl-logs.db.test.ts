@@ -4,7 +4,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { crawlLogs } from '../schema/index.ts'
 import { findVenue } from '../venue/venues.ts'
-import { beginCrawl, endCrawl, failSilentCrawls, latestCrawl, reportCrawl } from './crawl-logs.ts'
+import { endCrawl, failSilentCrawls, latestCrawl, reportCrawl, startCrawl } from './crawl-logs.ts'
 
 const { db } = await testDatabase()
 
@@ -23,8 +23,8 @@ const statusOf = async (logId: number) => (await db.select().from(crawlLogs).whe
 
 test('a crawl that is no longer heard of is failed, and one that is goes on', async () => {
   const [silent, alive] = [await make.venue(db), await make.venue(db)]
-  await beginCrawl(db, silent.id, 'schedule', at('09:00'))
-  const heard = await beginCrawl(db, alive.id, 'schedule', at('09:00'))
+  await startCrawl(db, silent.id, 'schedule', at('09:00'))
+  const heard = await startCrawl(db, alive.id, 'schedule', at('09:00'))
   await reportCrawl(db, heard, COUNTS, at('09:05'))
   expect(await failSilentCrawls(db, at('09:04'), at('09:06'))).toEqual([silent.id])
   expect(await findVenue(db, silent.id)).toMatchObject({ crawlStatus: 'failed', nextCrawlAt: at('15:06') })
@@ -34,8 +34,8 @@ test('a crawl that is no longer heard of is failed, and one that is goes on', as
 
 test('a crawl that begins closes the log that a killed worker left open, and is not failed in its place', async () => {
   const venue = await make.venue(db)
-  const left = await beginCrawl(db, venue.id, 'schedule', at('09:00'))
-  const begun = await beginCrawl(db, venue.id, 'schedule', at('09:05'))
+  const left = await startCrawl(db, venue.id, 'schedule', at('09:00'))
+  const begun = await startCrawl(db, venue.id, 'schedule', at('09:05'))
   expect([await statusOf(left), await statusOf(begun)]).toEqual(['failed', 'running'])
   await failSilentCrawls(db, at('09:04'), at('09:06'))
   expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'running' })
@@ -43,8 +43,8 @@ test('a crawl that begins closes the log that a killed worker left open, and is 
 
 test('the end of a crawl that was failed meanwhile changes nothing', async () => {
   const venue = await make.venue(db)
-  const left = await beginCrawl(db, venue.id, 'schedule', at('09:00'))
-  const begun = await beginCrawl(db, venue.id, 'schedule', at('09:05'))
+  const left = await startCrawl(db, venue.id, 'schedule', at('09:00'))
+  const begun = await startCrawl(db, venue.id, 'schedule', at('09:05'))
   await end(left, venue.id)
   expect([await statusOf(left), await statusOf(begun)]).toEqual(['failed', 'running'])
   expect(await findVenue(db, venue.id)).toMatchObject({ crawlStatus: 'running', lastCrawlAt: null })

@@ -20,9 +20,9 @@ export type CrawlCounts = Pick<
 
 /**
  * Opens the log of a crawl and marks the venue as being crawled; a log that a killed worker left open is closed, so
- * that nobody takes the new crawl for the old one. Resolves to the log's id.
+ * that the new crawl cannot be mistaken for the old one. Resolves to the log's id.
  */
-export async function beginCrawl(db: Db, venueId: number, trigger: CrawlTrigger, now: Date): Promise<number> {
+export async function startCrawl(db: Db, venueId: number, trigger: CrawlTrigger, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await tx
       .update(crawlLogs)
@@ -37,7 +37,7 @@ export async function beginCrawl(db: Db, venueId: number, trigger: CrawlTrigger,
   })
 }
 
-/** Notes progress, and that the crawl is alive. Resolves to false where its log has been closed by somebody else. */
+/** Records progress and a heartbeat. Resolves to false where the crawl's log has been closed by another process. */
 export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, now: Date): Promise<boolean> {
   const running = await db
     .update(crawlLogs)
@@ -49,7 +49,7 @@ export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, no
 
 /**
  * Closes the log, and settles when the venue is crawled next; `random` (in [0, 1)) as for {@link nextCrawlAt}. A crawl
- * that somebody reset meanwhile stays as they left it.
+ * that was reset in the meantime stays reset.
  */
 export async function endCrawl(
   db: Db,
@@ -89,7 +89,7 @@ export async function endCrawl(
 }
 
 /**
- * Marks crawls as failed whose worker has not been heard of since `silentSince`, their venues as due when a first failure
+ * Marks crawls as failed whose worker has sent no heartbeat since `silentSince`, their venues as due when a first failure
  * is tried again: one that brings down each worker that takes it must not do so all day. Resolves to the venues.
  */
 export async function failSilentCrawls(db: Db, silentSince: Date, now: Date): Promise<number[]> {
@@ -134,7 +134,7 @@ export type CrawlReset = { ok: true; venueName: string } | { ok: false; failure:
 
 /**
  * Closes a stuck crawl by hand (decisions 4): its log is failed, its venue can be crawled again. A worker that is at it
- * after all stops by itself. There is no venue where it was deleted meanwhile, and its logs with it.
+ * after all stops by itself. The venue may have been deleted in the meantime, and its logs with it.
  */
 export async function resetCrawl(db: Db, logId: number, actorId: string, now: Date): Promise<CrawlReset> {
   return db.transaction(async (tx) => {

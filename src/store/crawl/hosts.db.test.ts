@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { hosts } from '../schema/index.ts'
-import { findRobotsFile, forgetOldHosts, keepHost, keepRobotsFile, leaveHost, takeHost } from './hosts.ts'
+import { deleteUnusedHosts, findRobotsFile, keepHost, leaveHost, storeRobotsFile, takeHost } from './hosts.ts'
 
 const { db } = await testDatabase()
 
@@ -61,8 +61,8 @@ test('a host that asked to be left alone is, by everyone, until the time it name
 })
 
 test('a robots.txt is kept for as long as it holds', async () => {
-  await keepRobotsFile(db, 'https://kept.example', { ok: true, text: 'Disallow: /' }, HOUR_MS)
-  await keepRobotsFile(db, 'https://stale.example', { ok: true, text: '' }, -1)
+  await storeRobotsFile(db, 'https://kept.example', { ok: true, text: 'Disallow: /' }, HOUR_MS)
+  await storeRobotsFile(db, 'https://stale.example', { ok: true, text: '' }, -1)
   const kept = await findRobotsFile(db, 'https://kept.example')
   expect(kept?.answer).toEqual({ ok: true, text: 'Disallow: /' })
   expect(kept?.keptForMs).toBeGreaterThan(HOUR_MS - 60_000)
@@ -76,7 +76,7 @@ test('hosts that nobody asks any more are forgotten, others are not', async () =
   await leave('forgotten.example', 'a')
   await take('closed-for-long.example', 'a')
   await leave('closed-for-long.example', 'a', { stayAwayMs: 60 * 86_400_000 })
-  await forgetOldHosts(db, new Date(Date.now() + 31 * 86_400_000))
+  await deleteUnusedHosts(db, new Date(Date.now() + 31 * 86_400_000))
   const left = (await db.select().from(hosts)).map(({ host }) => host)
   expect(left).toContain('closed-for-long.example')
   expect(left).not.toContain('forgotten.example')

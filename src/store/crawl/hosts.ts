@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { hosts, robotsFiles } from '../schema/index.ts'
 
 /**
- * Takes the only place at a host, in one statement, or tells how long it is not to be had: `isTaken` by another, or
- * `isSentAway` because the host asked to be left alone. The place falls free by itself after `leaseMs`; `pauseMs` holds
+ * Takes the lease on a host, in one statement, or returns how long it is unavailable: `isTaken` by another, or
+ * `isSentAway` because the host asked to be left alone. The lease expires after `leaseMs`; `pauseMs` holds
  * from now on even then. All times are the database's.
  */
 export async function takeHost(
@@ -40,7 +40,7 @@ export async function keepHost(db: Db, host: string, { holder, leaseMs }: { hold
     .where(and(eq(hosts.host, host), eq(hosts.holder, holder)))
 }
 
-/** Gives the place back. Who has lost it to another meanwhile changes nothing. */
+/** Releases the lease. Does nothing where it has expired and another holder has it. */
 export async function leaveHost(
   db: Db,
   host: string,
@@ -59,7 +59,7 @@ export async function leaveHost(
 }
 
 /**
- * What an origin's robots.txt was answered with, as kept by {@link keepRobotsFile}, and for how long that still holds: less
+ * The stored response to an origin's robots.txt (see {@link storeRobotsFile}), and for how long it is still valid: less
  * than 0 where it has to be asked for again.
  */
 export async function findRobotsFile(
@@ -76,7 +76,7 @@ export async function findRobotsFile(
   return row
 }
 
-export async function keepRobotsFile(db: Db, origin: string, answer: unknown, keepMs: number): Promise<void> {
+export async function storeRobotsFile(db: Db, origin: string, answer: unknown, keepMs: number): Promise<void> {
   const row = { answer, fetchedAt: inMs(0), staleAt: inMs(keepMs) }
   await db
     .insert(robotsFiles)
@@ -84,8 +84,8 @@ export async function keepRobotsFile(db: Db, origin: string, answer: unknown, ke
     .onConflictDoUpdate({ target: robotsFiles.origin, set: row })
 }
 
-/** Forgets what nobody has asked for in a month, and robots files that no longer hold. */
-export async function forgetOldHosts(db: Db, now: Date): Promise<void> {
+/** Deletes hosts that were not crawled for a month, and robots files that have expired. */
+export async function deleteUnusedHosts(db: Db, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - 30 * 86_400_000)
   await db
     .delete(hosts)

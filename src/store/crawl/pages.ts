@@ -5,7 +5,7 @@ import { pages } from '../schema/index.ts'
 /** A page as last fetched; see the schema. */
 export type StoredPage = typeof pages.$inferSelect
 export type PageToStore = Omit<typeof pages.$inferInsert, 'id'> & {
-  /** It is as it was stored before, so that only that has to be noted. */
+  /** It is unchanged, so that only the visit has to be recorded. */
   isUnchanged?: boolean
 }
 

@@ -14,7 +14,7 @@ export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Where a PostgreSQL server listens; a `host` beginning with / is the folder of its socket. */
 export type DatabaseAddress = pg.PoolConfig
 
-/** Opens a pool; nothing is connected until the first query. `onError` hears of connections that are lost. */
+/** Opens a pool; nothing is connected until the first query. `onError` is called for lost connections. */
 export function connect(address: DatabaseAddress, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     Client,
@@ -24,7 +24,7 @@ export function connect(address: DatabaseAddress, onError: (error: Error) => voi
     ...address,
   })
   pool.on('error', onError)
-  // Within a transaction, between two queries, a client in use is told itself; unheard, that would end the process.
+  // Between two queries of a transaction the error is emitted on the client itself; without a listener it would end the process.
   pool.on('connect', (client) => void client.on('error', onError))
   return { db: databaseOn(pool), pool, close: () => pool.end() }
 }
@@ -96,7 +96,7 @@ async function askForState(db: Db): Promise<DatabaseState> {
   return Number(done.rows[0]?.newest ?? 0) >= newestMigration() ? 'ready' : 'database-behind'
 }
 
-/** When this build's last migration was written, as drizzle-kit notes it; milliseconds. */
+/** When this build's last migration was written, as drizzle-kit records it; milliseconds. */
 function newestMigration(): number {
   const journal = JSON.parse(fs.readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
   return Math.max(...journal.entries.map(({ when }: { when: number }) => when))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AttemptRule, Counted } from '#domain/people/attempts.ts'
 import { attempted } from '#domain/people/attempts.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { forgetOldAttempts, takeAttempt } from '../people/attempts.ts'
+import { deleteExpiredAttempts, takeAttempt } from '../people/attempts.ts'
 import { attempts } from '../schema/index.ts'
 import { createLimiter, RECHECK_MS } from './limiter.ts'
 
@@ -52,7 +52,7 @@ test('what one process counted holds in the others, and what one forgot soon doe
   expect(await one.attempt(ADA, TWICE)).toBe(0)
   expect(await other.attempt(ADA, TWICE)).toBe(0)
   expect([await one.attempt(ADA, TWICE), await other.attempt(ADA, TWICE)]).toEqual([60, 60])
-  await one.forgetAttempts(ADA)
+  await one.deleteAttempts(ADA)
   expect(await one.attempt(ADA, TWICE)).toBe(0)
   later(RECHECK_MS / 1000)
   expect(await other.attempt(ADA, TWICE)).toBe(0)
@@ -154,7 +154,7 @@ test('made-up networks cannot fill the memory', () => {
 test('what is over is forgotten in the database', async () => {
   await aProcess().attempt(ADA, TWICE)
   later(3600)
-  await forgetOldAttempts(db, now)
+  await deleteExpiredAttempts(db, now)
   expect(await db.$count(attempts)).toBe(0)
 })
 

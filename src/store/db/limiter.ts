@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type AttemptRule, attempted, type Counted, type RateLimit, secondsUntil } from '#domain/people/attempts.ts'
-import { addCounted, forgetAttempts, returnAttempt, takeAttempt } from '../people/attempts.ts'
+import { addCounted, deleteAttempts, returnAttempt, takeAttempt } from '../people/attempts.ts'
 import type { Db } from './database.ts'
 
 /** What is tried and by whom: `sign-in account ada@example.com`, `api network 192.0.2.1`. Stored and remembered only as a hash. */
@@ -17,27 +17,27 @@ export type Limiter = {
   /** Takes one attempt back: it was an honest one. */
   returnAttempt(key: LimitKey): Promise<void>
   /** Forgets the attempts counted for a key. Other processes may refuse it from memory for {@link RECHECK_MS} more. */
-  forgetAttempts(key: LimitKey): Promise<void>
+  deleteAttempts(key: LimitKey): Promise<void>
   /**
    * Counts what is cheap and frequent, in memory and at once: 0 where it may go ahead, else the seconds to wait. With
-   * `amount`, so much of it is counted (bytes, say). What was counted is told to the other processes each time that it comes
+   * `amount`, so much of it is counted (bytes, say). What was counted is shared with the other processes each time that it comes
    * to a tenth of the limit, so together they may exceed it by a tenth for each process.
    */
   count(key: LimitKey, limit: RateLimit, amount?: number): number
 }
 
-/** So long a refusal is taken from memory before the database is asked again, which may have forgotten it meanwhile. */
+/** How long a refusal is answered from memory before the database is asked again, where it may have expired. */
 export const RECHECK_MS = 10_000
 /** Whoever signs in waits no longer for a database that is slow to count it. */
 const PATIENCE_MS = 1000
-/** Keys remembered of each kind: a few megabytes, whatever made-up addresses are counted. */
+/** The most keys cached of each kind: a few megabytes, however many made-up addresses are counted. */
 const MOST_REMEMBERED = 10_000
 const SHARED_BY = 0.1
 
 type Window = {
-  /** What all processes counted together, as far as this one heard, its own included. */
+  /** What all processes counted together, as far as this one knows, its own included. */
   shared: number
-  /** What this process counted since it last told. */
+  /** What this process counted since it last shared its count. */
   own: number
   endsAtMs: number
   isSharing: boolean
@@ -115,10 +115,10 @@ export function createLimiter({
       blocked.delete(hash(key))
       await returnAttempt(db, hash(key), now())
     },
-    async forgetAttempts(key) {
+    async deleteAttempts(key) {
       blocked.delete(hash(key))
       countedHere.delete(hash(key))
-      await forgetAttempts(db, hash(key))
+      await deleteAttempts(db, hash(key))
     },
     count(key, { max, windowSeconds }, amount = 1) {
       const name = hash(key)

@@ -4,7 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 /** A database that is ready to be used: reachable, migrated and, where it is embedded, looked after. */
 export type OpenDatabase = Connection & {
   address: DatabaseAddress
-  /** Where the embedded server keeps its files; null with a server of the operator's. */
+  /** The folder of the embedded server; null with the operator's own server. */
   folder: string | null
   /** Whether the embedded server's process is there; null with a server of the operator's. */
   isServerAlive: (() => boolean) | null
@@ -84,7 +84,7 @@ async function holdFolder(server: EmbeddedPostgres) {
   throw new DataFolderInUse(`${server.folder} is already in use by ${owner}. Stop it first, or set another DATA_DIR.`)
 }
 
-/** Starts a server that was killed again, and then whatever hangs on its connections. */
+/** Restarts a server that was killed, and then what depends on its connections. */
 function watch(server: EmbeddedPostgres, revived: () => Promise<unknown>, onError: Options['onError']): () => void {
   let busy = false
   const timer = setInterval(async () => {

@@ -25,7 +25,7 @@ export function tryToDecrypt(stored: unknown, secret: string): string | undefine
   }
 }
 
-/** What a one-time link carries, and what of it is stored: whoever reads the database cannot use it. */
+/** A one-time link's token, and the hash of it that is stored: reading the database does not give access. */
 export function makeToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

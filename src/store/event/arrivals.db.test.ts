@@ -8,7 +8,7 @@ import { catalogueVersion } from '../listing/catalogue.ts'
 import { decideEvent, undoDecision } from '../review/decisions.ts'
 import { auditTrail, events } from '../schema/index.ts'
 import { findEvent } from './events.ts'
-import { noteMissedEvents } from './missed-events.ts'
+import { recordMissedEvents } from './missed-events.ts'
 
 const { db } = await testDatabase()
 const today = day('2026-04-08')
@@ -150,10 +150,10 @@ test('two events of one title have addresses of their own', async () => {
 test('one miss leaves an event in the list, several hide it with the reason', async () => {
   const { id, venue, read, seenAgain } = await arrive({})
   const keeper = await make.event(db, venue, { found: { startDate: day('2026-04-20') }, today })
-  await noteMissedEvents(db, venue.id, new Set([keeper]), 'all', now, today)
+  await recordMissedEvents(db, venue.id, new Set([keeper]), 'all', now, today)
   expect(await read()).toMatchObject({ missedCrawls: 1, listed: true, hiddenReason: null })
-  await noteMissedEvents(db, venue.id, new Set([keeper]), 'all', now, today)
-  await noteMissedEvents(db, venue.id, new Set([keeper]), 'all', now, today)
+  await recordMissedEvents(db, venue.id, new Set([keeper]), 'all', now, today)
+  await recordMissedEvents(db, venue.id, new Set([keeper]), 'all', now, today)
   expect(await read()).toMatchObject({ listed: false, hiddenReason: expect.stringContaining('no longer on the venue') })
   await seenAgain({})
   expect(await read()).toMatchObject({ id, listed: true, hiddenReason: null, missedCrawls: 0 })
@@ -162,7 +162,7 @@ test('one miss leaves an event in the list, several hide it with the reason', as
 test('a crawl that would lose more than half of a venue’s events changes nothing and raises an alarm', async () => {
   const venue = await make.venue(db)
   for (let n = 0; n < 4; n += 1) await make.event(db, venue, { found: { startDate: day('2026-04-20') }, today })
-  const { missed, alarm } = await noteMissedEvents(db, venue.id, new Set(), 'all', now, today)
+  const { missed, alarm } = await recordMissedEvents(db, venue.id, new Set(), 'all', now, today)
   expect(alarm).toBe('4 of 4 upcoming events were not found; nothing was changed')
   expect(missed).toHaveLength(4)
   const rows = await db.select().from(events).where(eq(events.venueId, venue.id))
@@ -171,6 +171,6 @@ test('a crawl that would lose more than half of a venue’s events changes nothi
 
 test('an event on a page that the crawl did not visit is not missed', async () => {
   const { venue, read } = await arrive({ url: 'https://venue.example/owl-walk' })
-  await noteMissedEvents(db, venue.id, new Set(), new Set(['https://venue.example/']), now, today)
+  await recordMissedEvents(db, venue.id, new Set(), new Set(['https://venue.example/']), now, today)
   expect(await read()).toMatchObject({ missedCrawls: 0 })
 })

@@ -126,7 +126,7 @@ function derive({ venue, found, classification, status, locationArea }: Arrival,
 
 const isDecided = (status: ReviewStatus) => status === 'approved' || status === 'rejected'
 
-/** What of a finding is a fact of the event, and what tells how it was found. */
+/** Splits an extracted event into its facts and the evidence for them. */
 export function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
   const { confidence, evidence, sourceId: _, ...facts } = found
   return { facts, evidence, confidence }

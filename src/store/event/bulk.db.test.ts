@@ -6,7 +6,7 @@ import * as make from '#test/support/make.ts'
 import { saveFindings } from '#test/support/saving.ts'
 import { decideEvent, undoDecision } from '../review/decisions.ts'
 import { auditTrail, eventOperations, events, labelledExamples } from '../schema/index.ts'
-import { findOperation, forgetOldOperations, operate, undoOperation } from './bulk.ts'
+import { deleteOldOperations, findOperation, operate, undoOperation } from './bulk.ts'
 
 const { db } = await testDatabase()
 const TODAY = day('2026-04-08')
@@ -228,9 +228,9 @@ describe('deleting', () => {
       .update(events)
       .set({ lastSeenAt: later(30 * 24 * 60) })
       .where(eq(events.id, told))
-    await forgetOldOperations(db, later(29 * 24 * 60))
+    await deleteOldOperations(db, later(29 * 24 * 60))
     expect(await findOperation(db, id)).toBeDefined()
-    await forgetOldOperations(db, aMonthLater)
+    await deleteOldOperations(db, aMonthLater)
     expect(await state()).toEqual(['Told: rejected by staff, deleted'])
     expect(await findOperation(db, id)).toBeUndefined()
   })

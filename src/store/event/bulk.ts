@@ -14,7 +14,7 @@ export type OperationDone = { id: number; done: number; refused: Refused[] }
 
 /**
  * Decides on events, deletes them, or restores deleted ones, in one transaction; what was merged into another event or has
- * gone meanwhile is left out, and told by name, and so is what is held from approval: somebody has to have read it. Deleting leaves the event as a rejected one that only the list of deleted
+ * gone is left out and reported by name, and so is what is held from approval, since a person must have read it. Deleting leaves the event as a rejected one that only the list of deleted
  * events shows: so it can be restored, and the venue's next crawl knows it again instead of bringing it back as new.
  */
 export async function operate(
@@ -82,7 +82,7 @@ async function restoreEvents(tx: Db, found: readonly StoredEvent[], by: By): Pro
   return writeDecisions(tx, changes, 'bring back', by)
 }
 
-/** What the trail tells of events as they were before they were last deleted. */
+/** The states of events before they were last deleted, from the audit trail. */
 async function listBeforeDeletion(tx: Db, eventIds: readonly number[]): Promise<Map<number, Partial<StoredEvent>>> {
   const earlier = new Map<number, Partial<StoredEvent>>()
   for (const some of chunksOf(eventIds)) {
@@ -136,8 +136,8 @@ export async function findOperation(db: Db, id: number): Promise<(Operation & { 
 }
 
 /**
- * Takes an operation back in one transaction: each event is what it was before, but for those that somebody has decided on
- * since, which are told by name. Resolves to undefined where `actorId` has no such operation to take back.
+ * Undoes an operation in one transaction: each event is what it was before, except those that were decided on
+ * since, which are reported by name. Resolves to undefined where `actorId` has no such operation to undo.
  */
 export async function undoOperation(
   db: Db,
@@ -174,7 +174,7 @@ export async function undoOperation(
   })
 }
 
-/** Nobody has decided on the event since, deleted it, or merged it. What a crawl changed meanwhile takes nothing away. */
+/** The event was not decided on, deleted or merged since. What a crawl changed does not prevent the undo. */
 function isAsLeft({ deletedAt, decidedAt, status, mergedInto }: StoredEvent, { kind, doneAt }: Operation): boolean {
   const isThen = (at: Date | null) => at?.getTime() === doneAt.getTime()
   if (mergedInto !== null) return false
@@ -187,10 +187,10 @@ function isAsLeft({ deletedAt, decidedAt, status, mergedInto }: StoredEvent, { k
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Forgets operations after thirty days, and with them the events they deleted. A deleted event of which its venue told
+ * Deletes operations after thirty days, and with them the events they deleted. A deleted event that its venue listed
  * within the thirty days stays, unseen: without it the next crawl would take what it reads for a new event.
  */
-export async function forgetOldOperations(db: Db, now: Date): Promise<void> {
+export async function deleteOldOperations(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await db.delete(eventOperations).where(lt(eventOperations.doneAt, before))
   const isForgotten = sql`deleted_at < ${before} and last_seen_at < ${before}`

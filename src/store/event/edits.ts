@@ -18,7 +18,7 @@ import { MATTERS_TO_LIKENESS } from './sightings.ts'
 
 export type EditSaved =
   | { ok: true; event: StoredEvent; entryId: number | null }
-  /** Somebody saved meanwhile: `current` is what they left. */
+  /** Another edit was saved first: `current` is its result. */
   | { ok: false; failure: 'stale'; current: StoredEvent }
   /** Deleted, or merged into another event. */
   | { ok: false; failure: 'gone' }
@@ -120,7 +120,7 @@ export async function createByHand(
 
 /**
  * Makes an event read as `wanted`, as edits of staff. Runs inside the transaction that has locked `before`; the caller
- * has seen to it that nobody changed it meanwhile.
+ * has checked that it has not changed.
  */
 export async function writeEdits(
   tx: Db,

@@ -30,7 +30,7 @@ export async function listEventsPage(
   return listByIds(db, await findIds(db, filter, today, { limit, offset }))
 }
 
-/** A count of a search stops here: nobody reads the difference, and each further event would have to be read. */
+/** A search is counted up to this many: no one needs more, and each further event would have to be read. */
 export const SEARCH_COUNT_CAP = 1000
 
 /** How many events a filter lets through. */
@@ -55,8 +55,8 @@ export const listIdsIn = (db: Db, filter: EventListFilter, today: LondonDay): Pr
   findIds(db, filter, today, { limit: MOST_IN_A_BATCH, offset: 0 })
 
 /**
- * All events that a filter lets through, in its order, some hundreds at a time. No transaction is held while somebody
- * reads them; what is deleted meanwhile is left out.
+ * All events that a filter lets through, in its order, some hundreds at a time. No transaction stays open while the caller
+ * reads them; what is deleted in between is left out.
  */
 export async function* readAllIn(db: Db, filter: EventListFilter, today: LondonDay): AsyncGenerator<EventInList[]> {
   for (const ids of chunksOf(await findIds(db, filter, today, ALL), READ_AT_ONCE)) yield await listByIds(db, ids)
@@ -194,7 +194,7 @@ function contains(search: string): SQL {
   return sql`(title ilike ${words} or description ilike ${words})`
 }
 
-/** On one of those days at least (decisions 7). First and last day come with the index, and leave few to look at. */
+/** On one of those days at least (decisions 7). First and last day come with the index, and leave few to check. */
 function isOnWithin(first: LondonDay | null, last: LondonDay | null): SQL {
   const bounds = [
     first && sql`last_day >= ${first}`,

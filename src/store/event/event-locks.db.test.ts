@@ -10,10 +10,10 @@ import { judgeDuplicate, undoJudgement } from '../review/duplicates.ts'
 import { eventKeys, events, possibleDuplicates } from '../schema/index.ts'
 import { deleteVenue, updateVenue, type VenueFields } from '../venue/venue-changes.ts'
 import { importVenues } from '../venue/venue-import.ts'
-import { forgetOldOperations, operate, undoOperation } from './bulk.ts'
+import { deleteOldOperations, operate, undoOperation } from './bulk.ts'
 import { addKeys } from './event-keys.ts'
-import { forgetImage, keepImage, noteImageSources } from './images.ts'
-import { noteMissedEvents } from './missed-events.ts'
+import { deleteImage, recordImageSources, storeImage } from './images.ts'
+import { recordMissedEvents } from './missed-events.ts'
 import { sightMerged } from './sightings.ts'
 
 const { db } = await testDatabase()
@@ -79,14 +79,14 @@ const merged = (id: number, into: number | null) =>
   db.update(events).set({ mergedInto: into, status: 'rejected', listed: false }).where(eq(events.id, id))
 const keep = async (address: string) => {
   const picture = { hash: address.length.toString(16).repeat(32), width: 400, height: 300, blur: '', widths: [400] }
-  await keepImage(db, address, picture, { etag: null, lastModified: null, now, nextTryAt: now })
+  await storeImage(db, address, picture, { etag: null, lastModified: null, now, nextTryAt: now })
   return picture.hash
 }
 
 const WRITERS: Record<string, () => Promise<unknown>> = {
   'the list of a new day': async () => refreshListing(db, tomorrow),
   'a decision on several': async () => operate(db, 'rejected', [second, first], by),
-  'what is missed': async () => noteMissedEvents(db, venue.id, new Set(), 'all', now, today),
+  'what is missed': async () => recordMissedEvents(db, venue.id, new Set(), 'all', now, today),
   'a venue that is renamed': async () => updateVenue(db, venue.id, { name: 'Owl House' }, actorId, now),
   'a venue that is deleted': async () => deleteVenue(db, venue.id, actorId, now),
 }
@@ -116,17 +116,17 @@ test('an operation that is taken back takes events in the order of their ids', a
 
 test('deleted events are forgotten in the order of their ids', async () => {
   await db.update(events).set({ deletedAt: long, lastSeenAt: long })
-  await whileFirstIsHeld(() => forgetOldOperations(db, now))
+  await whileFirstIsHeld(() => deleteOldOperations(db, now))
   expect(await db.$count(events)).toBe(0)
 })
 
 test('a picture that is forgotten changes events in the order of their ids', async () => {
-  await noteImageSources(db, now, today)
+  await recordImageSources(db, now, today)
   const hash = await keep(found('Owls by night!').imageUrl)
   await keep(found('Owls by night').imageUrl)
   await db.execute(sql`update image_sources set hash = ${hash}`)
   await db.execute(sql`update image_sources set attempts = 1 where address = ${found('Owls by night').imageUrl}`)
-  await whileFirstIsHeld(() => forgetImage(db, hash, now))
+  await whileFirstIsHeld(() => deleteImage(db, hash, now))
 })
 
 test('a venue is deleted while events that were merged into its own are held', async () => {
@@ -217,7 +217,7 @@ describe('keys are taken in their order', () => {
 
   test('by deleted events that are forgotten', async () => {
     await db.update(events).set({ deletedAt: long, lastSeenAt: long })
-    await whileFirstKeyIsHeld(() => forgetOldOperations(db, now))
+    await whileFirstKeyIsHeld(() => deleteOldOperations(db, now))
   })
 
   test('after the venue that they are of, as by whoever deletes it', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
-/** To write events, to delete them, or only to have them stay while something is noted that refers to them. */
+/** To write events, to delete them, or only to have them stay while a row that refers to them is written. */
 type Purpose = 'write' | 'delete' | 'refer to'
 
 const HOLDS: Record<Purpose, SQL> = {
@@ -13,7 +13,7 @@ const HOLDS: Record<Purpose, SQL> = {
 /**
  * Holds the events that `which` (a condition on `events`) lets through until the transaction ends, and resolves to their ids in
  * order. Whoever changes more than one event in a transaction, be it by a cascade or a trigger, calls this once, before it changes
- * any: all take events in the order of their ids, so nobody waits for somebody who waits for them.
+ * any: locks are taken in id order, so writers cannot deadlock.
  *
  * What else is held beside events is taken in this order: crawl logs, events, their venue, what hangs on events (keys, by
  * {@link lockKeys}; pairs), and last of all the catalogue's row (`bumpCatalogue`), after which nothing is waited for.
@@ -43,7 +43,7 @@ export async function lockOrRelease<T>(tx: Db, lock: (tx: Db) => Promise<T | und
   }
 }
 
-const NOT_AS_EXPECTED = new Error('the events were merged or parted meanwhile')
+const NOT_AS_EXPECTED = new Error('the events were merged or split while they were read')
 
 /**
  * Holds the keys that `which` (a condition on `event_keys`) lets through until the transaction ends. Whoever changes or deletes more
@@ -53,7 +53,7 @@ export async function lockKeys(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`select from event_keys where ${which} order by ${KEY_ORDER} for update`)
 }
 
-/** The order in which all take keys; the same in whatever language the database sorts. */
+/** The order in which keys are locked; independent of the database's collation. */
 export const KEY_ORDER = sql`venue_id, key collate "C"`
 
 /** The condition for keys that name one of the events that `which` lets through, or came from one. */

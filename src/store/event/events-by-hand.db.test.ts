@@ -7,7 +7,7 @@ import { events } from '../schema/index.ts'
 import { createByHand } from './edits.ts'
 import { findEvent } from './events.ts'
 import { listHistory } from './history.ts'
-import { noteMissedEvents } from './missed-events.ts'
+import { recordMissedEvents } from './missed-events.ts'
 
 const { db } = await testDatabase()
 const venue = await make.venue(db, { name: 'Owl House' })
@@ -61,7 +61,7 @@ test('an event made by hand is one event, however often its form is sent', async
 test('an event made by hand is never missed by a crawl', async () => {
   const { id } = await makeOne(crypto.randomUUID())
   for (let n = 0; n < 4; n += 1) {
-    expect((await noteMissedEvents(db, venue.id, new Set(), 'all', now, today)).missed).toEqual([])
+    expect((await recordMissedEvents(db, venue.id, new Set(), 'all', now, today)).missed).toEqual([])
   }
   expect(await findEvent(db, id)).toMatchObject({ missedCrawls: 0, hiddenReason: null, listed: true })
 })

@@ -14,7 +14,7 @@ export async function freeSlugs(tx: Db, titles: readonly string[], table: SQL = 
   const wanted = titles.map((title) => slugify(title))
   const bases = [...new Set(wanted)]
   // Two crawls may arrive at one title at once, or one at "Owls" and the other at "Owls 2"; the second waits until the
-  // first has stored its event. All wait in one order, or those that share several titles would wait crosswise.
+  // first has stored its event. All lock in one order, so that crawls that share several titles cannot deadlock.
   const stems = bases.map((base) => base.replace(/(-\d+)+$/, ''))
   await tx.execute(sql`
     select pg_advisory_xact_lock(hash)

@@ -38,7 +38,7 @@ export async function rejudgeVenue(
   const venue = (await listVenuesToJudge(tx, [venueId])).get(venueId) ?? null
   const changed = [...known.values()].flatMap((before) => {
     const holds = holdsOf({ ...before, accepted: before.acceptedHolds }, venue)
-    // What nothing held keeps its status: thresholds may have changed since, and that is no matter of the venue.
+    // What nothing held keeps its status: thresholds may have changed since, which is not the venue's doing.
     const unheld = before.holds.length > 0 ? arrivalStatus(before.classification, rules) : before.status
     const after = { ...before, ...underHolds(before, unheld, holds), holds }
     return isDeepStrictEqual(judgedOf(before), judgedOf(after)) ? [] : [{ before, after }]

@@ -48,11 +48,11 @@ export const countHistory = (db: Db, eventId: number): Promise<number> => db.$co
 /** An event's state after one of its changes, with who made it. */
 export type KeptState = { entryId: number; at: Date; state: EventState }
 
-/** The state after a change of this event; undefined where there was none such, or none was kept. */
+/** The state after a change of this event; undefined where there was no such change, or its state was not stored. */
 export const findState = (db: Db, eventId: number, entryId: number) =>
   firstState(db, eventId, eq(auditTrail.id, entryId))
 
-/** The state as it was at a version, for somebody who has that version on their screen. */
+/** The state at a version, for a user whose screen shows that version. */
 export const findStateAt = (db: Db, eventId: number, version: number) =>
   firstState(db, eventId, sql`(${auditTrail.state}->>'version')::int = ${version}`)
 
@@ -125,7 +125,7 @@ export async function undoRestore(
   })
 }
 
-/** The changes of an event that tell of some fields, newest first. */
+/** The changes of an event to some fields, newest first. */
 export const listChangesOf = (db: Db, eventId: number, actorKinds: HistoryEntry['actorKind'][]) =>
   db
     .select({ at: auditTrail.at, actorKind: auditTrail.actorKind, actorName, changes: auditTrail.changes })

@@ -21,8 +21,8 @@ export const imageOf = {
   image: sql`${images.hash} = ${imageSources.hash}`,
 }
 
-/** Notes the pictures' addresses of events that somebody may still look at, so that they are asked for. */
-export async function noteImageSources(db: Db, now: Date, today: LondonDay): Promise<void> {
+/** Records the picture addresses of events that may still be shown, so that they are fetched. */
+export async function recordImageSources(db: Db, now: Date, today: LondonDay): Promise<void> {
   await db.execute(sql`
     insert into image_sources (address, next_try_at, wanted_at)
     select distinct image_source, ${at(now)}, ${at(now)} from events
@@ -37,7 +37,7 @@ export type ImageSource = Pick<
 >
 
 /**
- * Takes one address that is due, so that nobody else does for `leaseMs`: of an event that somebody may still look at, on
+ * Leases one address that is due for `leaseMs`: of an event that may still be shown, on
  * a host that is none of `busyHosts` and no venue's that is being crawled. Undefined where there is none.
  */
 export async function takeImageSource(
@@ -58,12 +58,12 @@ export async function takeImageSource(
   return rows[0]
 }
 
-/** Whether an event's picture will be seen: it is not over, and nobody has turned it down. Over columns of `events`. */
+/** Whether an event's picture will be seen: the event is neither over nor rejected. Over columns of `events`. */
 const isWanted = (today: LondonDay): SQL =>
   sql`image_source is not null and last_day >= ${today} and status <> 'rejected' and merged_into is null`
 
 export type MissingPicture = Pick<typeof imageSources.$inferSelect, 'state' | 'reason' | 'nextTryAt'> & {
-  /** Whether an older picture of the same address is shown meanwhile. */
+  /** Whether an older picture of the same address is shown until then. */
   hasOlder: boolean
 }
 
@@ -87,7 +87,7 @@ export async function findImage(db: Db, hash: string): Promise<Picture | undefin
 }
 
 /** Notes what an address led to, whose files are stored already. */
-export async function keepImage(
+export async function storeImage(
   db: Db,
   address: string,
   picture: Picture,
@@ -117,7 +117,7 @@ export async function confirmImage(db: Db, address: string, now: Date, nextTryAt
 }
 
 /** Notes that an address gave no picture for now; one that it gave before stays. */
-export async function noteImageFailure(
+export async function recordImageFailure(
   db: Db,
   address: string,
   failure: { reason: string; attempts: number; nextTryAt: Date },
@@ -147,9 +147,9 @@ async function bumpIfShown(tx: Db, address: string): Promise<void> {
 
 /**
  * Marks what events show as of now, and forgets addresses that none has given since `before`. What is due of events that
- * nobody will look at any more is put off, so that it is not gone through each time something is taken.
+ * will not be shown any more is postponed, so that it is not examined at each lease.
  */
-export async function forgetUnwantedSources(
+export async function deleteUnwantedSources(
   db: Db,
   { now, today, before, putOffUntil }: { now: Date; today: LondonDay; before: Date; putOffUntil: Date },
 ): Promise<void> {
@@ -173,7 +173,7 @@ export const listUnwantedImages = (db: Db, before: Date): Promise<Picture[]> =>
     .where(sql`${images.wantedAt} < ${at(before)}`)
 
 /** Forgets a picture whose files are gone; an address that leads to it all the same is asked again. */
-export async function forgetImage(db: Db, hash: string, now: Date): Promise<void> {
+export async function deleteImage(db: Db, hash: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const showIt = sql`image_source in (select address from image_sources where ${imageSources.hash} = ${hash})`
     await lockEvents(tx, showIt, 'write')

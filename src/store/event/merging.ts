@@ -27,7 +27,7 @@ export async function mergeInto(
   now: Date,
   today: LondonDay,
 ): Promise<MergeRecord> {
-  // What is held tells the public nothing, neither under its own title nor under another.
+  // What is held is not published, neither under its own title nor under another.
   const filled = other.holds.length > 0 ? {} : fillFrom(kept, other)
   const keptStatus: ReviewStatus = other.status === 'approved' && kept.holds.length === 0 ? 'approved' : kept.status
   const record: MergeRecord = {

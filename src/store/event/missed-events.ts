@@ -32,11 +32,11 @@ const KEYS_AT_ONCE = 5000
 
 /**
  * Notes which upcoming events of a venue a crawl did not see on the pages it read; `seen` are those to be taken for
- * there, be it because nobody could look. One miss makes an event
+ * there, for whatever reason. One miss makes an event
  * unconfirmed, several hide it with the reason; none is ever deleted. A crawl that would lose more than half of them
  * changes nothing and says so.
  */
-export async function noteMissedEvents(
+export async function recordMissedEvents(
   db: Db,
   venueId: number,
   seen: ReadonlySet<number>,

@@ -21,9 +21,9 @@ import { SITE_HELD } from './hidden-events.ts'
 /** What a crawl says of an event that is already known. */
 export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
   eventId: number
-  /** The event, merged into this one, as which it was seen; its keys are kept apart, so that a merge can be undone. */
+  /** The event, merged into this one, as which it was seen; its keys stay separate, so that a merge can be undone. */
   mergedFrom?: number | null
-  /** A fresh conclusion, where the wording changed enough to ask again; undefined keeps the old one. */
+  /** A fresh conclusion, where the wording changed enough to classify again; undefined leaves the old one. */
   reclassified?: { classification: Classification | null; status: ReviewStatus } | undefined
   /** The status that an event which is held has coming as soon as nothing holds it; undefined where it is not held. */
   unheldStatus?: ReviewStatus | undefined
@@ -31,11 +31,11 @@ export type Sighting = Omit<Arrival, 'classification' | 'status'> & {
 
 /**
  * Stores what a venue's pages say now of known events. A person's edits stand, and so do their decisions (decisions 14)
- * as far as they knew what they decided on: an event whose new words or links nobody has accepted is taken down until a
+ * as far as they knew what they decided on: an event whose new words or links no one has accepted is taken down until a
  * person has looked ([0023](../../docs/decisions/0023-held-for-a-person.md)). Where date, place, price, age or status of an
  * approved event changed, it is marked for another look. Resolves to what changed
- * of each, in the same order. Runs inside the caller's transaction. Throws where somebody merged one of several while
- * the crawl was on its way: each of them is then to be stored by itself.
+ * of each, in the same order. Runs inside the caller's transaction. Throws where one of several was merged while
+ * the crawl ran: each of them must then be stored separately.
  */
 export async function updateEvents(
   tx: Db,
@@ -51,7 +51,7 @@ export async function updateEvents(
   })
   if (!known) {
     const [merged, ...others] = sightings
-    if (!merged || others.length > 0) throw new Error('an event does not stand by itself any more')
+    if (!merged || others.length > 0) throw new Error('an event was merged while it was stored with others')
     const { eventId, venue, keys } = merged
     await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
     return [[]]
@@ -228,7 +228,7 @@ export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Prom
 
 /**
  * Notes that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
- * source tells the facts. An event that was hidden because its own venue dropped it is shown again.
+ * source determines the facts. An event that was hidden because its own venue dropped it is shown again.
  */
 export async function sightMerged(
   tx: Db,

@@ -10,7 +10,7 @@ import { DECISION_VERBS } from '../review/decisions.ts'
 export type DailyFigures = {
   day: LondonDay
   arrivals: number
-  /** Of those, what the classifier approved by itself. */
+  /** Of those, what the classifier approved without a person. */
   autoApproved: number
   decisions: number
   clicksOut: number
@@ -43,7 +43,7 @@ export async function listDailyFigures(db: Db, today: LondonDay, days: number): 
   return rows
 }
 
-/** Of what the classifier approved by itself and staff then judged since `since`: how many, and how many were for children. */
+/** Of what the classifier approved without a person and staff then judged since `since`: how many, and how many were for children. */
 export async function measureAutoApproval(db: Db, since: Date): Promise<{ judged: number; right: number }> {
   const { rows } = await db.execute<{ judged: number; right: number }>(sql`
     select count(*)::int as judged, (count(*) filter (where is_for_children))::int as right

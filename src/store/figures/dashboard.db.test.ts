@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { beginCrawl, endCrawl } from '../crawl/crawl-logs.ts'
+import { endCrawl, startCrawl } from '../crawl/crawl-logs.ts'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from './dashboard.ts'
 
 const { db } = await testDatabase()
@@ -34,7 +34,7 @@ test('a crawl that failed shows with its venue and its reason; venues out of use
   await make.venue(db, { isActive: false, crawlStatus: 'failed' })
   const began = new Date('2026-04-08T09:00:00Z')
   const ended = new Date('2026-04-08T09:01:00Z')
-  const logId = await beginCrawl(db, venue.id, 'staff', began)
+  const logId = await startCrawl(db, venue.id, 'staff', began)
   expect(await countVenueStates(db)).toMatchObject({ crawling: 1, troubled: 0 })
   await endCrawl(
     db,

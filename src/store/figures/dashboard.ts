@@ -65,7 +65,7 @@ export type TroubledVenue = Pick<
   'id' | 'name' | 'crawlErrorMessage' | 'lastCrawlAt' | 'health' | 'healthReason' | 'healthPages'
 >
 
-/** Active venues whose site somebody should look at, or whose last crawl failed; those in trouble longest first. */
+/** Active venues whose site staff should look at, or whose last crawl failed; those failing longest first. */
 export const listTroubledVenues = (db: Db, limit: number): Promise<TroubledVenue[]> =>
   db
     .select({

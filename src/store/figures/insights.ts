@@ -17,7 +17,7 @@ export type DayOfUse = {
   clicksOut: number
 }
 
-/** Every day of the run, the newest first, also those on which nothing was noted. */
+/** Every day of the run, the newest first, also those on which nothing was recorded. */
 export async function countByDay(db: Db, { from, to }: Days): Promise<DayOfUse[]> {
   const { rows } = await db.execute<DayOfUse>(sql`
     select to_char(d, 'YYYY-MM-DD') as day,
@@ -45,8 +45,8 @@ export type SearchedTerm = {
 }
 
 /**
- * What was searched most. What it found at the time is not noted, since a search is noted with no more than its words;
- * what it finds by now is what can be mended.
+ * The most frequent searches. How many events they found is not recorded, since a search is recorded with no more than its words;
+ * what they find now is what can be improved.
  */
 export async function listSearches(db: Db, days: Days, limit: number): Promise<SearchedTerm[]> {
   const { rows } = await db.execute<{ term: string; times: number }>(sql`

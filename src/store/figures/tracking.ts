@@ -3,7 +3,7 @@ import type { TrackedFields, TrackingEvent } from '#domain/tracking.ts'
 import type { Db } from '../db/database.ts'
 import { trackingEvents } from '../schema/index.ts'
 
-/** Keeps what one page noted, under the time it arrived. */
+/** Stores what one page recorded, under the time it arrived. */
 export async function saveTracking(
   db: Db,
   noted: { name: TrackingEvent; payload: TrackedFields[TrackingEvent] }[],
@@ -18,10 +18,10 @@ const MOST_KEPT = 20_000_000
 const FORGOTTEN_AT_ONCE = 10_000
 
 /**
- * Deletes what was noted more than {@link TRACKING_KEPT_DAYS} ago, and what is more than `mostKept`. Goes by number, which
+ * Deletes what was recorded more than {@link TRACKING_KEPT_DAYS} ago, and what is more than `mostKept`. Goes by number, which
  * rises with time, from the oldest.
  */
-export async function forgetOldTracking(db: Db, now: Date, mostKept = MOST_KEPT): Promise<void> {
+export async function deleteOldTracking(db: Db, now: Date, mostKept = MOST_KEPT): Promise<void> {
   const before = new Date(now.getTime() - TRACKING_KEPT_DAYS * 86_400_000).toISOString()
   const oldest = sql`(select id from tracking_events order by id limit ${FORGOTTEN_AT_ONCE})`
   for (;;) {

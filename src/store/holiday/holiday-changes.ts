@@ -84,7 +84,7 @@ export async function restoreHoliday(
     const was = Object.fromEntries(deleted.changes.map(({ field, from }) => [field, from])) as HolidayFields & {
       slug: string
     }
-    // Another may have got its address meanwhile.
+    // Another may have been given its address in the meantime.
     const isTaken = (await tx.$count(holidays, eq(holidays.slug, was.slug))) > 0
     const slug = isTaken ? await freeHolidaySlug(tx, was) : was.slug
     const [holiday] = await tx
@@ -126,7 +126,7 @@ export async function importHolidays(
   })
 }
 
-/** Two people may import one list at the same time; and whoever adds one waits here, before it holds an address that a list asks for. */
+/** Serialises imports and single additions, so that two never compete for one address. */
 const lockHolidays = (tx: Db) => tx.execute(sql`lock table ${holidays} in share row exclusive mode`)
 
 async function insertHoliday(tx: Db, fields: HolidayFields, now: Date): Promise<StoredHoliday> {

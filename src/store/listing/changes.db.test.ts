@@ -4,11 +4,11 @@ import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { changingCatalogue, keepCopy, seeded, wholeList } from '#test/support/random-changes.ts'
-import { keepImage, noteImageSources } from '../event/images.ts'
+import { recordImageSources, storeImage } from '../event/images.ts'
 import { decideEvent } from '../review/decisions.ts'
 import { events } from '../schema/index.ts'
 import { bumpCatalogue } from './catalogue.ts'
-import { forgetOldChanges, listChanges } from './changes.ts'
+import { deleteOldChanges, listChanges } from './changes.ts'
 
 const { db } = await testDatabase()
 const today = day('2026-04-01')
@@ -88,9 +88,9 @@ test('a picture that is there later than its event is a change of the event', as
   const imageUrl = 'https://owls.example/owl.jpg'
   const id = await make.event(db, venue, { found: { title: 'Owl portraits', imageUrl } })
   const before = await newest()
-  await noteImageSources(db, now, today)
+  await recordImageSources(db, now, today)
   const picture = { hash: 'a'.repeat(64), width: 400, height: 300, blur: '', widths: [400] }
-  await keepImage(db, imageUrl, picture, { etag: null, lastModified: null, now, nextTryAt: now })
+  await storeImage(db, imageUrl, picture, { etag: null, lastModified: null, now, nextTryAt: now })
   expect(await since(before)).toMatchObject([{ eventId: id, event: { image: { width: 400 } } }])
 })
 
@@ -106,9 +106,9 @@ test('that an event is gone is told for thirty days', async () => {
   const told = (await since(0)).filter(({ gone }) => gone).length
   expect(told).toBeGreaterThan(0)
   await db.execute(sql`update event_changes set gone_at = now() - interval '29 days' where gone_at is not null`)
-  await forgetOldChanges(db)
+  await deleteOldChanges(db)
   expect((await since(0)).filter(({ gone }) => gone)).toHaveLength(told)
   await db.execute(sql`update event_changes set gone_at = now() - interval '31 days' where gone_at is not null`)
-  await forgetOldChanges(db)
+  await deleteOldChanges(db)
   expect((await since(0)).filter(({ gone }) => gone)).toEqual([])
 })

@@ -76,7 +76,7 @@ async function numberLeftOvers(db: Db): Promise<void> {
  * Forgets events that left the list more than {@link GONE_KEPT_DAYS} ago; by the database's clock, which noted them. One that is
  * being written right now may be there again.
  */
-export async function forgetOldChanges(db: Db): Promise<void> {
+export async function deleteOldChanges(db: Db): Promise<void> {
   await db.execute(sql`
     delete from event_changes where event_id in (
       select event_id from event_changes where gone_at < now() - make_interval(days => ${GONE_KEPT_DAYS})

@@ -41,7 +41,7 @@ export async function returnAttempt(db: Db, key: string, now: Date): Promise<voi
 }
 
 /** Forgets what was counted for a key. */
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
 }
 
@@ -71,14 +71,14 @@ export async function addCounted(
   return row as NonNullable<typeof row>
 }
 
-/** Forgets what nobody has added to for long enough. */
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+/** Deletes counts that have expired. */
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(attempts).where(lte(attempts.forgottenAt, now))
 }
 
 async function secondsLeft(db: Db, key: string, now: Date): Promise<number> {
   const [row] = await db.select().from(attempts).where(eq(attempts.key, key))
-  // Gone between the two questions: the next attempt will tell.
+  // Deleted between the two queries: the next attempt counts from zero.
   return secondsUntil((row?.blockedUntil ?? now).getTime(), now.getTime())
 }
 

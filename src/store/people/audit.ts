@@ -4,7 +4,7 @@ import { stateOf } from '#domain/event/event-content.ts'
 import type { Db } from '../db/database.ts'
 import { chunksOf, listEventsById } from '../event/events.ts'
 import { auditTrail, type FieldChange } from '../schema/index.ts'
-import { noteForWebhooks } from '../webhook/webhook-outbox.ts'
+import { recordForWebhooks } from '../webhook/webhook-outbox.ts'
 
 export type { FieldChange } from '../schema/index.ts'
 
@@ -24,8 +24,8 @@ export type AuditEntry = {
 
 /**
  * Writes one entry of the audit trail, and resolves to its id. Runs inside the transaction that makes the change, after
- * it: the entry of an event keeps what the event is by then, so that it can be restored, and who wants to hear of such a
- * change is told of it (webhook-outbox.ts).
+ * it: the entry of an event stores the event's new state, so that it can be restored, and webhooks that want such a
+ * change are notified (webhook-outbox.ts).
  */
 export async function recordChanges(tx: Db, entry: AuditEntry): Promise<number> {
   const [id] = await recordAll(tx, [entry])
@@ -61,7 +61,7 @@ export async function recordAll(tx: Db, entries: readonly AuditEntry[]): Promise
       const event = changed.get(Number(entry.subjectId))
       return event ? [{ entry, event }] : []
     })
-    await noteForWebhooks(tx, noted)
+    await recordForWebhooks(tx, noted)
   }
   return ids
 }

@@ -8,7 +8,7 @@ import {
   invite,
   listInvitations,
   renewInvitation,
-  withdrawInvitation,
+  revokeInvitation,
 } from './invitations.ts'
 import { findProfile } from './people.ts'
 
@@ -52,7 +52,7 @@ test('sent again, the old link is dead and the new one lives seven days from now
 
 test('withdrawn, the link is dead', async () => {
   const { token, invitation } = await invited()
-  expect(await withdrawInvitation(db, invitation.id, by)).toMatchObject({ email: 'nia@example.com' })
+  expect(await revokeInvitation(db, invitation.id, by)).toMatchObject({ email: 'nia@example.com' })
   expect(await acceptInvitation(db, token, account, now)).toBeUndefined()
   expect(await listInvitations(db)).toEqual([])
 })

@@ -14,7 +14,7 @@ export type Invited = { invitation: Invitation; token: string }
 
 const VALID_MS = 7 * 24 * 60 * 60_000
 
-/** Asks somebody to join. Refused where they have an account, or an invitation that waits. */
+/** Invites a person. Refused where they have an account, or a pending invitation. */
 export async function invite(
   db: Db,
   person: { email: string; fullName: string; role: Role },
@@ -51,7 +51,7 @@ export async function renewInvitation(db: Db, id: number, by: By): Promise<Invit
 }
 
 /** Takes an invitation back. Resolves to it; undefined where there is none any more. */
-export async function withdrawInvitation(db: Db, id: number, by: By): Promise<Invitation | undefined> {
+export async function revokeInvitation(db: Db, id: number, by: By): Promise<Invitation | undefined> {
   return db.transaction(async (tx) => {
     const [invitation] = await tx.delete(invitations).where(eq(invitations.id, id)).returning(COLUMNS)
     if (invitation) await record(tx, invitation, 'withdraw', by)

@@ -8,7 +8,7 @@ import { findProfile, type Profile } from './people.ts'
 
 const VALID_MS = 60 * 60_000
 
-/** The token of a link by which somebody sets a new password within the hour; an earlier one no longer works. */
+/** The token of a link to set a new password within the hour; an earlier one no longer works. */
 export async function startPasswordReset(
   db: Db,
   profileId: string,
@@ -53,7 +53,7 @@ export async function spendPasswordReset(db: Db, token: string, now: Date): Prom
 }
 
 /** Forgets links and half sign-ins that have run out. */
-export async function forgetOldVerifications(db: Db, now: Date): Promise<void> {
+export async function deleteOldVerifications(db: Db, now: Date): Promise<void> {
   await db.delete(authVerifications).where(lte(authVerifications.expiresAt, now))
 }
 

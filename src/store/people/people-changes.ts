@@ -16,7 +16,7 @@ export type PersonChanged = { ok: true; person: Profile } | { ok: false; failure
 export const changeRole = (db: Db, id: string, role: Role, by: By): Promise<PersonChanged> =>
   changePerson(db, id, by, 'change role', (person) => ({ fields: { role }, demotes: person.role !== role }))
 
-/** Lets somebody in again, or shuts them out: their sessions end in the same transaction. */
+/** Activates or deactivates an account; deactivating ends its sessions in the same transaction. */
 export const setActive = (db: Db, id: string, isActive: boolean, by: By): Promise<PersonChanged> =>
   changePerson(db, id, by, isActive ? 'activate' : 'deactivate', () => ({ fields: { isActive }, demotes: !isActive }))
 
@@ -42,7 +42,7 @@ export async function deletePerson(db: Db, id: string, { actorId, now }: By): Pr
   })
 }
 
-/** Takes the second factor from somebody who has lost it, so that the password alone lets them in. Resolves to the audit entry's id. */
+/** Removes a lost second factor, so that the password alone signs in. Resolves to the audit entry's id. */
 export async function removeSecondFactor(db: Db, id: string, by: Changing): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.delete(authTwoFactors).where(eq(authTwoFactors.userId, id))

@@ -35,7 +35,7 @@ export const countPeopleIn = (db: Db, filter: PeopleFilter): Promise<number> => 
 
 export type PeopleCounts = { total: number; active: number; admins: number; reviewers: number; viewers: number }
 
-/** All accounts, whatever is being looked for; the roles count inactive ones too. */
+/** Counts over all accounts, whatever the filter; the roles count inactive ones too. */
 export async function countPeople(db: Db): Promise<PeopleCounts> {
   const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await db
@@ -52,7 +52,7 @@ export async function countPeople(db: Db): Promise<PeopleCounts> {
 
 export type HistoryEntry = { id: number; at: Date; action: string; changes: FieldChange[]; actor: string | null }
 
-/** What was done to somebody's account, the newest first; `actor` is the name or address of who did it, if known. */
+/** The changes to an account, the newest first; `actor` is the name or address of who made them, if known. */
 export const listAccountHistory = (db: Db, profileId: string, limit: number): Promise<HistoryEntry[]> =>
   db
     .select({

@@ -10,7 +10,7 @@ export type Profile = typeof profiles.$inferSelect
 export type NewProfile = { email: string; passwordHash: string; fullName: string; role: Role }
 
 /**
- * Adds a member of staff who signs in with a password. Resolves to the new id; undefined where somebody has that e-mail
+ * Adds a member of staff who signs in with a password. Resolves to the new id; undefined where an account has that e-mail
  * address already.
  */
 export async function addProfile(db: Db, { passwordHash, ...person }: NewProfile): Promise<string | undefined> {

@@ -11,7 +11,7 @@ export type Session = Pick<typeof authSessions.$inferSelect, 'id' | 'userAgent' 
 export const isRunning = (now: Date): SQL =>
   and(gt(authSessions.expiresAt, now), gt(authSessions.createdAt, sessionsOverFrom(now))) as SQL
 
-/** Where somebody is signed in, the newest first. */
+/** A person's sessions, the newest first. */
 export const listSessions = (db: Db, profileId: string, now: Date): Promise<Session[]> =>
   db
     .select({
@@ -23,7 +23,7 @@ export const listSessions = (db: Db, profileId: string, now: Date): Promise<Sess
     .where(and(eq(authSessions.userId, profileId), isRunning(now)))
     .orderBy(desc(authSessions.createdAt), authSessions.id)
 
-/** Signs somebody out of one browser. Resolves to whether it was signed in. */
+/** Ends one session of a person. Resolves to whether there was one. */
 export async function endSession(db: Db, profileId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(authSessions)
@@ -37,7 +37,7 @@ export async function endSessionByToken(db: Db, token: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.token, token))
 }
 
-/** Signs somebody out wherever they are signed in, but for one browser of theirs. Resolves to how many that were. */
+/** Ends all sessions of a person but one. Resolves to how many. */
 export async function endSessionsOf(db: Db, profileId: string, except: string | null = null): Promise<number> {
   const ended = await db
     .delete(authSessions)
@@ -46,7 +46,7 @@ export async function endSessionsOf(db: Db, profileId: string, except: string | 
   return ended.length
 }
 
-/** As {@link endSessionsOf}, by somebody else, and kept in the audit trail. */
+/** As {@link endSessionsOf}, by an admin, and recorded in the audit trail. */
 export async function signOutEverywhere(db: Db, profileId: string, actor: Actor, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, profileId)

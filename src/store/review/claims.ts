@@ -25,7 +25,7 @@ export async function claim(db: Db, eventId: number, userId: string, now: Date):
   return taken.length > 0
 }
 
-/** Holds an event longer for `userId`, and whatever else they have: the one that comes next is theirs, too. */
+/** Extends all claims of `userId`: on the event on their screen and on the one that comes next. */
 export async function holdClaims(db: Db, eventId: number, userId: string, now: Date): Promise<void> {
   await claim(db, eventId, userId, now)
   await db

@@ -12,14 +12,14 @@ import { sortDayOf } from '../listing/listing-columns.ts'
 import { changedFields, lastEntry, recordAll } from '../people/audit.ts'
 import { labelEvents, unlabel } from './labels.ts'
 
-/** What somebody decided; not given notes stay as they are, and a reason is kept of what is rejected only. */
+/** A reviewer's decision; notes that are not given stay as they are, and only rejections have a reason. */
 type Decision = { status: ReviewStatus; adminNotes?: string | null | undefined; reason?: RejectionReason | null }
 
 /** Who does something, and when. */
 export type By = { actorId: string; at: Date; today: LondonDay }
 
 /**
- * A person's decision on one event, noted in the audit trail with all that `undoDecision` needs. Resolves to what the
+ * A person's decision on one event, recorded in the audit trail with all that `undoDecision` needs. Resolves to what the
  * event was before; undefined where there is no such event, it was deleted or merged into another, or it is not at `version`.
  */
 export async function decideEvent(
@@ -73,7 +73,7 @@ const acceptHolds = ({ holds, acceptedHolds }: StoredEvent) => ({
 })
 
 /**
- * Takes back the last decision on an event, if `actorId` made it and nobody decided since. Resolves to the event as it
+ * Undoes the last decision on an event, if `actorId` made it and there is no later one. Resolves to the event as it
  * is again; undefined where there is nothing to take back.
  */
 export async function undoDecision(
@@ -108,7 +108,7 @@ export const DECISION_VERBS: Record<ReviewStatus, string> = {
 /** How the audit trail calls a decision that was taken back. */
 export const UNDO = 'undo'
 
-/** The part of an event that the audit trail tells of a decision. */
+/** The part of an event that the audit trail records of a decision. */
 type Noted = Pick<
   StoredEvent,
   'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason' | 'holds' | 'acceptedHolds'
@@ -138,7 +138,7 @@ export type DecisionChange = { before: StoredEvent; after: StoredEvent }
 
 /**
  * Writes what people decided, and what follows from it. What is brought back to what it was before is not approved where
- * something has come to hold it meanwhile. Resolves to the entries of the audit trail, in the same order.
+ * it has been held since. Resolves to the entries of the audit trail, in the same order.
  */
 export async function writeDecisions(
   tx: Db,

@@ -6,20 +6,20 @@ import { lockEvents, withIds } from '../event/event-locks.ts'
 import { chunksOf, type StoredEvent } from '../event/events.ts'
 import { events, possibleDuplicates, venues } from '../schema/index.ts'
 
-/** As much is looked at after one crawl; what is left has its turn after the next. */
+/** The most events compared after one crawl; the rest follow after the next. */
 const MOST_EVENTS = 200
 const MOST_CANDIDATES = 20
 const MOST_OPEN_PAIRS = 5000
 
 /**
- * Looks for events that may be the same as those that are new or were changed since the last look, and notes each pair
+ * Looks for events that may be the same as those that are new or changed since the last check, and records each pair
  * for a person to judge. The database finds titles that look alike on a common day, `suspectDuplicate` judges them. A
- * pair that somebody judged already stays as it is; one that is no longer alike is dropped. Resolves to the number of
+ * pair that was judged already stays as it is; one that is no longer alike is dropped. Resolves to the number of
  * pairs that are new.
  */
 export async function checkForDuplicates(db: Db, today: LondonDay): Promise<number> {
   return db.transaction(async (tx) => {
-    // Crawls that end together would look at the same events, and wait for each other's pairs crosswise.
+    // Crawls that end together would check the same events, and could deadlock on each other's pairs.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('check for duplicates'))`)
     return check(tx, today)
   })
@@ -49,7 +49,7 @@ async function check(db: Db, today: LondonDay): Promise<number> {
   const held = new Set(
     await lockEvents(db, withIds(suspected.flatMap(({ eventId, otherId }) => [eventId, otherId])), 'refer to'),
   )
-  const noted = await notePairs(
+  const noted = await recordPairs(
     db,
     suspected.filter(({ eventId, otherId }) => held.has(eventId) && held.has(otherId)),
   )
@@ -64,7 +64,7 @@ async function check(db: Db, today: LondonDay): Promise<number> {
 
 type Pair = [eventId: number, otherId: number]
 
-/** What is over, rejected or already merged is nobody's duplicate. */
+/** What is over, rejected or already merged is never a duplicate. */
 const isCompared = (today: LondonDay) =>
   sql`(${events.mergedInto} is null and ${events.status} <> 'rejected' and ${events.lastDay} >= ${today})`
 
@@ -149,7 +149,7 @@ async function listComparable(db: Db, ids: number[], today: LondonDay): Promise<
   )
 }
 
-async function notePairs(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
+async function recordPairs(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
   let isNew = 0
   for (const some of chunksOf(suspected)) isNew += await noteSome(db, some)
   return isNew
@@ -176,7 +176,7 @@ async function dropPairs(db: Db, pairs: readonly Pair[]) {
     where p.event_id = d.a and p.other_id = d.b and p.status = 'open'`)
 }
 
-/** What was changed again meanwhile, or is being changed, is looked at again. */
+/** What has changed again, or is being changed, is checked again. */
 async function noteChecked(db: Db, checked: readonly Pick<StoredEvent, 'id' | 'version'>[]) {
   await db.execute(sql`
     with free as (

@@ -7,7 +7,7 @@ import { type EventToReview, findToReview } from './review.ts'
 
 type PossibleDuplicate = typeof possibleDuplicates.$inferSelect
 
-/** Two events that may be one, with all that a person needs to tell. */
+/** Two events that may be one, with all that a person needs to judge. */
 export type PairToJudge = PossibleDuplicate & { events: [EventToReview, EventToReview] }
 
 const one = alias(events, 'one')
@@ -124,10 +124,10 @@ export async function listDuplicatesOf(db: Db, eventId: number, today: LondonDay
     .orderBy(place)
 }
 
-/** How far back somebody can take decisions back. */
+/** How long a decision can be undone. */
 const UNDO_WITHIN_MS = 60 * 60 * 1000
 
-/** The last judgement of somebody that is still theirs to take back. */
+/** A person's last judgement that can still be undone. */
 export async function findLastJudgement(
   db: Db,
   actorId: string,

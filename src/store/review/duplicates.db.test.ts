@@ -5,7 +5,7 @@ import { emptyFilter } from '#domain/filter/filter.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { AT_HOUSE, tryDuplicates } from '#test/support/duplicates.ts'
 import * as make from '#test/support/make.ts'
-import { noteMissedEvents } from '../event/missed-events.ts'
+import { recordMissedEvents } from '../event/missed-events.ts'
 import { findEventBySlug, listEvents } from '../listing/listing.ts'
 import { auditTrail, eventKeys, events } from '../schema/index.ts'
 import { decideEvent, undoDecision } from './decisions.ts'
@@ -175,7 +175,7 @@ describe('keeping one of two', () => {
   test('it does not count as missed at the venue of the other', async () => {
     const { keptId, otherId, pairId } = await pairUp()
     await judge(pairId, keptId)
-    expect(await noteMissedEvents(db, guide.id, new Set([keptId]), 'all', now, today)).toEqual({
+    expect(await recordMissedEvents(db, guide.id, new Set([keptId]), 'all', now, today)).toEqual({
       missed: [],
       alarm: null,
     })

@@ -6,21 +6,21 @@ import { listEventsById, type StoredEvent } from '../event/events.ts'
 import { audit, type By, type Member, mergeInto, part } from '../event/merging.ts'
 import { possibleDuplicates, venues } from '../schema/index.ts'
 
-/** What somebody says of a pair, and which state of the two events was on their screen. */
+/** A reviewer's judgement of a pair, and the versions of the two events that they saw. */
 export type Judgement = {
   pairId: number
   /** The event to keep; null = the two are not the same. */
   keepId: number | null
   actorId: string
-  /** Versions of the events by their ids; not given = whatever they are. */
+  /** Versions of the events by their ids; not given = any. */
   versions?: ReadonlyMap<number, number>
 }
 
-/** Why a judgement was not taken: somebody was faster, or the events are no longer what was on the screen. */
+/** Why a judgement was refused: another came first, or the events have changed since they were shown. */
 export type NotJudged = 'no such pair' | 'judged already' | 'changed since'
 
 /**
- * Takes a person's word on two events that may be one. Where they are the same, the other's keys go to the kept one, so
+ * Applies a reviewer's judgement of two events that may be one. Where they are the same, the other's keys go to the kept one, so
  * that the next crawl of either venue finds it, and the other is rejected and leads there. What the kept one does not
  * say (description, organiser, place, price, ages, picture, booking) is filled from the other as staff edits, since a
  * crawl of its own venue would empty a fact again; days and states never are, for they must follow the venue. It is
@@ -54,8 +54,8 @@ export async function judgeDuplicate(
 }
 
 /**
- * Takes back what `actorId` said of a pair, if nobody has built on it since: keys, status and filled facts are as they
- * were, except for what somebody decided or edited meanwhile. Resolves to whether there was anything to take back.
+ * Undoes the judgement of `actorId` on a pair, if no later change depends on it: keys, status and filled facts are as they
+ * were, except for what was decided or edited since. Resolves to whether there was anything to undo.
  */
 export async function undoJudgement(
   db: Db,

@@ -65,7 +65,7 @@ const ROWS_AT_ONCE = 1000
 const corrected = <T>(set: T | undefined, said: T) =>
   set !== undefined && JSON.stringify(set) !== JSON.stringify(said) ? set : null
 
-/** What the classifier had decided by itself, by event: just before, or before somebody first decided. */
+/** What the classifier had decided, by event: just before, or before a person first decided. */
 async function autoStatusesOf(tx: Db, changes: readonly LabelledChange[]) {
   const statuses = new Map<number, 'approved' | 'rejected' | null>()
   const others: number[] = []
@@ -96,7 +96,7 @@ export async function unlabel(tx: Db, decisionIds: readonly number[]): Promise<v
   }
 }
 
-/** So many decisions are looked at at once. */
+/** How many decisions are read at a time. */
 const MOST_DECISIONS = 5000
 
 /** What staff said, one decision an event (the last word counts), newest first. */

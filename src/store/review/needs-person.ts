@@ -5,7 +5,7 @@ import { crawlLogs, events, venues } from '../schema/index.ts'
 import { isSiteHeldInSql } from '../venue/venues.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 
-/** How many of the queue are on soon; `over`: approving them would show them to nobody. */
+/** How many of the queue are on soon; `over`: approving them would show them to no one. */
 export type QueueByDay = { soon: number; week: number; later: number; over: number }
 
 /** The queue by the next day of its events: today or tomorrow, within the week, later or undated, and over. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { recordChanges } from '../people/audit.ts'
 import { events, profiles, reports, venues } from '../schema/index.ts'
 
-/** Keeps what somebody found wrong with an event. */
+/** Stores a visitor's report about an event. */
 export async function saveReport(
   db: Db,
   report: { eventId: number; kind: ReportKind; message: string | null },
@@ -18,7 +18,7 @@ export async function saveReport(
   })
 }
 
-/** How many reports nobody has dealt with. */
+/** How many reports are open. */
 export const countOpenReports = (db: Db): Promise<number> => db.$count(reports, isNull(reports.resolvedAt))
 
 export const countSettledReports = (db: Db): Promise<number> => db.$count(reports, isNotNull(reports.resolvedAt))
@@ -32,7 +32,7 @@ const reportColumns = {
   resolvedBy: profiles.fullName,
 }
 
-/** Reports that wait for somebody, or that somebody has dealt with; the newest first. */
+/** Open reports, or settled ones; the newest first. */
 export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
@@ -53,7 +53,7 @@ export const listReports = (db: Db, list: 'open' | 'settled', { limit, offset }:
     .limit(limit)
     .offset(offset)
 
-/** What visitors reported of an event: what waits for somebody first, then the newest. */
+/** The reports about an event: open ones first, then the newest. */
 export const listReportsOf = (db: Db, eventId: number) =>
   db
     .select(reportColumns)

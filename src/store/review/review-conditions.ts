@@ -14,7 +14,7 @@ export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresho
 /** By what it is known what waits for a person. */
 export type ReviewRules = Thresholds & { today: LondonDay }
 
-/** Waiting for a person because of what it says or where it leads, whatever its score: see domain/safety/verdict.ts. */
+/** Held for a person because of its words or links, whatever its score: see domain/safety/verdict.ts. */
 export const isHeld = sql`(${events.holds} <> '[]' and ${events.status} in ('pending', 'needs_review'))`
 
 /** Held for one reason among others, or for any. */

@@ -6,7 +6,7 @@ import { events } from '../schema/index.ts'
 import { claim, isFree } from './claims.ts'
 import { isOn, type ReviewRules } from './review-conditions.ts'
 
-/** A list as somebody works through it. */
+/** A list that reviewers work through. */
 export type ReviewWork = { list: ReviewList; order: ReviewOrder }
 
 /** What gives an event its place in both orders. */
@@ -15,7 +15,7 @@ export type Placed = Pick<StoredEvent, 'id' | 'lastDay' | 'reviewDay' | 'created
 /** Where an event stands in a list, or would stand if it was on it. */
 export type PlaceInList = { total: number; before: number; previousId: number | null }
 
-/** What is over comes last: approving it shows it to nobody. */
+/** What is over comes last: approving it shows it to no one. */
 const isOver = ({ today }: ReviewRules) => sql`(${events.lastDay} < ${today})`
 
 /** The columns of an `order by`. */
@@ -64,7 +64,7 @@ export async function findPlaceInList(
 /** Whose turn it is, and after which event the next one is looked for; null = from the beginning. */
 export type Search = { after: Placed | null; userId: string; now: Date }
 
-/** The next event of a list that nobody else has before them. */
+/** The next event of a list that no other reviewer has claimed. */
 export async function findNext(
   db: Db,
   { list, order }: ReviewWork,
@@ -81,10 +81,10 @@ export async function findNext(
   return next?.id ?? null
 }
 
-/** Somebody else may take each one between looking and taking; nobody is that unlucky more often. */
+/** Another reviewer may claim each one between the query and the claim; more collisions in a row do not happen. */
 const MOST_TRIES = 10
 
-/** Takes the next event of a list for somebody: no two people are given the same. Resolves to null where none is left. */
+/** Claims the next event of a list for a reviewer: no two get the same. Resolves to null where none is left. */
 export async function takeNext(db: Db, work: ReviewWork, rules: ReviewRules, search: Search): Promise<number | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const id = await findNext(db, work, rules, search)

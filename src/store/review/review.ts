@@ -26,7 +26,7 @@ export type EventToReview = StoredEvent & { venueName: string | null; image: Pic
 export const countToReview = (db: Db, list: ReviewList, rules: ReviewRules): Promise<number> =>
   db.$count(events, isOn(list, rules))
 
-/** The events of a list, in the order in which somebody works through it. */
+/** The events of a list, in the order in which reviewers work through it. */
 export const listToReview = (
   db: Db,
   { list, order }: ReviewWork,
@@ -81,13 +81,13 @@ export async function listChangesSinceDecision(
   return [...byField.values()].filter(({ from, to }) => !isDeepStrictEqual(from, to))
 }
 
-/** How far back somebody can take decisions back, one after the other. */
+/** How long decisions can be undone, one after the other. */
 const UNDO_WITHIN_MS = 60 * 60 * 1000
 
 /** `operationId`: what was decided together, and is taken back together; null = the event alone. */
 export type LastDecision = { eventId: number; title: string; operationId: number | null }
 
-/** The last decision of somebody that is still theirs to take back. */
+/** A person's last decision that can still be undone. */
 export async function findLastDecision(db: Db, actorId: string, now: Date): Promise<LastDecision | undefined> {
   const since = new Date(now.getTime() - UNDO_WITHIN_MS)
   const { rows } = await db.execute<LastDecision>(sql`

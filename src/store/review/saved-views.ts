@@ -4,7 +4,7 @@ import { savedViews } from '../schema/index.ts'
 
 export type SavedView = typeof savedViews.$inferSelect
 
-/** So many views a person keeps. */
+/** The most views that one person can save. */
 export const MOST_VIEWS = 50
 
 export const listSavedViews = (db: Db, userId: string): Promise<SavedView[]> =>

@@ -103,7 +103,7 @@ export const batches = pgTable(
     createdAt: instant().notNull(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** When somebody last worked on it. */
+    /** When it last made progress. */
     heartbeatAt: instant().notNull(),
     /** The first of those that failed, by name. */
     errors: jsonb().$type<BatchError[]>().notNull().default([]),

@@ -2,7 +2,7 @@ import { customType, timestamp } from 'drizzle-orm/pg-core'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { completeFacts, type EventFacts } from '#domain/event/event.ts'
 
-/** A calendar day in London; PostgreSQL `date`, kept as `YYYY-MM-DD` text on our side. */
+/** A calendar day in London; PostgreSQL `date`, `YYYY-MM-DD` text on our side. */
 export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ dataType: () => 'date' })
 
 /** The days an event is on, as ranges; PostgreSQL `datemultirange`, written as text by `store/listing/listing.ts`. */

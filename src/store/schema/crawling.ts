@@ -66,13 +66,13 @@ export const pages = pgTable(
     /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
     extractedAt: instant(),
     extractorVersion: integer().notNull().default(0),
-    /** It says nothing to those who run no scripts; whether it has changed cannot be told from the page itself. */
+    /** It is empty without scripts, so its own bytes do not show whether it has changed. */
     needsScripts: boolean().notNull().default(false),
   },
   (table) => [unique('pages_url').on(table.venueId, table.url)],
 )
 
-/** A site tried out before it becomes a venue; kept for a day. */
+/** A trial crawl of a site before it becomes a venue; deleted after a day. */
 export const venueTrials = pgTable(
   'venue_trials',
   {

@@ -14,7 +14,7 @@ export type MergeRecord = {
   filled: EventEdits
   kept: DecisionRecord
   merged: DecisionRecord
-  /** What the kept event was made; who decided otherwise since is not overruled. */
+  /** The status given to the kept event; a later decision is not overruled. */
   keptStatus: ReviewStatus
 }
 

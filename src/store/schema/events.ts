@@ -70,8 +70,8 @@ export const events = pgTable(
     bookingUrl: text(),
     imageUrl: text(),
     /**
-     * The address that `imageUrl` stands for, by the specification (public site §5): mended, and joined to the origin of the
-     * source where it begins with '/'; null where that is no address. Staff and venues write the one, this follows.
+     * The address that `imageUrl` stands for, by the specification (public site §5): repaired, and joined to the origin of the
+     * source where it starts with '/'; null where that is no address. Staff and venues write the one, this follows.
      */
     imageSource: text().generatedAlwaysAs(sql`case
       when octet_length(image_url) > 1500 then null
@@ -87,7 +87,7 @@ export const events = pgTable(
     status: text().$type<ReviewStatus>().notNull().default('pending'),
     isFeatured: boolean().notNull().default(false),
     adminNotes: text(),
-    /** Who decided the status: `classifier` on arrival, or `staff`; null while nobody has. */
+    /** Who decided the status: `classifier` on arrival, or `staff`; null = undecided. */
     decidedBy: text().$type<'classifier' | 'staff'>(),
     decidedAt: instant(),
     /** Why staff rejected it, where they said so; null for every other status. */
@@ -148,7 +148,7 @@ export const events = pgTable(
       .generatedAlwaysAs(
         sql`case when is_free then 1 when min_price < 10 then 2 when min_price <= 20 then 3 when min_price > 20 then 4 else 0 end`,
       ),
-    /** The postcode district of its place, by which distances are told: see domain/filter/near.ts. */
+    /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
     outcode: text(),
     searchText: text().notNull(),
     /** Approved, not hidden, and not over. Set on write, cleared by the nightly job; queries still test `lastDay`. */
@@ -173,7 +173,7 @@ export const events = pgTable(
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),
-    // Nothing that waits for a person is published, whoever writes the row.
+    // Nothing that is held is published, whichever code writes the row.
     check('events_held_unapproved', sql`${table.status} <> 'approved' or ${table.holds} = '[]'`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
     // The covering indexes of the lists, by day and by district, are custom SQL: see db/migrations.

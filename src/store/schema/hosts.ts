@@ -10,7 +10,7 @@ export const hosts = pgTable('hosts', {
   host: text().primaryKey(),
   /** The gate that has the host's only place. */
   holder: text(),
-  /** A holder that was not heard of until then is dead; null = nobody has the place. */
+  /** When the lease expires; null = free. */
   heldUntil: instant(),
   /** Not to be asked before: the pause between two requests. */
   freeAt: instant().notNull(),

@@ -8,12 +8,12 @@ export const images = pgTable(
   {
     /** Of the venue's file: the first 80 bits of its SHA-256, hex; of those kept longest, all of it. */
     hash: text().primaryKey(),
-    /** Of the widest that we keep, in pixels. */
+    /** Of the widest that we store, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The picture a few pixels small: a WebP file, base64. */
     blur: text().notNull(),
-    /** In pixels, ascending; each is kept as AVIF and WebP. */
+    /** In pixels, ascending; each is stored as AVIF and WebP. */
     widths: integer().array().notNull(),
     createdAt: instant().notNull(),
     /** When an event was last known to show it. */
@@ -33,13 +33,13 @@ export const imageSources = pgTable(
       .generatedAlwaysAs(
         sql`coalesce(regexp_replace(lower(substring(address from '^[Hh][Tt][Tt][Pp][Ss]?://([^/?#]{1,255})')), '^www[.]', ''), '')`,
       ),
-    /** `failed` is tried again soon; `refused` and `ready` are looked at again after a month. */
+    /** `failed` is retried soon; `refused` and `ready` are checked again after a month. */
     state: text().$type<'waiting' | 'ready' | 'failed' | 'refused'>().notNull().default('waiting'),
     /** Why there is no picture, or no newer one: plain words, for staff. */
     reason: text(),
     /** In a row that failed. */
     attempts: smallint().notNull().default(0),
-    /** When it is to be asked for (again); meanwhile whoever asks for it moves it on, so that nobody else does. */
+    /** When it is to be fetched (again); a fetch in progress has moved it on, as its lease. */
     nextTryAt: instant().notNull(),
     /** What it led to; stays while newer attempts fail. */
     hash: text().references(() => images.hash, { onDelete: 'set null' }),

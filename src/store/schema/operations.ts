@@ -29,7 +29,7 @@ export const holidays = pgTable(
   ],
 )
 
-/** A setting that somebody saved; see domain/settings.ts for the rest. Secrets are encrypted in `value`. */
+/** A setting that was saved; see domain/settings.ts for the defaults. Secrets are encrypted in `value`. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
@@ -88,7 +88,7 @@ export const trackingEvents = pgTable(
   (table) => [index('tracking_events_name').on(table.name, table.at)],
 )
 
-/** Something wrong with an event, as told by the public. */
+/** A visitor's report of something wrong with an event. */
 export const reports = pgTable(
   'reports',
   {

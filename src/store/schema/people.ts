@@ -76,7 +76,7 @@ export const authVerifications = pgTable(
   (table) => [index('auth_verifications_identifier').on(table.identifier)],
 )
 
-/** The second factor of somebody who has one; Better Auth's "twoFactor". Secret and codes are encrypted. */
+/** A person's second factor; Better Auth's "twoFactor". Secret and codes are encrypted. */
 export const authTwoFactors = pgTable(
   'auth_two_factors',
   {
@@ -94,7 +94,7 @@ export const authTwoFactors = pgTable(
   (table) => [index('auth_two_factors_user').on(table.userId)],
 )
 
-/** A person's passkey; Better Auth's "passkey". The keys are public ones: reading the table lets nobody sign in. */
+/** A person's passkey; Better Auth's "passkey". The keys are public ones: reading the table does not give access. */
 export const authPasskeys = pgTable(
   'auth_passkeys',
   {
@@ -127,7 +127,7 @@ export const invitations = pgTable(
     email: text().notNull().unique(),
     fullName: text().notNull(),
     role: text().$type<Role>().notNull(),
-    /** SHA-256 of what the link carries: whoever reads the database cannot accept it. */
+    /** SHA-256 of the link's token: reading the database does not give access. */
     tokenHash: text().notNull().unique(),
     expiresAt: instant().notNull(),
     invitedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
@@ -136,7 +136,7 @@ export const invitations = pgTable(
   (table) => [check('invitations_role', sql`${table.role} in ('admin', 'reviewer', 'viewer')`)],
 )
 
-/** Attempts at what is guarded by patience (signing in, asking for a new password), by whose they are. */
+/** Attempts that are slowed down (signing in, requesting a new password), by account and network. */
 export const attempts = pgTable(
   'attempts',
   {

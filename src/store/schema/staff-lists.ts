@@ -7,7 +7,7 @@ import { events } from './events.ts'
 import { auditTrail } from './operations.ts'
 import { profiles } from './people.ts'
 
-/** A filtered list of events that somebody gave a name; `query` is its canonical query string. */
+/** A filtered list of events, saved under a name; `query` is its canonical query string. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -22,7 +22,7 @@ export const savedViews = pgTable(
   (table) => [unique('saved_views_name').on(table.userId, table.name)],
 )
 
-/** What somebody did to events together, so that it can be taken back together. */
+/** An operation on several events, so that it can be undone as one. */
 export const eventOperations = pgTable(
   'event_operations',
   {
@@ -65,7 +65,7 @@ export const eventOperationItems = pgTable(
   ],
 )
 
-/** Who has an event on their screen, or next, so that nobody else is given it until then. */
+/** The reviewer who has an event on their screen, or next, and until when no other is given it. */
 export const reviewClaims = pgTable('review_claims', {
   eventId: integer()
     .primaryKey()

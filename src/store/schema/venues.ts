@@ -30,7 +30,7 @@ export const venues = pgTable(
     healthPages: text().array().notNull().default([]),
     /** Since when it has been so. */
     healthSince: instant(),
-    /** Whether its first events are still to be looked at by a person: see store/event/held-events.ts. */
+    /** Whether its first events still wait for a person: see store/event/held-events.ts. */
     isNew: boolean().notNull().default(true),
     /** Hosts of other sites to which staff let its events lead. */
     trustedHosts: text().array().notNull().default([]),

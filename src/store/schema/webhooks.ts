@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { DeliveryState, WebhookType } from '#domain/webhook.ts'
 import { instant } from './columns.ts'
 
-/** An address of somebody who is told when events are approved, change or are cancelled. */
+/** An address that is notified when events are approved, change or are cancelled. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),
@@ -22,7 +22,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   createdAt: instant().notNull(),
 })
 
-/** What is to be sent to an endpoint, or was; written in the transaction of the change that it tells of. */
+/** A message to an endpoint, sent or due; written in the transaction of the change that it reports. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -33,11 +33,11 @@ export const webhookDeliveries = pgTable(
     /** By which a receiver knows what it has seen; the same for every attempt. */
     messageId: text().notNull(),
     type: text().notNull(),
-    /** The whole message, as it was then; addresses on our site begin with '/'. */
+    /** The whole message, as it was then; addresses on our site start with '/'. */
     payload: jsonb().$type<object>().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** When it is to be sent (again); whoever sends it moves it on meanwhile, so that nobody else does. */
+    /** When it is to be sent (again); a worker that sends it has moved it on, as its lease. */
     nextAttemptAt: instant(),
     attemptedAt: instant(),
     /** Of the last answer; null where there was none. */

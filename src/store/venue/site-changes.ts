@@ -126,7 +126,7 @@ export async function settleSite(db: Db, venueId: number, siteHost: string | nul
 
 export type HeldSite = Pick<Venue, 'id' | 'name' | 'websiteUrl'> & { siteChange: SiteChange; hiddenEvents: number }
 
-/** Sites that a crawl suspects and nobody has decided on, the longest waiting first. */
+/** Sites that a crawl suspects and that wait for a decision, the longest waiting first. */
 export async function listSuspectedSites(db: Db, limit: number): Promise<HeldSite[]> {
   const rows = await db
     .select({

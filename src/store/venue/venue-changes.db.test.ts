@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { beginCrawl, reportCrawl } from '../crawl/crawl-logs.ts'
+import { reportCrawl, startCrawl } from '../crawl/crawl-logs.ts'
 import { catalogueVersion } from '../listing/catalogue.ts'
 import { lastEntry } from '../people/audit.ts'
 import { auditTrail, crawlLogs, events, venues } from '../schema/index.ts'
@@ -95,7 +95,7 @@ test.each<Partial<VenueFields>>([{ websiteUrl: 'https://owls.example/what-s-on' 
 test('a venue is deleted with its events and crawls, and only the audit trail remembers it', async () => {
   const venue = await make.venue(db, { name: 'Owl House' })
   await make.event(db, venue)
-  const logId = await beginCrawl(db, venue.id, 'staff', NOW)
+  const logId = await startCrawl(db, venue.id, 'staff', NOW)
   expect(await deleteVenue(db, venue.id, actor, NOW)).toEqual({ name: 'Owl House', events: 1 })
   expect(await db.$count(events, eq(events.venueId, venue.id))).toBe(0)
   expect(await db.$count(crawlLogs, eq(crawlLogs.id, logId))).toBe(0)
@@ -108,7 +108,7 @@ test('a venue is deleted with its events and crawls, and only the audit trail re
 
 test('a venue can be deleted at the moment its crawl ends', async () => {
   const venue = await make.venue(db)
-  const logId = await beginCrawl(db, venue.id, 'staff', NOW)
+  const logId = await startCrawl(db, venue.id, 'staff', NOW)
   const counts = {
     pagesCrawled: 1,
     eventsFound: 0,

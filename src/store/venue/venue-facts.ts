@@ -16,7 +16,7 @@ export async function countUpcoming(db: Db, venueId: number, today: LondonDay): 
   return counts
 }
 
-/** A venue's upcoming events that wait for somebody or were approved, the soonest first. */
+/** A venue's upcoming events that are approved or wait for review, the soonest first. */
 export const listUpcoming = (db: Db, venueId: number, today: LondonDay, limit: number) =>
   db
     .select({ id: events.id, title: events.title, status: events.status, sortDay: events.sortDay })
@@ -25,7 +25,7 @@ export const listUpcoming = (db: Db, venueId: number, today: LondonDay, limit: n
     .orderBy(sql`${events.status} = 'approved'`, asc(events.sortDay), asc(events.id))
     .limit(limit)
 
-/** Which fields of a venue's events staff have set themselves, and on how many: what its pages tell badly, or we read badly. */
+/** Which fields of a venue's events staff have set themselves, and on how many: what its pages say badly, or we extract badly. */
 export async function countCorrections(db: Db, venueId: number): Promise<{ field: string; events: number }[]> {
   const { rows } = await db.execute<{ field: string; events: number }>(sql`
     select field, count(*)::int as events from events, jsonb_object_keys(edits) as field
@@ -60,7 +60,7 @@ export type ReadPage = {
   fetchedAt: Date
 }
 
-/** Pages of a venue as they were last asked for: those that told of events first. */
+/** Pages of a venue as they were last fetched: those with events first. */
 export const listReadPages = (db: Db, venueId: number, limit: number): Promise<ReadPage[]> =>
   selectReadPages(db)
     .where(eq(pages.venueId, venueId))
@@ -83,7 +83,7 @@ const selectReadPages = (db: Db) =>
 /** When pages were asked for; `to` null = until now. */
 export type FetchedIn = { venueId: number; from: Date; to: Date | null }
 
-/** The pages that a crawl was the last to ask for, in its order; those that a later one asked for are told by that. */
+/** The pages that a crawl was the last to fetch, in its order; those fetched since belong to the later crawl. */
 export const listFetchedPages = (
   db: Db,
   during: FetchedIn,

@@ -3,7 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { parseVenueFilter } from '#domain/venue/venue-list.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { beginCrawl } from '../crawl/crawl-logs.ts'
+import { startCrawl } from '../crawl/crawl-logs.ts'
 import { venues } from '../schema/index.ts'
 import { countVenuesIn, findListedVenue, listVenuesPage } from './venue-list.ts'
 
@@ -57,7 +57,7 @@ test('a venue comes with the number of its events, of those that are public, and
   await make.event(db, venue, { found: { startDate: day('2026-04-20') }, today })
   await make.event(db, venue, { found: { startDate: day('2026-04-20') }, status: 'pending', today })
   await make.event(db, other, { found: { startDate: day('2026-04-20') }, today })
-  const logId = await beginCrawl(db, venue.id, 'staff', new Date())
+  const logId = await startCrawl(db, venue.id, 'staff', new Date())
   expect(await findListedVenue(db, venue.id)).toMatchObject({
     eventsRecorded: 2,
     eventsListed: 1,

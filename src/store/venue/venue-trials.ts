@@ -21,7 +21,7 @@ export async function createTrial(db: Db, url: string, createdBy: string, now: D
 }
 
 /** Takes a trial that waits; undefined where it was called off, or is being done already. */
-export async function beginTrial(db: Db, id: number, now: Date): Promise<VenueTrial | undefined> {
+export async function startTrial(db: Db, id: number, now: Date): Promise<VenueTrial | undefined> {
   const [row] = await db
     .update(venueTrials)
     .set({ status: 'running', heartbeatAt: now })
@@ -58,7 +58,7 @@ export async function findTrial(db: Db, id: number): Promise<VenueTrial | undefi
 }
 
 /** Forgets what is older than a day. */
-export async function forgetOldTrials(db: Db, now: Date): Promise<void> {
+export async function deleteOldTrials(db: Db, now: Date): Promise<void> {
   await db.delete(venueTrials).where(lt(venueTrials.createdAt, new Date(now.getTime() - 86_400_000)))
 }
 

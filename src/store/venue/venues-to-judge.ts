@@ -6,7 +6,7 @@ import { settings, venues } from '../schema/index.ts'
 
 /**
  * What of venues decides whether their events are held, by id. Read in the transaction that stores the events and not handed
- * in: a crawl takes minutes, and what staff say of the venue meanwhile counts.
+ * in: a crawl takes minutes, and what staff change at the venue in that time counts.
  */
 export async function listVenuesToJudge(
   tx: Db,

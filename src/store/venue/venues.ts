@@ -14,7 +14,7 @@ export type NewVenue = {
   description?: string | null
   locationArea?: LocationArea
   address?: string | null
-  /** false: its first events need no look, since somebody vouches for it. */
+  /** false: its first events need no person, since staff vouch for it. */
   isNew?: boolean
 }
 

@@ -13,10 +13,10 @@ import { events, imageSources, images, venues, webhookDeliveries, webhookEndpoin
 type Noted = { entry: AuditEntry; event: StoredEvent }
 
 /**
- * Writes what others are to be told of changes of events, in the transaction of the changes: what is rolled back is
- * never told, what is committed is never lost. Whatever changes an event notes that in its audit trail, which calls this.
+ * Writes the messages about changes of events, in the transaction of the changes: what is rolled back is
+ * never sent, what is committed is never lost. Every change of an event is recorded in its audit trail, which calls this.
  */
-export async function noteForWebhooks(tx: Db, noted: readonly Noted[]): Promise<void> {
+export async function recordForWebhooks(tx: Db, noted: readonly Noted[]): Promise<void> {
   const messages = noted.flatMap(({ entry, event }) => {
     const told = messageOf(entry, event)
     return told ? [{ ...told, eventId: event.id, at: entry.at }] : []
@@ -39,7 +39,7 @@ export async function noteForWebhooks(tx: Db, noted: readonly Noted[]): Promise<
     await tx.insert(webhookDeliveries).values(deliveries.slice(from, from + 1000))
 }
 
-/** What others are told of a change; undefined where it is none that the public sees. */
+/** The message about a change; undefined for one that the public does not see. */
 function messageOf(
   { action, actor, changes }: AuditEntry,
   event: StoredEvent,
@@ -70,7 +70,7 @@ async function readEvents(tx: Db, ids: number[]) {
   return new Map(rows.map((row) => [row.id, publicEvent(bounded(row), '')]))
 }
 
-/** So many of its characters and sessions are told, lest a message be refused for its size. */
+/** The most characters and sessions in a message, so that none is refused for its size. */
 const MOST_DESCRIPTION_CHARS = 5000
 const MOST_SESSIONS = 200
 

@@ -15,7 +15,7 @@ export type DueDelivery = {
   secrets: string[]
 }
 
-/** Nobody else sends what somebody has taken up, until then: a worker that died is not waited for. */
+/** The lease on a delivery; when its worker dies, another sends it after this. */
 const TAKEN_FOR_MS = 15 * 60_000
 
 /** Takes up what is due, the oldest first. */
@@ -50,10 +50,10 @@ export async function takeDueDeliveries(db: Db, limit: number, secret: string, n
 export type Attempt = { isTaken: boolean; status: number | null; text: string; durationMs: number }
 
 /**
- * Notes an attempt. Resolves to when the next is due, null where there is none; and whether the endpoint was given up
+ * Records an attempt. Resolves to when the next is due, null where there is none; and whether the endpoint was given up
  * by it.
  */
-export async function noteAttempt(
+export async function recordAttempt(
   db: Db,
   { id, endpointId, attempts: before }: Pick<DueDelivery, 'id' | 'endpointId' | 'attempts'>,
   { isTaken, status, text, durationMs }: Attempt,

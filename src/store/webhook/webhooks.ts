@@ -39,7 +39,7 @@ export async function findEndpoint(db: Db, id: number): Promise<WebhookEndpoint 
 
 export type EndpointForm = { url: string; description: string; types: WebhookType[] }
 
-/** Resolves to the id, and to the secret, which nobody is shown again. */
+/** Resolves to the id, and to the secret, which is never shown again. */
 export async function addEndpoint(db: Db, form: EndpointForm, by: By): Promise<{ id: number; secret: string }> {
   const secret = newSecret()
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function addEndpoint(db: Db, form: EndpointForm, by: By): Promise<{
   })
 }
 
-/** Resolves to whether there is such an endpoint. One that is switched on again is no longer given up. */
+/** Resolves to whether there is such an endpoint. Switching one on again resets its failures. */
 export const changeEndpoint = (db: Db, id: number, change: Partial<EndpointForm> & { isEnabled?: boolean }, by: By) =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(endpoints).where(eq(endpoints.id, id)).for('update')
@@ -99,7 +99,7 @@ export async function addTestDelivery(db: Db, endpointId: number, now: Date): Pr
   await db.insert(deliveries).values({ ...sent, nextAttemptAt: now, createdAt: now })
 }
 
-/** Has a delivery sent once more, whatever became of it. Resolves to whether there is such a one. */
+/** Sends a delivery again, whatever its outcome. Resolves to whether it exists. */
 export async function redeliver(db: Db, endpointId: number, deliveryId: number, now: Date): Promise<boolean> {
   const again = await db
     .update(deliveries)
@@ -130,7 +130,7 @@ export const countDeliveries = (db: Db, endpointId: number): Promise<number> =>
 
 const KEPT_MS = 30 * 86_400_000
 
-export async function forgetOldDeliveries(db: Db, now: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   await db.delete(deliveries).where(lt(deliveries.createdAt, new Date(now.getTime() - KEPT_MS)))
 }
 

@@ -53,7 +53,7 @@ function guardAttempts(
       return limiter.attempt(accountKey(email), rules.account)
     },
     async succeeded(from, email) {
-      await limiter.forgetAttempts(accountKey(email))
+      await limiter.deleteAttempts(accountKey(email))
       if (from !== null) await limiter.returnAttempt(addressKey(from))
     },
   }
@@ -61,5 +61,5 @@ function guardAttempts(
 
 const ownAttempts = ({ limiter }: Guard, key: LimitKey): OwnAttempts => ({
   take: () => limiter.attempt(key, SIGN_IN_WITH_KNOWN_BROWSER),
-  succeeded: () => limiter.forgetAttempts(key),
+  succeeded: () => limiter.deleteAttempts(key),
 })

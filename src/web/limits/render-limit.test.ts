@@ -7,7 +7,7 @@ function testLimits(max = Number.POSITIVE_INFINITY) {
   const limiter = {
     attempt: async () => 0,
     returnAttempt: async () => {},
-    forgetAttempts: async () => {},
+    deleteAttempts: async () => {},
     count: (key: string) => (counted.push(key) > max ? 30 : 0),
   }
   const limitOf = limitRendering({ limiter, trustProxy: false })

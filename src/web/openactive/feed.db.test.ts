@@ -8,7 +8,7 @@ import { contentOf } from '#domain/event/event-content.ts'
 import { operate } from '#store/event/bulk.ts'
 import { saveEdits } from '#store/event/edits.ts'
 import { findEvent, type StoredEvent } from '#store/event/events.ts'
-import { forgetOldChanges } from '#store/listing/changes.ts'
+import { deleteOldChanges } from '#store/listing/changes.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { judgeDuplicate } from '#store/review/duplicates.ts'
 import { events, possibleDuplicates } from '#store/schema/index.ts'
@@ -187,7 +187,7 @@ describe('an event that is no longer there is told as deleted', () => {
     const gone = async () => (await readOn()).items.filter(({ state }) => state === 'deleted').map(({ id }) => id)
     const told = await gone()
     await db.execute(sql`update event_changes set gone_at = now() - interval '8 days' where gone_at is not null`)
-    await forgetOldChanges(db)
+    await deleteOldChanges(db)
     expect(await gone()).toEqual(told)
     expect(told.length).toBeGreaterThan(4)
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { createBatch } from '#store/ai/batches.ts'
-import { beginCrawl } from '#store/crawl/crawl-logs.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { operate } from '#store/event/bulk.ts'
 import { createHoliday } from '#store/holiday/holiday-changes.ts'
 import { invite } from '#store/people/invitations.ts'
@@ -69,7 +69,7 @@ beforeEach(async () => {
       '/admin/holidays/',
       (await createHoliday(db, { ...holiday, region: 'England', isActive: true }, admin.id, now)).id,
     ],
-    ['/admin/crawl-logs/', await beginCrawl(db, venue.id, 'staff', now)],
+    ['/admin/crawl-logs/', await startCrawl(db, venue.id, 'staff', now)],
     ['/admin/webhooks/', (await addEndpoint(db, { url: 'https://owls.example/', description: '', types: [] }, by)).id],
     ['/admin/users/invitations/', invited.ok ? invited.value.invitation.id : undefined],
     ['/admin/users/', person.id],

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { beginCrawl } from '#store/crawl/crawl-logs.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { setActive } from '#store/people/people-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -36,7 +36,7 @@ test('where crawls stand is pushed at once, and again when one begins', async ()
   const { next, stop } = await listen((await signedIn(web, 'viewer')).cookie)
   expect(await next()).toBe('retry: 2000\n\n')
   expect(await next()).toBe('id: 1\ndata: {"underWay":[],"crawls":[]}\n\n')
-  await beginCrawl(db, venue.id, 'staff', web.now())
+  await startCrawl(db, venue.id, 'staff', web.now())
   await vi.advanceTimersByTimeAsync(1000)
   const told = await next()
   expect(told).toMatch(/^id: 2\ndata: /)

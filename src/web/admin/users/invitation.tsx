@@ -1,7 +1,7 @@
 import { data, Form, replace } from 'react-router'
 import { z } from 'zod'
 import { ROLE_LABELS } from '#domain/people/people.ts'
-import { findInvitation, renewInvitation, withdrawInvitation } from '#store/people/invitations.ts'
+import { findInvitation, renewInvitation, revokeInvitation } from '#store/people/invitations.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { secretPageHeaders } from '../../account/token.ts'
 import { getApp } from '../../context.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!renewed) throw data(null, { status: 404 })
     return deliver(app, request, user, renewed)
   }
-  const withdrawn = await withdrawInvitation(app.db, id, by)
+  const withdrawn = await revokeInvitation(app.db, id, by)
   if (!withdrawn) throw data(null, { status: 404 })
   throw replace('/admin/users', {
     headers: [await flash({ title: 'Invitation withdrawn', description: withdrawn.email })],

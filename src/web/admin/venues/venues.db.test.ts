@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SiteChange } from '#domain/safety/site-change.ts'
-import { beginCrawl } from '#store/crawl/crawl-logs.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { venues, venueTrials } from '#store/schema/index.ts'
 import { holdSite } from '#store/venue/site-changes.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   requested.length = 0
   await db.delete(venues)
   venue = await make.venue(db, { name: 'Owl House', domain: 'owls.example' })
-  logId = await beginCrawl(db, venue.id, 'staff', web.now())
+  logId = await startCrawl(db, venue.id, 'staff', web.now())
 })
 
 const FORM = { name: 'Clay', websiteUrl: 'clay.example/whats-on', domain: '', crawlFrequencyDays: '7', isActive: 'on' }

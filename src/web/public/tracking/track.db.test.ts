@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { forgetOldTracking } from '#store/figures/tracking.ts'
+import { deleteOldTracking } from '#store/figures/tracking.ts'
 import { trackingEvents } from '#store/schema/index.ts'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
 import { testWeb } from '#test/support/web.ts'
@@ -100,7 +100,7 @@ test('the oldest is forgotten where there is more than may be kept', async () =>
   await database.db
     .insert(trackingEvents)
     .values([1, 2, 3, 4].map((n) => ({ name: 'filter_open', payload: { n }, at: new Date('2026-04-08T10:00:00Z') })))
-  await forgetOldTracking(database.db, new Date('2026-04-08T10:00:00Z'), 2)
+  await deleteOldTracking(database.db, new Date('2026-04-08T10:00:00Z'), 2)
   expect((await kept()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }])
 })
 
@@ -111,7 +111,7 @@ test('what was noted is forgotten after four hundred days', async () => {
   await database.db
     .insert(trackingEvents)
     .values([500, 401, 399, 0].map((days) => ({ name: 'filter_open', payload: { days }, at: daysAgo(days) })))
-  await forgetOldTracking(database.db, now)
+  await deleteOldTracking(database.db, now)
   expect((await kept()).map(({ payload }) => payload)).toEqual([{ days: 399 }, { days: 0 }])
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { stateOf } from '#domain/event/event-content.ts'
 import { valuesOf } from '#domain/event/event-values.ts'
-import { beginCrawl } from '#store/crawl/crawl-logs.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { operate } from '#store/event/bulk.ts'
 import { saveEdits } from '#store/event/edits.ts'
 import { findEvent, type StoredEvent } from '#store/event/events.ts'
@@ -201,7 +201,7 @@ test('whatever staff do to an event is told in words, and what visitors reported
 })
 
 test('a change by a crawl leads to that crawl’s log', async () => {
-  const logId = await beginCrawl(db, venue.id, 'staff', new Date('2026-04-08T09:00:00Z'))
+  const logId = await startCrawl(db, venue.id, 'staff', new Date('2026-04-08T09:00:00Z'))
   await make.event(db, venue, { now: new Date('2026-04-08T09:05:00Z') }).then((other) => {
     id = other
   })
