@@ -25,7 +25,7 @@ test('what was not read of a file is told on standard error, beside the events t
   await extractCommand().parseAsync(['node', 'extract', file, '--url', 'https://pond.example/', '--json'])
   expect(out.mock.calls.join()).toContain('Frogs')
   expect(err.mock.calls.flat()).toEqual([
-    'The reader of microdata failed (TypeError: Cannot convert at src/x.ts:1); what else was read was kept.',
-    'It ran out of time after JSON-LD, microdata; what was read by then was kept.',
+    'The reader of microdata failed (TypeError: Cannot convert at src/x.ts:1); everything else on the page was used.',
+    'It ran out of time after JSON-LD, microdata; what had been read by then was used.',
   ])
 })

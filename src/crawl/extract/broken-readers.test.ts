@@ -160,6 +160,6 @@ test('what failed is told without a word of the page', () => {
   breakAlways('extractMicrodata')
   const [words] = shortfallWords(read(PAGE).shortfall ?? { failures: [], ranOut: null })
   expect(words).toMatch(
-    /^The reader of microdata failed \(TypeError: Cannot read at src\/\S+\); what else was read was kept\.$/,
+    /^The reader of microdata failed \(TypeError: Cannot read at src\/\S+\); everything else on the page was used\.$/,
   )
 })
