@@ -6,8 +6,8 @@ import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import * as make from '#test/support/make.ts'
 import { ask, signedIn } from '#test/support/web.ts'
-import { readLiveState } from '#web/admin/crawls/live-state.ts'
-import { watchCrawls } from '#web/admin/crawls/watch.ts'
+import { readLiveState } from '#web/admin/crawls/live/live-state.ts'
+import { watchCrawls } from '#web/admin/crawls/live/watch.ts'
 import { action as saveSettings } from '#web/admin/settings/page.tsx'
 
 /** What is promised of several processes over one database, and of the next ones: each is all that createApp wires. */

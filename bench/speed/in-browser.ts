@@ -2,7 +2,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { App } from '#src/app.ts'
 import { listen } from '#src/listen.ts'
-import { createStaffMember } from '#web/account/passwords.ts'
+import { createStaffMember } from '#web/account/passwords/passwords.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { told } from './timing.ts'
 

@@ -12,8 +12,8 @@ import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import * as make from '#test/support/make.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { action as setPassword } from '#web/account/new-password.tsx'
-import { signInAttempts } from '#web/account/sign-in-attempts.ts'
+import { action as setPassword } from '#web/account/links/new-password.tsx'
+import { signInAttempts } from '#web/account/sign-in/sign-in-attempts.ts'
 
 /** As an operator runs it, beside a product that is running, and without a mail server. */
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Role } from '#domain/vocabulary.ts'
 import { listen } from '#src/listen.ts'
-import { createStaffMember } from '#web/account/passwords.ts'
+import { createStaffMember } from '#web/account/passwords/passwords.ts'
 import { type TestApp, testApp } from './app.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -9,7 +9,7 @@ import { createChoiceCounts } from '#store/listing/choice-counts.ts'
 import { readListed } from '#store/listing/listed-events.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { socketAddressContext } from '#web/account/current-user.ts'
-import { createHashing, createStaffMember } from '#web/account/passwords.ts'
+import { createHashing, createStaffMember } from '#web/account/passwords/passwords.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
 import { readFlash } from '#web/flash.ts'
 

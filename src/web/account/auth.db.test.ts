@@ -7,7 +7,7 @@ import { attempts, authSessions } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { createHashing, createStaffMember } from './passwords.ts'
+import { createHashing, createStaffMember } from './passwords/passwords.ts'
 
 const { db } = await testDatabase()
 const password = 'correct horse battery'

@@ -7,12 +7,12 @@ import { touchLastLogin } from '#store/people/people.ts'
 import { BUSY_RETRY_SECONDS, type FairQueue } from '../limits/fair-queue.ts'
 import { clientAddress, networkOf } from '../request/client-network.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
-import { deviceCookies } from './device-cookies.ts'
-import { type Answer, createPasskeys, type Passkeys } from './passkeys.ts'
-import { PASSWORD_LENGTH } from './password-length.ts'
-import { createSecondFactor, type SecondFactor } from './second-factor.ts'
+import { type Answer, createPasskeys, type Passkeys } from './factors/passkeys.ts'
+import { createSecondFactor, type SecondFactor } from './factors/second-factor.ts'
+import { PASSWORD_LENGTH } from './passwords/password-length.ts'
 import { secured } from './secured.ts'
-import { knownBrowserAttempts, type OwnAttempts, signInAttempts } from './sign-in-attempts.ts'
+import { deviceCookies } from './sign-in/device-cookies.ts'
+import { knownBrowserAttempts, type OwnAttempts, signInAttempts } from './sign-in/sign-in-attempts.ts'
 
 /** Somebody who is signed in, as the screens need them. */
 export type StaffUser = { id: string; email: string; fullName: string; role: Role }

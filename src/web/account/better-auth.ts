@@ -14,7 +14,7 @@ import {
   authVerifications,
   profiles,
 } from '#store/schema/index.ts'
-import { PASSWORD_LENGTH } from './password-length.ts'
+import { PASSWORD_LENGTH } from './passwords/password-length.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
 
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */

@@ -6,8 +6,8 @@ import { testDatabase } from '#test/support/database.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as account, action as changeAccount } from '../admin/account/page.tsx'
 import { action as onUser } from '../admin/users/user.tsx'
-import { action as setPassword } from './new-password.tsx'
-import { action as signIn } from './sign-in.tsx'
+import { action as setPassword } from './links/new-password.tsx'
+import { action as signIn } from './sign-in/sign-in.tsx'
 
 /** The owner of an account is notified of each change to how they sign in. */
 

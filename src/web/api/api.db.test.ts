@@ -6,11 +6,6 @@ import { decideEvent } from '#store/review/decisions.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
-import { loader as categories } from './categories.ts'
-import { loader as changes } from './changes.ts'
-import { loader as oneEvent } from './event.ts'
-import { loader as events } from './events.ts'
-import { loader as holidays } from './holidays.ts'
 import { openApi } from './openapi.ts'
 import {
   CategoryListSchema,
@@ -21,7 +16,12 @@ import {
   ProblemSchema,
   VenueListSchema,
 } from './schemas.ts'
-import { loader as venues } from './venues.ts'
+import { loader as categories } from './v1/categories.ts'
+import { loader as changes } from './v1/changes.ts'
+import { loader as oneEvent } from './v1/event.ts'
+import { loader as events } from './v1/events.ts'
+import { loader as holidays } from './v1/holidays.ts'
+import { loader as venues } from './v1/venues.ts'
 
 const { db } = await testDatabase()
 const today = day('2026-04-08')

@@ -1,7 +1,7 @@
 import { CopyField } from '../../ui/copy-field.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FormPage } from '../form-page.tsx'
-import { ShortForm } from '../short-form.tsx'
+import { FormPage } from '../parts/forms/form-page.tsx'
+import { ShortForm } from '../parts/forms/short-form.tsx'
 import type { ToScan } from './second-factor.tsx'
 
 /** What an app scans, the codes to keep, and the field for the first code. */

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { askAuthenticator, useHasPasskeys } from '../../account/ask-authenticator.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
-import type { PasskeyMessage } from '../../account/passkey-messages.ts'
+import { askAuthenticator, useHasPasskeys } from '../../account/factors/ask-authenticator.ts'
+import type { PasskeyMessage } from '../../account/factors/passkey-messages.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Cancel } from '../cancel.tsx'
-import { FormPage } from '../form-page.tsx'
+import { Cancel } from '../parts/forms/cancel.tsx'
+import { FormPage } from '../parts/forms/form-page.tsx'
 import type { Route } from './+types/new-passkey'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'read back-office')

@@ -14,18 +14,18 @@ import type { StaffUser } from '../../account/auth.ts'
 import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
 import { browserOf, notifyOwner } from '../../account/notify-owner.ts'
-import { PasswordFields } from '../../account/password-fields.tsx'
-import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords.ts'
-import { withPassword } from '../../account/with-password.ts'
+import { PasswordFields } from '../../account/passwords/password-fields.tsx'
+import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords/passwords.ts'
+import { withPassword } from '../../account/passwords/with-password.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { countOf, formatInstant } from '../words.ts'
+import { countOf, formatInstant } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -1,5 +1,5 @@
-import { Figures } from '../figures.tsx'
-import { Panel } from '../panel.tsx'
+import { Figures } from '../parts/lists/figures.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
 
 export type ToldAiUse = {
   rows: { model: string; purpose: string; requests: number; inputTokens: number; outputTokens: number; cost: number }[]

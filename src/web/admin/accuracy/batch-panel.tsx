@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { isOpen } from '#domain/classification/batch.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../panel.tsx'
-import { countOf } from '../words.ts'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf } from '../parts/words/words.ts'
 import type { ToldBatch } from './told-batch.ts'
 import { useLiveBatch } from './use-live-batch.ts'
 

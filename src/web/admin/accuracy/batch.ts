@@ -4,8 +4,8 @@ import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/ai/ba
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
-import { routeId } from '../route-id.ts'
-import { countOf } from '../words.ts'
+import { routeId } from '../parts/forms/route-id.ts'
+import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/batch'
 import { tellBatch } from './told-batch.ts'
 

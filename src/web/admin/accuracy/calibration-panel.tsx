@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { EXAMPLES_TO_RECALIBRATE, type Refusal } from '#domain/classification/recalibration.ts'
 import { Button } from '../../ui/button.tsx'
-import { Figures } from '../figures.tsx'
-import { Panel } from '../panel.tsx'
-import { countOf, inPoints } from '../words.ts'
+import { Figures } from '../parts/lists/figures.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf, inPoints } from '../parts/words/words.ts'
 import { wordsOfRefusal } from './refusal.ts'
 
 export type ToldCalibration = {

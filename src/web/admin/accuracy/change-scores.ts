@@ -5,7 +5,7 @@ import { revertCalibration } from '#store/ai/calibrations.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
-import { rowNumber } from '../route-id.ts'
+import { rowNumber } from '../parts/forms/route-id.ts'
 import { wordsOfRefusal } from './refusal.ts'
 
 const changeForm = z.discriminatedUnion('intent', [

@@ -6,8 +6,8 @@ import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
-import { rowNumber } from '../route-id.ts'
-import { countOf } from '../words.ts'
+import { rowNumber } from '../parts/forms/route-id.ts'
+import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/classify'
 
 const ids = z.array(rowNumber).min(1).max(MOST_IN_A_BATCH)

@@ -22,9 +22,9 @@ import { listDecisions } from '#store/review/labels.ts'
 import { countToReview } from '#store/review/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf, formatInstant, percent } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
-import { countOf, formatInstant, percent } from '../words.ts'
 import type { Route } from './+types/page'
 import { AiUsePanel } from './ai-use-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
@@ -35,7 +35,7 @@ import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
 import { Thresholds } from './thresholds.tsx'
 import { tellBatch } from './told-batch.ts'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 /** With fewer decisions a percentage says nothing. */
 const EXAMPLES_TO_JUDGE_BY = 20

@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/classification/recalibration.ts'
-import { countOf } from '../words.ts'
+import { countOf } from '../parts/words/words.ts'
 
 /** What the new scores would have done, as the end of a sentence about them. */
 export function wordsOfRefusal(refusal: Refusal): string {

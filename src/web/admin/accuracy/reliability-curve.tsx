@@ -1,7 +1,7 @@
 import type { ReliabilityBin } from '#domain/classification/calibration.ts'
-import { Figures } from '../figures.tsx'
-import { Panel } from '../panel.tsx'
-import { countOf, inPoints, percent } from '../words.ts'
+import { Figures } from '../parts/lists/figures.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf, inPoints, percent } from '../parts/words/words.ts'
 
 type Props = { bins: ReliabilityBin[]; error: number }
 

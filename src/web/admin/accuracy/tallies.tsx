@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Tally } from '#domain/classification/accuracy.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Figures } from '../figures.tsx'
-import { Panel } from '../panel.tsx'
-import { percent } from '../words.ts'
+import { Figures } from '../parts/lists/figures.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
+import { percent } from '../parts/words/words.ts'
 
 export type Chosen = { venue: string | null; category: Category | null }
 

@@ -1,7 +1,7 @@
 import type { ThresholdOutcome } from '#domain/classification/accuracy.ts'
-import { Figures } from '../figures.tsx'
-import { Panel } from '../panel.tsx'
-import { percent } from '../words.ts'
+import { Figures } from '../parts/lists/figures.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
+import { percent } from '../parts/words/words.ts'
 
 /** What approving by itself from other scores on would have done to the events that staff decided. */
 export const Thresholds = ({ outcomes, inForce }: { outcomes: ThresholdOutcome[]; inForce: number }) => (

@@ -1,5 +1,5 @@
 import type { BatchProgress } from '#store/ai/batches.ts'
-import { formatInstant } from '../words.ts'
+import { formatInstant } from '../parts/words/words.ts'
 
 /** A batch as screens tell of it. */
 export const tellBatch = (batch: BatchProgress) => ({

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import { followCrawl } from './live.ts'
+import { followCrawl } from './live/live.ts'
 
 type CrawlButtonProps = ButtonLook & {
   venue: { id: number; name: string; crawlEnabled: boolean; isActive?: boolean; lastLogId: number | null }

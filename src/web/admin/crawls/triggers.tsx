@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { CrawlButton } from './crawl-button.tsx'
-import type { LiveState } from './live-state.ts'
+import type { LiveState } from './live/live-state.ts'
 
 type TriggersProps = {
   venues: { id: number; name: string; crawlEnabled: boolean; lastLogId: number | null }[]

@@ -1,4 +1,4 @@
-import { Figures } from '../figures.tsx'
+import { Figures } from '../parts/lists/figures.tsx'
 
 type Series = { name: string; isFaint?: boolean; values: number[] }
 type Props = { title: string; days: string[]; series: Series[] }

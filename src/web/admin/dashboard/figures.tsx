@@ -1,5 +1,5 @@
-import { Panel } from '../panel.tsx'
-import { countOf, percent } from '../words.ts'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf, percent } from '../parts/words/words.ts'
 import { DailyChart } from './daily-chart.tsx'
 
 type ToldDay = { day: string; arrivals: number; autoApproved: number; decisions: number; clicksOut: number }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { HOLD_KIND_LABELS, HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
 import type { QueueByDay } from '#store/review/needs-person.ts'
-import { Panel } from '../panel.tsx'
-import { countOf } from '../words.ts'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf } from '../parts/words/words.ts'
 
 type Props = {
   queueByDay: QueueByDay

@@ -14,10 +14,10 @@ import { listSuspectedSites } from '#store/venue/site-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
+import { countOf, formatDuration, formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
-import { SiteChangeNotice } from '../venues/site-change-notice.tsx'
-import { countOf, formatDuration, formatInstant, formatInstantDay } from '../words.ts'
+import { SiteChangeNotice } from '../venues/venue/site-change-notice.tsx'
 import type { Route } from './+types/page'
 import { BudgetNotice } from './budget-notice.tsx'
 import { DailyPanel } from './figures.tsx'
@@ -26,7 +26,7 @@ import { RecentCrawls } from './recent-crawls.tsx'
 import { ServiceNotice } from './service-notice.tsx'
 import { TroubledVenues } from './troubled-venues.tsx'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

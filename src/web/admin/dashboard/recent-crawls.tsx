@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CrawlState } from '#domain/vocabulary.ts'
-import { CrawlBadge } from '../crawl-badge.tsx'
-import { countOf } from '../words.ts'
+import { CrawlBadge } from '../parts/words/crawl-badge.tsx'
+import { countOf } from '../parts/words/words.ts'
 
 type ToldCrawl = {
   id: number

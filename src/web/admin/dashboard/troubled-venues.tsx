@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health/health.ts'
-import { HealthBadge } from '../health-badge.tsx'
-import { countOf } from '../words.ts'
+import { HealthBadge } from '../parts/words/health-badge.tsx'
+import { countOf } from '../parts/words/words.ts'
 
 type ToldVenue = {
   id: number

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { isOpen } from '#domain/classification/batch.ts'
 import type { ToldBatch } from '../accuracy/told-batch.ts'
 import { useLiveBatch } from '../accuracy/use-live-batch.ts'
-import { countOf } from '../words.ts'
+import { countOf } from '../parts/words/words.ts'
 
 /** How far the classifier has come with what it was asked for, while it works. */
 export function BatchStrip({ last }: { last: ToldBatch }) {

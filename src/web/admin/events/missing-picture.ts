@@ -1,5 +1,5 @@
 import type { MissingPicture } from '#store/event/images.ts'
-import { formatInstantDay } from '../words.ts'
+import { formatInstantDay } from '../parts/words/words.ts'
 
 /** Why an event's picture is not shown, and when it is asked for again: 'Not shown. This is no picture. Tried again …'. */
 export function tellMissingPicture({ state, reason, nextTryAt, hasOlder }: MissingPicture): string {

@@ -2,10 +2,10 @@ import { Check, Eye, History, OctagonPause, Pencil, Sparkles, Trash2, X } from '
 import type { ReactNode } from 'react'
 import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { OverLink } from '../over.tsx'
-import { useAskToDelete } from './ask-to-delete.tsx'
+import { OverLink } from '../parts/forms/over.tsx'
+import { useAskToDelete } from './bulk/ask-to-delete.tsx'
+import type { OpenedEvent } from './details/event-dialog.tsx'
 import { editAddress } from './edit/edit-address.ts'
-import type { OpenedEvent } from './event-dialog.tsx'
 
 type Event = {
   id: number

@@ -1,6 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { ShortForm } from '../short-form.tsx'
-import { formatCalendarDay } from '../words.ts'
+import { ShortForm } from '../parts/forms/short-form.tsx'
+import { formatCalendarDay } from '../parts/words/words.ts'
 
 export type ToDelete = { id: number; name: string; startDate: LondonDay; endDate: LondonDay }
 

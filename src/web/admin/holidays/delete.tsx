@@ -4,12 +4,12 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'
 import { type Attempted, attempt } from '../../request/attempt.ts'
-import { FormPage } from '../form-page.tsx'
-import { routeId } from '../route-id.ts'
+import { FormPage } from '../parts/forms/form-page.tsx'
+import { routeId } from '../parts/forms/route-id.ts'
 import type { Route } from './+types/delete'
 import { DeleteHoliday } from './delete-holiday.tsx'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage holidays')

@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router'
-import { OverLink, useOver } from '../over.tsx'
-import { FormOverDialog } from '../over-dialog.tsx'
+import { OverLink, useOver } from '../parts/forms/over.tsx'
+import { FormOverDialog } from '../parts/forms/over-dialog.tsx'
 import { DeleteHoliday, type ToDelete } from './delete-holiday.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 import { HolidayForm, type OtherHoliday } from './holiday-form.tsx'

@@ -2,15 +2,15 @@ import { data } from 'react-router'
 import { findHoliday, listHolidays, updateHoliday } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { FormPage } from '../form-page.tsx'
-import { keepForm } from '../keep-form.ts'
-import { routeId } from '../route-id.ts'
+import { FormPage } from '../parts/forms/form-page.tsx'
+import { keepForm } from '../parts/forms/keep-form.ts'
+import { routeId } from '../parts/forms/route-id.ts'
 import type { Route } from './+types/edit'
 import { valuesOf } from './holiday-fields.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import { saveHoliday } from './save.ts'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage holidays')

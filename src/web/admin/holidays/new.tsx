@@ -2,14 +2,14 @@ import { yearOf } from '#domain/days/london-time.ts'
 import { createHoliday, listHolidays } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { FormPage } from '../form-page.tsx'
-import { keepForm } from '../keep-form.ts'
+import { FormPage } from '../parts/forms/form-page.tsx'
+import { keepForm } from '../parts/forms/keep-form.ts'
 import type { Route } from './+types/new'
 import { newHolidayValues } from './holiday-fields.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import { saveHoliday } from './save.ts'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage holidays')

@@ -7,8 +7,8 @@ import { listHolidays, type StoredHoliday } from '#store/holiday/holiday-changes
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyList } from '../empty-list.tsx'
-import { countOf } from '../words.ts'
+import { EmptyList } from '../parts/lists/empty-list.tsx'
+import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
 import { DialogLink, HolidayDialogs } from './dialogs.tsx'
 import { newHolidayValues, valuesOf } from './holiday-fields.ts'
@@ -16,7 +16,7 @@ import { type HolidayRow, HolidayTable } from './holiday-table.tsx'
 import { overlapWords } from './overlap-words.ts'
 import { YearAtAGlance } from './year-at-a-glance.tsx'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

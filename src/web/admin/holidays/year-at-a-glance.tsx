@@ -6,7 +6,7 @@ import { type Month, monthsOfYear } from '#domain/holiday/holiday-calendar.ts'
 import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { formatCalendarDay } from '../words.ts'
+import { formatCalendarDay } from '../parts/words/words.ts'
 import type { HolidayRow } from './holiday-table.tsx'
 import { REGION_LOOK } from './region-look.ts'
 

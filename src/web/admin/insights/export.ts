@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { csvFile } from '../csv-file.ts'
+import { csvFile } from '../parts/lists/csv-file.ts'
 import type { Route } from './+types/export'
 import { daysOf, readSpan, TABLE_NAMES } from './choices.ts'
 import { READERS } from './tables.ts'

@@ -3,13 +3,13 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Figures } from '../figures.tsx'
-import { Panel } from '../panel.tsx'
+import { Figures } from '../parts/lists/figures.tsx'
+import { Panel } from '../parts/lists/panel.tsx'
 import type { Route } from './+types/page'
 import { dayLabel, daysOf, type InsightTable, readSpan, SPANS, type TableName } from './choices.ts'
 import { READERS } from './tables.ts'
 
-export { ScreenError as ErrorBoundary } from '../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
 /** More are in the file. */
 const ROWS_SHOWN = 20

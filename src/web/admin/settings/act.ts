@@ -8,7 +8,7 @@ import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
-import { rowNumber } from '../route-id.ts'
+import { rowNumber } from '../parts/forms/route-id.ts'
 import { type FormProblems, type FormValues, readForm, typedValues, valuesOf } from './read-form.ts'
 import type { Section } from './sections.ts'
 

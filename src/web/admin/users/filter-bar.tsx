@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '#domain/people/people.ts'
 import { type PeopleFilter, peopleFilterParams } from '#domain/people/people-list.ts'
 import { ROLES } from '#domain/vocabulary.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FilterForm } from '../parts/lists/filter-form.tsx'
 
 export function FilterBar({ filter }: { filter: PeopleFilter }) {
   return (

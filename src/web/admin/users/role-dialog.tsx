@@ -1,5 +1,5 @@
-import { useOver } from '../over.tsx'
-import { FormOverDialog } from '../over-dialog.tsx'
+import { useOver } from '../parts/forms/over.tsx'
+import { FormOverDialog } from '../parts/forms/over-dialog.tsx'
 import { RoleForm, type WithRole } from './role-form.tsx'
 
 /** Edit Role, where it is open over this screen. */

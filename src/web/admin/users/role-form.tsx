@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
-import { ShortForm } from '../short-form.tsx'
+import { ShortForm } from '../parts/forms/short-form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export type WithRole = { id: string; name: string; role: Role }

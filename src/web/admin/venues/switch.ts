@@ -5,7 +5,7 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
-import { routeId } from '../route-id.ts'
+import { routeId } from '../parts/forms/route-id.ts'
 import type { Route } from './+types/switch'
 
 const switchForm = z.object({

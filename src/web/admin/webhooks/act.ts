@@ -4,7 +4,7 @@ import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
-import { rowNumber } from '../route-id.ts'
+import { rowNumber } from '../parts/forms/route-id.ts'
 import { type EndpointProblems, readEndpoint } from './read-form.ts'
 
 const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver'])

@@ -1,4 +1,4 @@
-import { ScreenError } from '../screen-error.tsx'
+import { ScreenError } from '../shell/screen-error.tsx'
 
 /** What the screens of this folder show where they cannot be shown. */
 export const ErrorBoundary = () => (

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { OverLink, useOver } from '../over.tsx'
-import { FormOverDialog } from '../over-dialog.tsx'
+import { OverLink, useOver } from '../parts/forms/over.tsx'
+import { FormOverDialog } from '../parts/forms/over-dialog.tsx'
 import { DeleteWebhook, deleteAddress, type ToDelete } from './delete-webhook.tsx'
 
 /** Asks over the webhook's screen whether to delete it; see {@link OverLink}. */

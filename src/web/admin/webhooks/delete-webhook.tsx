@@ -1,4 +1,4 @@
-import { ShortForm } from '../short-form.tsx'
+import { ShortForm } from '../parts/forms/short-form.tsx'
 
 export type ToDelete = { id: number; url: string }
 

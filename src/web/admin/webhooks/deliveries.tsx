@@ -3,7 +3,7 @@ import type { DeliveryState } from '#domain/webhook.ts'
 import type { Delivery } from '#store/webhook/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countOf, formatInstant } from '../words.ts'
+import { countOf, formatInstant } from '../parts/words/words.ts'
 
 /** One line of the log, in words. */
 export const tellDelivery = (delivery: Delivery) => ({

@@ -11,7 +11,7 @@ import {
   SETTINGS,
 } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
-import { Panel } from '../../panel.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
 import { Choices } from './choices.tsx'
 import { type EventFields, Noted } from './noted.tsx'
 

@@ -2,14 +2,14 @@ import { listVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { ChoiceField, SelectField } from '../../../ui/field.tsx'
-import { keepForm } from '../../keep-form.ts'
-import { Panel } from '../../panel.tsx'
+import { keepForm } from '../../parts/forms/keep-form.ts'
+import { Panel } from '../../parts/lists/panel.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
 import { EventForm } from './event-form.tsx'
 import { createEvent } from './save.ts'
 
-export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')

@@ -3,8 +3,8 @@ import { RotateCcw } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { EventField, EventValues } from '#domain/event/event-values.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FIELD_LABELS, NOTHING } from '../../field-words.ts'
-import { LongText, OutsideLink } from '../../review/comparison-table.tsx'
+import { FIELD_LABELS, NOTHING } from '../../parts/words/field-words.ts'
+import { LongText, OutsideLink } from '../../review/event/comparison-table.tsx'
 import type { FieldNote, FieldNotes } from './notes.ts'
 
 /** The fields of the form, as conform has them. */

@@ -4,9 +4,9 @@ import { type ContentSources, contentOf, type StaffFields } from '#domain/event/
 import { type EventField, type EventValues, isSameValue, valuesOf } from '#domain/event/event-values.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 import type { listChangesOf } from '#store/event/history.ts'
-import { describeValue } from '../../field-words.ts'
-import { evidenceFor } from '../../review/comparison.ts'
-import { formatInstantDay } from '../../words.ts'
+import { describeValue } from '../../parts/words/field-words.ts'
+import { formatInstantDay } from '../../parts/words/words.ts'
+import { evidenceFor } from '../../review/event/comparison.ts'
 
 /** What stands beside a field of the form. */
 export type FieldNote = {

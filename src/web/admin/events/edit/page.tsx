@@ -6,15 +6,15 @@ import { listChangesOf } from '#store/event/history.ts'
 import { findMissingPicture } from '#store/event/images.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
-import { keepForm } from '../../keep-form.ts'
-import { routeId } from '../../route-id.ts'
+import { keepForm } from '../../parts/forms/keep-form.ts'
+import { routeId } from '../../parts/forms/route-id.ts'
 import { tellMissingPicture } from '../missing-picture.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
 import { notesOn } from './notes.ts'
 import { type EventAnswer, saveEvent } from './save.ts'
 
-export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')

@@ -1,6 +1,6 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/field.tsx'
-import { Panel } from '../../panel.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
 import { type EventFields, Noted } from './noted.tsx'
 
 export function Pricing({ fields }: { fields: EventFields }) {

@@ -13,7 +13,7 @@ import { safeNext } from '../../../account/current-user.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
-import { rowNumber } from '../../route-id.ts'
+import { rowNumber } from '../../parts/forms/route-id.ts'
 import { blankValues } from './blank.ts'
 import { meetOther, type Stale } from './stale.ts'
 

@@ -4,7 +4,7 @@ import { type EventField, type EventValues, isSameValue, readValues, valuesOf } 
 import type { StoredEvent } from '#store/event/events.ts'
 import { type KeptState, listActorsSince } from '#store/event/history.ts'
 import type { WebApp } from '../../../context.ts'
-import { describeValue, FIELD_LABELS } from '../../field-words.ts'
+import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'
 import { actorWords } from '../history/actor-words.ts'
 import type { EventAnswer } from './save.ts'
 

@@ -8,8 +8,8 @@ import {
   LOCATION_AREAS,
 } from '#domain/vocabulary.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
-import { FIELD_LABELS } from '../../field-words.ts'
-import { Panel } from '../../panel.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
+import { FIELD_LABELS } from '../../parts/words/field-words.ts'
 import { type EventFields, Noted } from './noted.tsx'
 
 type Props = { fields: EventFields }

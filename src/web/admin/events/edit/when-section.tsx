@@ -2,7 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Panel } from '../../panel.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
 import { type EventFields, type EventFormMetadata, Noted } from './noted.tsx'
 
 type Props = { fields: EventFields; form: EventFormMetadata }

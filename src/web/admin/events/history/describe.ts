@@ -1,9 +1,9 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { HistoryEntry } from '#store/event/history.ts'
 import type { FieldChange } from '#store/schema/index.ts'
-import type { ToldChange } from '../../change-list.tsx'
-import { describeValue, FIELD_LABELS } from '../../field-words.ts'
-import { formatInstant } from '../../words.ts'
+import type { ToldChange } from '../../parts/words/change-list.tsx'
+import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'
+import { formatInstant } from '../../parts/words/words.ts'
 import { actorWords } from './actor-words.ts'
 import type { TimelineEntry } from './timeline.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Panel } from '../../panel.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
 import { Reported } from '../../reports/reported.tsx'
 import { REPORTS_PATH, Settle } from '../../reports/settle.tsx'
 

@@ -10,10 +10,10 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { ChangeList } from '../../change-list.tsx'
-import { pageOf } from '../../page-of.ts'
-import { routeId, rowNumber } from '../../route-id.ts'
-import { formatInstant } from '../../words.ts'
+import { routeId, rowNumber } from '../../parts/forms/route-id.ts'
+import { pageOf } from '../../parts/lists/page-of.ts'
+import { ChangeList } from '../../parts/words/change-list.tsx'
+import { formatInstant } from '../../parts/words/words.ts'
 import type { Route } from './+types/page'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { describeChanges, describeEntry } from './describe.ts'
@@ -23,7 +23,7 @@ import { Timeline } from './timeline.tsx'
 
 const PAGE_SIZE = 50
 
-export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -5,7 +5,7 @@ import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
-import { rowNumber } from '../../route-id.ts'
+import { rowNumber } from '../../parts/forms/route-id.ts'
 
 const restoreForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), entryId: rowNumber, version: rowNumber }),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ChangeList, type ToldChange } from '../../change-list.tsx'
+import { ChangeList, type ToldChange } from '../../parts/words/change-list.tsx'
 
 /** A change of an event in words. */
 export type TimelineEntry = {

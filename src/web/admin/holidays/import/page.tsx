@@ -9,7 +9,7 @@ import type { Route } from './+types/page'
 import { actOnImport } from './act.ts'
 import { ImportPreview } from './preview.tsx'
 
-export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage holidays')

@@ -5,7 +5,7 @@ import { judgeDuplicate, type NotJudged, undoJudgement } from '#store/review/dup
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
-import { routeId, rowNumber } from '../../route-id.ts'
+import { routeId, rowNumber } from '../../parts/forms/route-id.ts'
 import { duplicatesPath } from '../lists.ts'
 
 const judgementForm = z.object({

@@ -7,13 +7,13 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { EmptyList } from '../../empty-list.tsx'
-import { countLists } from '../count-lists.ts'
-import { ListTabs } from '../list-tabs.tsx'
+import { EmptyList } from '../../parts/lists/empty-list.tsx'
 import { duplicatesPath, reviewRules } from '../lists.ts'
+import { countLists } from '../queue/count-lists.ts'
+import { ListTabs } from '../queue/list-tabs.tsx'
 import type { Route } from './+types/page'
 
-export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -10,7 +10,7 @@ import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { loader as publicLoader } from '../../../public/event/event.tsx'
 import { loader as detailsLoader } from '../../../public/event/event-details.ts'
 import { loader as dashboardLoader } from '../../dashboard/page.tsx'
-import { action as reviewAction, loader as reviewLoader } from '../event.tsx'
+import { action as reviewAction, loader as reviewLoader } from '../event/page.tsx'
 import { loader as listLoader } from './page.tsx'
 import { action, loader } from './pair.tsx'
 

@@ -5,10 +5,10 @@ import { findLastJudgement, findPlaceOfDuplicate } from '#store/review/duplicate
 import type { EventToReview } from '#store/review/review.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
-import { StatusBadge } from '../../status-badge.tsx'
-import { formatInstant } from '../../words.ts'
-import { httpAddress } from '../comparison.ts'
-import { EventThumbnail } from '../event-thumbnail.tsx'
+import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { formatInstant } from '../../parts/words/words.ts'
+import { httpAddress } from '../event/comparison.ts'
+import { EventThumbnail } from '../event/event-thumbnail.tsx'
 import { NextHeading } from '../next-heading.tsx'
 import type { Route } from './+types/pair'
 import { comparePair } from './compare-pair.ts'
@@ -17,7 +17,7 @@ import { JudgementBar } from './judgement-bar.tsx'
 import { PairBar } from './pair-bar.tsx'
 import { PairTable } from './pair-table.tsx'
 
-export { ScreenError as ErrorBoundary } from '../../screen-error.tsx'
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

@@ -1,0 +1,52 @@
+import { getApp, type WebApp } from '../../../context.ts'
+import type { Route } from './+types/events'
+import { refuse } from './refuse.ts'
+import { watchCrawls } from './watch.ts'
+
+/** A comment so often keeps the connection open through proxies; whoever may not listen any more is let go then. */
+const BEAT_MS = 10_000
+
+/** Where crawls stand, as server-sent events: all of it at once, and again whenever something is other. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getApp(context)
+  const refusal = await refuse(app, request)
+  if (refusal) return new Response(null, { status: refusal })
+  return new Response(eventsFor(app, request), {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  })
+}
+
+function eventsFor(app: WebApp, request: Request): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  return new ReadableStream({
+    start(controller) {
+      let number = 0
+      let isOver = false
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const end = () => {
+        stop()
+        controller.close()
+      }
+      send('retry: 2000\n\n')
+      const unwatch = watchCrawls(app, (state) => {
+        number += 1
+        send(`id: ${number}\ndata: ${state}\n\n`)
+      })
+      const beat = setInterval(async () => {
+        const refusal = await refuse(app, request).catch(() => undefined)
+        if (isOver) return
+        if (refusal) end()
+        else send(': still here\n\n')
+      }, BEAT_MS)
+      stop = () => {
+        isOver = true
+        unwatch()
+        clearInterval(beat)
+        request.signal.removeEventListener('abort', end)
+      }
+      request.signal.addEventListener('abort', end)
+    },
+    cancel: () => stop(),
+  })
+}

@@ -1,0 +1,53 @@
+import type { CrawlState } from '#domain/vocabulary.ts'
+import { listLiveCrawls } from '#store/crawl/crawl-list.ts'
+import type { WebApp } from '../../../context.ts'
+
+/** Where crawls stand at one moment. */
+export type LiveState = {
+  /** Venues whose crawl is queued or running. */
+  underWay: number[]
+  /** Crawls that run, and those that ended a moment ago. */
+  crawls: LiveCrawl[]
+}
+
+export type LiveCrawl = {
+  id: number
+  venueId: number
+  venueName: string
+  status: CrawlState
+  pagesCrawled: number
+  eventsFound: number
+  eventsProcessed: number
+  eventsCreated: number
+  childEventsIdentified: number
+  errorMessage: string | null
+}
+
+/** Whoever lost the connection for a moment still hears how a crawl ended. */
+const ENDED_SHOWN_MS = 120_000
+
+/** Of the venues named, the last crawl is told whenever it was. */
+export async function readLiveState(
+  { db, jobs, now }: Pick<WebApp, 'db' | 'jobs' | 'now'>,
+  venueIds: readonly number[] = [],
+): Promise<LiveState> {
+  // In this order: a crawl's log is closed before its job is, so what is under way no more has its log closed.
+  const queued = await jobs.crawlsUnderWay()
+  const crawls = await listLiveCrawls(db, new Date(now().getTime() - ENDED_SHOWN_MS), venueIds)
+  const running = crawls.filter(({ status }) => status === 'running').map(({ venueId }) => venueId)
+  return {
+    underWay: [...new Set([...queued, ...running])].sort((a, b) => a - b),
+    crawls: crawls.map((crawl) => ({
+      id: crawl.id,
+      venueId: crawl.venueId,
+      venueName: crawl.venueName,
+      status: crawl.status,
+      pagesCrawled: crawl.pagesCrawled,
+      eventsFound: crawl.eventsFound,
+      eventsProcessed: crawl.eventsProcessed,
+      eventsCreated: crawl.eventsCreated,
+      childEventsIdentified: crawl.childEventsIdentified,
+      errorMessage: crawl.errorMessage,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { data, Link } from 'react-router'
+import { can } from '#domain/people/access.ts'
+import { findCrawl } from '#store/crawl/crawl-list.ts'
+import { countFetchedPages, listFetchedPages } from '#store/venue/venue-facts.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { routeId } from '../../parts/forms/route-id.ts'
+import { pageOf } from '../../parts/lists/page-of.ts'
+import { formatDuration, formatInstant } from '../../parts/words/words.ts'
+import { readLiveState } from '../live/live-state.ts'
+import { useLiveCrawls } from '../live/use-live.ts'
+import type { Route } from './+types/log'
+import { LogDetails } from './log-details.tsx'
+
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
+
+const PAGES_SHOWN = 50
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const log = await findCrawl(app.db, routeId(params.id))
+  if (!log) throw data(null, { status: 404 })
+  const { startedAt, completedAt, heartbeatAt: _, ...rest } = log
+  const during = { venueId: log.venueId, from: startedAt, to: completedAt }
+  const place = pageOf(new URL(request.url).searchParams, await countFetchedPages(app.db, during), PAGES_SHOWN)
+  const pages = await listFetchedPages(app.db, during, place)
+  return {
+    fetched: {
+      pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
+      page: place.page,
+      pageCount: place.pages,
+    },
+    log: {
+      ...rest,
+      venueName: log.venueName || 'Unknown Venue',
+      started: formatInstant(startedAt),
+      completed: completedAt && formatInstant(completedAt),
+      duration: formatDuration((completedAt ?? app.now()).getTime() - startedAt.getTime()),
+    },
+    pageBudget: (await app.settings()).maxPagesPerCrawl,
+    live: await readLiveState(app),
+    canReset: can(user, 'crawl venues'),
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const live = useLiveCrawls(loaderData.live)
+  const { log } = loaderData
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
+      <title>{`Crawl of ${log.venueName} · Kids Holiday Events`}</title>
+      <p>
+        <Link to="/admin/crawl-logs" className="text-sm text-primary underline underline-offset-4">
+          Crawl Logs
+        </Link>
+      </p>
+      <h1 className="mb-4 text-2xl [overflow-wrap:anywhere]">Crawl of {log.venueName}</h1>
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+        <LogDetails {...loaderData} live={live} heading="h2" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
+import { type EventListFilter, eventListParams } from '#domain/event/event-list.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { useVisitKey } from '../../parts/forms/over.tsx'
+import { ColumnsForm } from '../columns-form.tsx'
+import { tellSelectable, tellTotal } from '../selectable.ts'
+import { AsksToDelete, useAskToDelete } from './ask-to-delete.tsx'
+
+type Total = { count: number; isCapped: boolean }
+type Props = { filter: EventListFilter; total: Total; canDecide: boolean; about: ReactNode; children: ReactNode }
+
+/** The form of which the checkboxes of all rows are part, wherever they stand. */
+const FORM_ID = 'selected-events'
+
+/** A list of which events are selected, one by one, the page's, or all that match, to be worked on together. */
+export function Selection({ filter, total, canDecide, about, children }: Props) {
+  const scope = useRef<HTMLDivElement>(null)
+  const [picked, setPicked] = useState<Picked>({ ids: [], isAll: false })
+  const key = useVisitKey()
+  const look = () => {
+    tellOfPage(scope.current)
+    setPicked(readPicked(scope.current))
+  }
+  /** One by one: React would not notice what the form's own reset does, nor the next tick after it. */
+  const clear = (event: FormEvent) => {
+    event.preventDefault()
+    for (const box of scope.current?.querySelectorAll<HTMLInputElement>(`[form=${FORM_ID}]`) ?? []) box.checked = false
+    look()
+  }
+  const tickPage = (isOn: boolean) => {
+    for (const box of boxesIn(scope.current)) box.checked = isOn
+    look()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other boxes, none of them ticked
+  useEffect(look, [key])
+  return (
+    <AsksToDelete>
+      <div ref={scope} className="flex flex-col gap-3" onChange={look}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {about}
+          <div className="flex flex-wrap items-center gap-2">
+            <a
+              href={`/admin/events/export?${eventListParams(filter)}`}
+              download
+              className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
+            >
+              Export CSV
+            </a>
+            <ColumnsForm filter={filter} />
+          </div>
+        </div>
+        <div className="peer/list flex flex-col gap-3">
+          {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
+          {children}
+        </div>
+        {canDecide && <BulkBar filter={filter} total={total} picked={picked} onClear={clear} />}
+      </div>
+    </AsksToDelete>
+  )
+}
+
+type Picked = { ids: number[]; isAll: boolean }
+
+const boxesIn = (scope: HTMLElement | null) => [
+  ...(scope?.querySelectorAll<HTMLInputElement>('input[name=id].pick') ?? []),
+]
+
+/** The box of the whole page is ticked where every row is, and half where some are. */
+function tellOfPage(scope: HTMLElement | null) {
+  const [page, boxes] = [scope?.querySelector<HTMLInputElement>('input[data-page]'), boxesIn(scope)]
+  if (!page) return
+  const ticked = boxes.filter(({ checked }) => checked).length
+  page.checked = ticked > 0 && ticked === boxes.length
+  page.indeterminate = ticked > 0 && ticked < boxes.length
+}
+
+const readPicked = (scope: HTMLElement | null): Picked => ({
+  ids: boxesIn(scope).flatMap((box) => (box.checked ? Number(box.value) : [])),
+  isAll: scope?.querySelector<HTMLInputElement>('input[name=all].pick')?.checked ?? false,
+})
+
+const BOX = 'size-5 shrink-0 accent-primary'
+const LINE = 'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11'
+
+function Boxes({ total, onTick }: { total: Total; onTick: (isOn: boolean) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      <label className={`${LINE} noscript:hidden`}>
+        <input
+          type="checkbox"
+          form={FORM_ID}
+          data-page
+          className={BOX}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+        Select all on this page
+      </label>
+      <label className={LINE}>
+        <input type="checkbox" form={FORM_ID} name="all" value="yes" className={`pick ${BOX}`} />
+        Select all {tellTotal(total)} matching
+        {total.count > MOST_IN_A_BATCH && ` (${MOST_IN_A_BATCH.toLocaleString('en-GB')} at once)`}
+      </label>
+    </div>
+  )
+}
+
+export const PickBox = ({ id, title }: { id: number; title: string }) => (
+  <label className="grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
+    <span className="sr-only">Select {title}</span>
+    <input type="checkbox" form={FORM_ID} name="id" value={id} className={`pick ${BOX}`} />
+  </label>
+)
+
+type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear: (event: FormEvent) => void }
+
+/**
+ * Shows as soon as anything is selected, by the style sheet alone: as the neighbour of the list, not as a part of it, or
+ * the browser would look at every element of it anew whenever the rows change.
+ */
+function BulkBar({ filter, total, picked, onClear }: BarProps) {
+  const { pathname, search } = useLocation()
+  const askToDelete = useAskToDelete()
+  const { formData } = useNavigation()
+  const busyWith = formData?.get('bulk') === 'yes' ? formData.get('intent') : null
+  const query = eventListParams(filter).toString()
+  const count = picked.isAll ? tellSelectable(total) : picked.ids.length.toLocaleString('en-GB')
+  const act = (intent: string, label: string) => (
+    <Button type="submit" name="intent" value={intent} size="sm" busy={busyWith === intent} className={ACT}>
+      {label}
+    </Button>
+  )
+  return (
+    <Form
+      id={FORM_ID}
+      method="post"
+      action="/admin/events/bulk"
+      preventScrollReset
+      aria-label="Selected events"
+      onReset={onClear}
+      data-passing
+      className="sticky bottom-3 z-20 hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised peer-has-[.pick:checked]/list:flex"
+    >
+      <input type="hidden" name="bulk" value="yes" />
+      <input type="hidden" name="query" value={query} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <p className="mr-2 font-semibold tabular-nums noscript:hidden" aria-live="polite">
+        {count} event(s) selected
+      </p>
+      {filter.show === 'deleted' ? (
+        act('restore', 'Restore')
+      ) : (
+        <>
+          {act('approved', 'Approve')}
+          {act('rejected', 'Reject')}
+          {act('classify', 'AI Classify')}
+          <Button
+            type="submit"
+            formMethod="get"
+            formAction="/admin/events/delete"
+            size="sm"
+            className={`${ACT} text-danger`}
+            onClick={(press) =>
+              askToDelete(press, { ids: picked.ids, isBulk: true, ...(picked.isAll && { all: { query, count } }) })
+            }
+          >
+            Delete Selected
+          </Button>
+        </>
+      )}
+      <Button type="reset" size="sm" variant="quiet" className={ACT}>
+        Clear Selection
+      </Button>
+    </Form>
+  )
+}
+
+const ACT = 'pointer-coarse:min-h-11'

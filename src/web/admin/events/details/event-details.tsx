@@ -1,0 +1,234 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
+import { type Picture, pictureAddress } from '#domain/event/picture.ts'
+import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { editAddress } from '../edit/edit-address.ts'
+
+export type ShownEvent = {
+  id: number
+  organiser: string | null
+  venueName: string | null
+  location: string | null
+  category: string
+  otherCategories: string | null
+  ages: string
+  status: ReviewStatus
+  eventStatus: EventStatus
+  /** What it waits for a person for, in words. */
+  held: string[]
+  hiddenReason: string | null
+  mergedInto: number | null
+  dates: string | null
+  sessions: string[]
+  moreSessions: number
+  price: string
+  priceNotes: string | null
+  image: Picture | null
+  /** Why there is none, or no newer one. */
+  missingPicture: string | null
+  /** 0-1: that it is an event at all. */
+  eventConfidence: number
+  /** 0-100: that it is for children. */
+  childConfidence: number | null
+  reasoning: string | null
+  madeBy: string | null
+  description: string | null
+  sourceUrl: string | null
+  websiteUrl: string | null
+  adminNotes: string | null
+}
+
+type Props = { event: ShownEvent; canDecide: boolean; returnTo: string; heading: 'h2' | 'h3' }
+
+/** All of an event, for the dialog over the list and for its own page. */
+export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
+  const { sessions, moreSessions, image, missingPicture } = event
+  return (
+    <div className="flex flex-col gap-5">
+      {event.mergedInto !== null && (
+        <p className="rounded-control bg-hover px-3 py-2">
+          Merged into{' '}
+          <Link to={`/admin/events/${event.mergedInto}`} className="underline underline-offset-4">
+            another event
+          </Link>
+          , with which it is decided.
+        </p>
+      )}
+      {event.held.length > 0 && (
+        <p className="rounded-control bg-needs-review-tint px-3 py-2 text-needs-review-text [overflow-wrap:anywhere]">
+          <strong>Held:</strong> {event.held.join('; ')}.{' '}
+          <Link to={`/admin/review/${event.id}`} className="font-semibold underline underline-offset-4">
+            Open it to decide
+          </Link>
+        </p>
+      )}
+      <Section heading={heading} title="Basic Information">
+        <Facts
+          facts={[
+            ['Status', <StatusBadge key="status" status={event.status} />],
+            ['At the venue', event.hiddenReason ?? EVENT_STATUS_LABELS[event.eventStatus]],
+            ['Organiser', event.organiser],
+            ['Venue', event.venueName ?? 'No venue'],
+            ['Location', event.location],
+            ['Category', event.category],
+            ['Further categories', event.otherCategories],
+            ['Ages', event.ages],
+            ['Internal Notes', event.adminNotes],
+          ]}
+        />
+      </Section>
+      <Section heading={heading} title="Dates & Pricing">
+        <Facts
+          facts={[
+            ['Date', event.dates ?? 'Date TBC'],
+            ['Sessions', sessions.length > 1 && <Sessions sessions={sessions} more={moreSessions} />],
+            ['Price', event.price],
+            ['Price notes', event.priceNotes],
+          ]}
+        />
+      </Section>
+      {(image || missingPicture) && (
+        <Section heading={heading} title="Image">
+          {image && (
+            <img
+              src={pictureAddress(image, image.width, 'webp')}
+              alt=""
+              referrerPolicy="no-referrer"
+              className="max-h-64 rounded-control bg-hover object-contain"
+            />
+          )}
+          {missingPicture && <p className="text-sm text-muted [overflow-wrap:anywhere]">{missingPicture}</p>}
+        </Section>
+      )}
+      <Section heading={heading} title="AI Classification">
+        <Facts
+          facts={[
+            ['Event confidence', <Confidence key="event" percent={event.eventConfidence * 100} />],
+            [
+              'Child confidence',
+              event.childConfidence === null ? 'No Score' : <Confidence key="child" percent={event.childConfidence} />,
+            ],
+            ['Made by', event.madeBy],
+          ]}
+        />
+      </Section>
+      <Section heading={heading} title="Description">
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{event.description ?? 'The venue gives none.'}</p>
+      </Section>
+      <Section heading={heading} title="Links">
+        <p className="flex flex-wrap gap-x-5">
+          <Outward href={event.sourceUrl}>Original Event</Outward>
+          <Outward href={event.websiteUrl}>Event Website</Outward>
+        </p>
+      </Section>
+      <Section heading={heading} title="AI Reasoning">
+        <p className="[overflow-wrap:anywhere]">{event.reasoning ?? 'No classifier has looked at this event.'}</p>
+      </Section>
+      {canDecide && <Decide event={event} returnTo={returnTo} />}
+    </div>
+  )
+}
+
+const Section = ({
+  heading: Heading,
+  title,
+  children,
+}: {
+  heading: 'h2' | 'h3'
+  title: string
+  children: ReactNode
+}) => (
+  <section>
+    <Heading className="mb-1 text-lg">{title}</Heading>
+    {children}
+  </section>
+)
+
+/** What is not known is left out. */
+const Sessions = ({ sessions, more }: { sessions: string[]; more: number }) => (
+  <ul>
+    {sessions.map((session) => (
+      <li key={session}>{session}</li>
+    ))}
+    {more > 0 && <li>and {more} more</li>}
+  </ul>
+)
+
+const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
+  <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    {facts.map(
+      ([name, value]) =>
+        value && (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="[overflow-wrap:anywhere] max-sm:mb-1">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+/** Specification §9: green from 80, yellow from 60, else red; the same for both confidences. */
+function Confidence({ percent }: { percent: number }) {
+  const [look, word] =
+    percent >= 80
+      ? ['bg-approved-tint text-approved-text', 'high']
+      : percent >= 60
+        ? ['bg-pending-tint text-pending-text', 'middling']
+        : ['bg-rejected-tint text-rejected-text', 'low']
+  return (
+    <Badge className={`tabular-nums ${look}`}>
+      {Math.round(percent)}%<span className="sr-only">, {word}</span>
+    </Badge>
+  )
+}
+
+const Outward = ({ href, children }: { href: string | null; children: string }) =>
+  href && /^https?:\/\//i.test(href) ? (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {children} <ExternalLink aria-hidden="true" className="size-4" />
+    </a>
+  ) : null
+
+function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
+  const { formData } = useNavigation()
+  const busyWith = formData?.get('id') === String(event.id) ? formData.get('intent') : null
+  return (
+    <Form
+      method="post"
+      action="/admin/events/bulk"
+      preventScrollReset
+      className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-surface pt-3"
+    >
+      <input type="hidden" name="id" value={event.id} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {event.held.length === 0 && (
+        <Button type="submit" name="intent" value="approved" variant="primary" busy={busyWith === 'approved'}>
+          Approve
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="rejected" busy={busyWith === 'rejected'}>
+        Reject
+      </Button>
+      <Button type="submit" name="intent" value="needs_review" busy={busyWith === 'needs_review'}>
+        Needs Review
+      </Button>
+      <Button type="submit" name="intent" value="one" formAction="/admin/events/classify" busy={busyWith === 'one'}>
+        AI Classify
+      </Button>
+      <Link to={editAddress(event.id, returnTo)} className={buttonClass({ variant: 'quiet' })}>
+        Edit
+      </Link>
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { formatAgeRange, formatSession } from '#domain/event/display.ts'
+import { can } from '#domain/people/access.ts'
+import { isWaiting } from '#domain/review/review.ts'
+import { holdWords } from '#domain/safety/hold.ts'
+import { findMissingPicture } from '#store/event/images.ts'
+import { findToReview } from '#store/review/review.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { routeId } from '../../parts/forms/route-id.ts'
+import { BackToList } from '../back-to-list.tsx'
+import { tellMissingPicture } from '../missing-picture.ts'
+import { categoryLabel, tellDates, tellPrice } from '../words.ts'
+import type { Route } from './+types/page'
+import { EventDetails } from './event-details.tsx'
+
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
+
+const MOST_SESSIONS = 12
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const found = await findToReview(app.db, routeId(params.id))
+  if (!found) throw data(null, { status: 404 })
+  const missing = await findMissingPicture(app.db, found.id)
+  const today = app.today()
+  return {
+    event: {
+      id: found.id,
+      title: found.title,
+      organiser: found.organiser,
+      venueName: found.venueName,
+      location: [found.locationName, found.locationAddress].filter(Boolean).join(', ') || null,
+      category: categoryLabel(found.primaryCategory),
+      otherCategories: found.secondaryCategories.map(categoryLabel).join(', ') || null,
+      ages: formatAgeRange(found),
+      status: found.status,
+      eventStatus: found.eventStatus,
+      held: isWaiting(found) ? found.holds.map(holdWords) : [],
+      hiddenReason: found.hiddenReason,
+      mergedInto: found.mergedInto,
+      dates: tellDates(found, today),
+      sessions: found.sessions.slice(0, MOST_SESSIONS).map((session) => formatSession(session, today)),
+      moreSessions: Math.max(0, found.sessions.length - MOST_SESSIONS),
+      price: tellPrice(found),
+      priceNotes: found.priceNotes,
+      image: found.image,
+      missingPicture: missing ? tellMissingPicture(missing) : null,
+      eventConfidence: found.confidence,
+      childConfidence: found.childConfidenceScore,
+      reasoning: found.confidenceReasoning,
+      madeBy: found.classification?.madeBy ?? null,
+      description: found.description,
+      sourceUrl: found.sourceUrl,
+      websiteUrl: found.websiteUrl,
+      adminNotes: found.adminNotes,
+    },
+    canDecide: can(user, 'decide events') && found.mergedInto === null,
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { id, title } = loaderData.event
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
+      <title>{`${title} · Kids Holiday Events`}</title>
+      <BackToList />
+      <h1 className="mb-4 text-2xl [overflow-wrap:anywhere]">{title}</h1>
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+        <EventDetails {...loaderData} returnTo={`/admin/events/${id}`} heading="h2" />
+      </div>
+    </div>
+  )
+}

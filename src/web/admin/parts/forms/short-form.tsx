@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { Cancel, type CancelProps } from './cancel.tsx'
+
+type ShortFormProps = CancelProps & {
+  /** The address that the form is sent to. */
+  action: string
+  /** Where to go then, if not to where that address leads by itself. */
+  returnTo?: string | undefined
+  submitLabel: string
+  /** What is asked for, where the address takes several things. */
+  intent?: string
+  variant: NonNullable<ButtonLook['variant']>
+  preventScrollReset?: boolean
+  children: ReactNode
+}
+
+/** A question or a choice with two buttons, in an {@link FormOverDialog} or a {@link FormPage}. */
+export function ShortForm({ action, returnTo, submitLabel, intent, variant, children, ...more }: ShortFormProps) {
+  const { preventScrollReset = false, ...cancel } = more
+  const isBusy = useNavigation().formAction === action
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset={preventScrollReset}
+      className="flex flex-col gap-4 px-5 pb-5 [overflow-wrap:anywhere] sm:px-6"
+    >
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      {children}
+      <div className="flex flex-wrap gap-2 sm:justify-end">
+        <Cancel {...cancel} />
+        <Button type="submit" {...(intent && { name: 'intent', value: intent })} variant={variant} busy={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../ui/button.tsx'
+
+/** The width from which a list is a table; on smaller screens each row is a block of its own. */
+export type TableFrom = 'md' | 'lg' | 'xl'
+
+const HIDDEN = { md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' }
+const READ_OUT = { md: 'md:sr-only', lg: 'lg:sr-only', xl: 'xl:sr-only' }
+const NARROW = { md: 'md:px-2', lg: 'lg:px-2', xl: 'xl:px-2' }
+
+/** What a column's head says, where there is none. */
+export const ColumnName = ({ from, children }: { from: TableFrom; children: string }) => (
+  <span className={`block text-muted ${HIDDEN[from]}`}>{children}</span>
+)
+
+/** The look of what is done to a row, where {@link RowActionWords} stands on it. */
+export const rowActionClass = (from: TableFrom, more = '') =>
+  buttonClass({ size: 'sm', variant: 'quiet' }, `pointer-coarse:min-h-11 ${NARROW[from]} ${more}`)
+
+/** What stands on it: an icon alone in a table, with its word beside it in a block. `of` is the row's name. */
+export const RowActionWords = ({ from, icon, word, of }: RowActionProps) => (
+  <>
+    {icon}
+    <span className={READ_OUT[from]}>{word}</span>
+    <span className="sr-only"> {of}</span>
+  </>
+)
+
+type RowActionProps = { from: TableFrom; icon: ReactNode; word: string; of: string }

@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { operate } from '#store/event/bulk.ts'
+import { undoDecision } from '#store/review/decisions.ts'
+import { type EventToReview, findToReview } from '#store/review/review.ts'
+import type { ReviewWork } from '#store/review/review-order.ts'
+import { takeNext } from '#store/review/review-order.ts'
+import { listSeries } from '#store/review/series.ts'
+import type { StaffUser } from '../../../account/auth.ts'
+import { safeNext } from '../../../account/current-user.ts'
+import type { WebApp } from '../../../context.ts'
+import { flash } from '../../../flash.ts'
+import { tellRefused } from '../../events/bulk/bulk.ts'
+import { routeId } from '../../parts/forms/route-id.ts'
+import { countOf } from '../../parts/words/words.ts'
+import { reviewPath } from '../lists.ts'
+import { reviewRules } from '../lists.ts'
+import { workOf } from '../lists.ts'
+import { afterDecisions } from './after-decisions.ts'
+import { DECISION_INTENTS, type Decision, decisionFields, settle } from './settle.ts'
+
+const decisionForm = z.object({
+  ...decisionFields,
+  intent: z.enum([...DECISION_INTENTS, 'undo', 'approve-series', 'reject-series']).optional(),
+  /** The events of the series that was on the screen. */
+  series: z.string().optional(),
+  /** Where to go instead of the next event. */
+  returnTo: z.string().optional(),
+})
+
+/** Decides on an event, or on its series, as the form says, or takes the last decision back, and leads on to the next event. */
+export async function decide(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
+  const form = decisionForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) return data({ problem: form.error.issues[0]?.message ?? null }, { status: 400 })
+  const { series, returnTo, ...rest } = form.data
+  const intent = rest.reason ? 'reject' : rest.intent
+  const work = listOf(request, event)
+  if (intent === undefined) return data({ problem: null }, { status: 400 })
+  if (intent === 'undo') return undo(app, user, event, work)
+  if (intent === 'approve-series') return decideSeries(app, user, { event, work, shown: series, status: 'approved' })
+  if (intent === 'reject-series') return decideSeries(app, user, { event, work, shown: series, status: 'rejected' })
+  return decideOne(app, user, { event, work, decision: { ...rest, intent }, returnTo, request })
+}
+
+type One = {
+  event: EventToReview
+  work: ReviewWork
+  decision: Decision
+  returnTo: string | undefined
+  request: Request
+}
+
+async function decideOne(app: WebApp, user: StaffUser, { event, work, decision, returnTo, request }: One) {
+  const { isDone, message } = await settle(app, user, event, decision)
+  const headers = [await flash(message)]
+  if (!isDone) {
+    const { pathname, search } = new URL(request.url)
+    return redirect(pathname + search, { headers })
+  }
+  if (returnTo !== undefined) return redirect(safeNext(returnTo), { headers })
+  return redirect(await pathAfter(app, user, event, work), { headers })
+}
+
+/** The events of a series that were on the screen and still belong to it, in one operation. */
+async function decideSeries(
+  app: WebApp,
+  user: StaffUser,
+  asked: { event: EventToReview; work: ReviewWork; shown: string | undefined; status: 'approved' | 'rejected' },
+) {
+  const { event, work, status } = asked
+  const shown = new Set(asked.shown?.split(',').map(Number))
+  const { members } = await listSeries(app.db, event, await reviewRules(app))
+  const ids = members.map(({ id }) => id).filter((id) => shown.has(id))
+  if (ids.length === 0) {
+    const message = { title: 'This series has been decided', description: event.title, tone: 'failure' as const }
+    return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
+  }
+  const done = await operate(app.db, status, ids, { actorId: user.id, at: app.now(), today: app.today() })
+  const title = `${countOf(done.done, 'event')} of the series ${status}`
+  const also = await afterDecisions(app, user, [event.venueId])
+  const description = also ? `${event.title}. ${also}` : event.title
+  const message = { title, description, ...tellRefused(done), undoOperationId: done.id }
+  return redirect(await pathAfter(app, user, event, work), { headers: [await flash(message)] })
+}
+
+async function undo(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
+  const restored = await undoDecision(app.db, event.id, user.id, app.now(), app.today())
+  const message = restored
+    ? { title: 'Decision taken back', description: event.title }
+    : {
+        title: 'Nothing to take back',
+        description: `Somebody has decided on “${event.title}” since.`,
+        tone: 'failure' as const,
+      }
+  return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
+}
+
+/** The next event after one that was decided on, which is taken for whoever goes there; the list where there is none. */
+async function pathAfter(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
+  const search = { after: event, userId: user.id, now: app.now() }
+  return reviewPath(work, await takeNext(app.db, work, await reviewRules(app), search))
+}
+
+/** What somebody works through: as the address says, else the list on which the event is. */
+export function listOf(request: Request, event: EventToReview): ReviewWork {
+  const { list, order } = workOf(request)
+  return { list: list ?? (event.needsAnotherLook && event.status === 'approved' ? 'another-look' : 'queue'), order }
+}
+
+/** The event that the address names; throws a 404 where there is none. */
+export async function getEventToReview({ db }: WebApp, id: string): Promise<EventToReview> {
+  const event = await findToReview(db, routeId(id))
+  if (!event) throw data(null, { status: 404 })
+  return event
+}

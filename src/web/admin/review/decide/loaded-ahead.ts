@@ -1,0 +1,39 @@
+import type { EventData } from '../event/read-event.ts'
+
+/**
+ * Screens that a browser has read before they are asked for, by their addresses. In a browser only: the server has no
+ * memory of who will look at what.
+ */
+const loaded = new Map<string, { data: Promise<EventData | null>; at: number }>()
+
+/** Older than this, an event may have changed, or be somebody else's by now. */
+const FRESH_MS = 120_000
+
+/** Reads the screen at `path` (`/admin/review/7?…`), unless that is under way. */
+export function loadAhead(path: string): void {
+  if (isFresh(path)) return
+  // One is ahead at a time.
+  loaded.clear()
+  loaded.set(path, { data: read(path), at: performance.now() })
+}
+
+/** What was read of a screen, once; undefined where that was not, null where it failed. */
+export function takeAhead(path: string): Promise<EventData | null> | undefined {
+  const data = isFresh(path) ? loaded.get(path)?.data : undefined
+  loaded.delete(path)
+  return data
+}
+
+const isFresh = (path: string) => performance.now() - (loaded.get(path)?.at ?? Number.NEGATIVE_INFINITY) < FRESH_MS
+
+async function read(path: string): Promise<EventData | null> {
+  const [pathname, query] = path.split('?')
+  try {
+    const answer = await fetch(`${pathname}/ahead${query ? `?${query}` : ''}`)
+    const isData = answer.ok && answer.headers.get('content-type')?.includes('json')
+    return isData ? ((await answer.json()) as EventData) : null
+  } catch {
+    // The ordinary way tells what is wrong.
+    return null
+  }
+}

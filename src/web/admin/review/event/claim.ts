@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { holdClaims, releaseClaim } from '#store/review/claims.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { getEventToReview } from '../decide/decide.ts'
+import type { Route } from './+types/claim'
+
+/** `hold`: somebody still has the screen of an event before them. `leave`: they have left it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'decide events')
+  const app = getApp(context)
+  const { db, now } = app
+  const { id: eventId } = await getEventToReview(app, params.id)
+  const intent = (await request.formData()).get('intent')
+  if (intent === 'hold') await holdClaims(db, eventId, user.id, now())
+  else if (intent === 'leave') await releaseClaim(db, eventId, user.id, now())
+  else throw data(null, { status: 400 })
+  return new Response(null, { status: 204 })
+}

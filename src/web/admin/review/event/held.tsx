@@ -1,0 +1,94 @@
+import { OctagonPause } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import type { Hold } from '#domain/safety/hold.ts'
+import { holdWords } from '#domain/safety/hold.ts'
+import type { FirstLook } from '#store/event/held-events.ts'
+import type { ReviewWork } from '#store/review/review-order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { reviewPath } from '../lists.ts'
+
+/** Why an event is held. `takenDownFrom`: who had approved it, so that the public saw it. */
+export type HeldData = {
+  holds: Hold[]
+  takenDownFrom: 'classifier' | 'staff' | null
+  venue: { id: number; name: string } | null
+  firstLook: FirstLook | null
+  canTrust: boolean
+}
+
+/** Says before everything else why a person has to look, and lets one trust a host that the event leads to. */
+export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork; eventId: number }) {
+  const { holds, takenDownFrom, venue, firstLook } = held
+  // Nobody is led to trust the site that a harmful event leads to.
+  const offersTrust = held.canTrust && !holds.some(({ kind }) => kind === 'harm' || kind === 'safeguarding')
+  return (
+    <section
+      aria-labelledby="held"
+      className="mt-4 rounded-card border-2 border-needs-review-text bg-needs-review-tint p-4 text-needs-review-text"
+    >
+      <h2 id="held" className="flex items-center gap-2 text-lg">
+        <OctagonPause aria-hidden="true" className="size-5 shrink-0" />
+        Held: look at this before it is public
+      </h2>
+      {takenDownFrom && (
+        <p className="mt-1">
+          It was public, approved by {takenDownFrom === 'staff' ? 'one of us' : 'its score'}, and was taken down when
+          its page changed.
+        </p>
+      )}
+      <ul className="mt-2 flex flex-col gap-1">
+        {holds.map((hold) => (
+          <li key={hold.kind + hold.about} className="[overflow-wrap:anywhere]">
+            <HoldLine hold={hold} venue={venue} firstLook={firstLook} />
+            {hold.kind === 'foreign-link' && venue && offersTrust && (
+              <TrustHost host={hold.about} venue={venue} returnTo={reviewPath(work, eventId)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        Approve it if all of this is harmless: it is not held for the same again. If it is not, reject it as “Harmful or
+        unsafe”, and look at the venue’s site.
+      </p>
+    </section>
+  )
+}
+
+function HoldLine({ hold, venue, firstLook }: { hold: Hold } & Pick<HeldData, 'venue' | 'firstLook'>) {
+  if (hold.kind === 'new-venue' && venue && firstLook)
+    return (
+      <>
+        <Link to={`/admin/venues/${venue.id}`} className="font-semibold underline underline-offset-4">
+          {venue.name}
+        </Link>{' '}
+        is a new venue: {firstLook.looked} of its first {firstLook.needed} events looked at
+      </>
+    )
+  const words = holdWords(hold)
+  return <strong>{words.charAt(0).toUpperCase() + words.slice(1)}</strong>
+}
+
+/** The venue's other events that wait for this alone are published with it. */
+const TrustHost = ({
+  host,
+  venue,
+  returnTo,
+}: {
+  host: string
+  venue: { id: number; name: string }
+  returnTo: string
+}) => (
+  <Form method="post" action={`/admin/venues/${venue.id}/trust`} preventScrollReset className="my-1">
+    <input type="hidden" name="host" value={host} />
+    <input type="hidden" name="returnTo" value={returnTo} />
+    <Button
+      type="submit"
+      name="intent"
+      value="trust"
+      size="sm"
+      className="h-auto! max-w-full py-1.5 text-left whitespace-normal! [overflow-wrap:anywhere]"
+    >
+      Trust {host} for {venue.name}
+    </Button>
+  </Form>
+)

@@ -1,0 +1,118 @@
+import { formatEventDate } from '#domain/event/display.ts'
+import { can } from '#domain/people/access.ts'
+import { isWaiting } from '#domain/review/review.ts'
+import { findFirstLook } from '#store/event/held-events.ts'
+import { claim, listHolders } from '#store/review/claims.ts'
+import { listDuplicatesOf } from '#store/review/duplicate-list.ts'
+import { type EventToReview, findLastDecision, listChangesSinceDecision } from '#store/review/review.ts'
+import type { ReviewRules } from '#store/review/review-conditions.ts'
+import { findNext, findPlaceInList, type ReviewWork, takeNext } from '#store/review/review-order.ts'
+import { listSeries } from '#store/review/series.ts'
+import { findVenue } from '#store/venue/venues.ts'
+import type { StaffUser } from '../../../account/auth.ts'
+import type { WebApp } from '../../../context.ts'
+import { editAddress } from '../../events/edit/edit-address.ts'
+import { listOf } from '../decide/decide.ts'
+import { reviewPath, reviewRules } from '../lists.ts'
+import { mayTake } from '../may-take.ts'
+import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
+import type { HeldData } from './held.tsx'
+import { describeChanges } from './venue-changes.tsx'
+
+/** All that the screen of an event shows. Whoever may decide has it, and the next one, to themselves from now on. */
+export async function readEvent(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
+  const { db, now, today } = app
+  const work = listOf(request, event)
+  const canDecide = can(user, 'decide events')
+  const rules = await reviewRules(app)
+  const [place, neighbours, changes, lastDecision, [duplicate], series, held] = await Promise.all([
+    findPlaceInList(db, work, rules, event),
+    mayTake(user, request) ? takeBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
+    event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
+    canDecide ? findLastDecision(db, user.id, now()) : undefined,
+    listDuplicatesOf(db, event.id, today()),
+    canDecide ? listSeries(db, event, rules) : { members: [], held: 0 },
+    readHolds(app, user, event, rules),
+  ])
+  const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
+  const here = reviewPath(work, id)
+  return {
+    event: {
+      id,
+      title,
+      status,
+      venueName,
+      version,
+      adminNotes,
+      classification,
+      confidence,
+      childConfidenceScore,
+      isHeld: held !== null,
+    },
+    held,
+    links: {
+      source: httpAddress(event.sourceUrl),
+      public: event.listed ? `/events/${event.slug}` : null,
+      edit: can(user, 'edit events') && event.mergedInto === null ? editAddress(id, here) : null,
+      history: `/admin/events/${id}/history`,
+    },
+    image: event.image,
+    fields: unsureFirst(compareFields(event, today())),
+    changes: describeChanges(changes, event, today()),
+    pairId: duplicate?.id ?? null,
+    mergedInto: event.mergedInto,
+    ...work,
+    place: { ...place, nextId: neighbours.nextId },
+    holder: neighbours.holder,
+    lastDecision: lastDecision ?? null,
+    series: {
+      members: series.members.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+      held: series.held,
+    },
+    canDecide: canDecide && event.mergedInto === null,
+  }
+}
+
+/** Why the event waits whatever its score; null where it does not. */
+async function readHolds(
+  { db }: WebApp,
+  user: StaffUser,
+  { holds, takenDownFrom, venueId, ...event }: EventToReview,
+  rules: ReviewRules,
+): Promise<HeldData | null> {
+  if (!isWaiting(event) || holds.length === 0) return null
+  const venue = venueId === null ? undefined : await findVenue(db, venueId)
+  return {
+    holds,
+    takenDownFrom,
+    venue: venue ? { id: venue.id, name: venue.name } : null,
+    firstLook: venue ? await findFirstLook(db, venue, rules) : null,
+    canTrust: can(user, 'manage venues'),
+  }
+}
+
+export type EventData = Awaited<ReturnType<typeof readEvent>>
+
+/** In turn, or whoever comes second would take two events and be told that both are taken. */
+async function takeBoth(
+  { db, now }: WebApp,
+  user: StaffUser,
+  event: EventToReview,
+  work: ReviewWork,
+  rules: ReviewRules,
+) {
+  const isTaken = await claim(db, event.id, user.id, now())
+  const holders = isTaken ? undefined : await listHolders(db, [event.id], user.id, now())
+  const nextId = await takeNext(db, work, rules, { after: event, userId: user.id, now: now() })
+  return { holder: holders?.get(event.id) ?? null, nextId }
+}
+
+async function lookAhead(
+  { db, now }: WebApp,
+  user: StaffUser,
+  event: EventToReview,
+  work: ReviewWork,
+  rules: ReviewRules,
+) {
+  return { holder: null, nextId: await findNext(db, work, rules, { after: event, userId: user.id, now: now() }) }
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LastDecision } from '#store/review/review.ts'
+import type { PlaceInList, ReviewWork } from '#store/review/review-order.ts'
+import { decisionOnItsWay } from '../decide/send-decision.ts'
+import { KeysHelp } from '../keys.tsx'
+import { LIST_NAMES, reviewPath } from '../lists.ts'
+import { Step } from '../step.tsx'
+import { UndoLast } from '../undo-last.tsx'
+
+type Props = ReviewWork & {
+  place: PlaceInList & { nextId: number | null }
+  lastDecision: LastDecision | null
+  canDecide: boolean
+}
+
+/** Where one is in the list, the ways on and back, and the last decision to take back. */
+export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props) {
+  const work = { list, order }
+  const pathOf = (id: number | null) => (id === null ? null : reviewPath(work, id))
+  return (
+    <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
+      <Link to={reviewPath(work, null)} className="font-semibold text-primary underline underline-offset-4">
+        {list === 'queue' ? 'Review Queue' : LIST_NAMES[list]}
+      </Link>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+        {place.before + 1} of {Math.max(place.total, place.before + 1)}
+      </span>
+      <div className="ml-auto flex items-center gap-1">
+        {lastDecision && <UndoDecision work={work} last={lastDecision} />}
+        <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous event">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
+        <KeysHelp canDecide={canDecide} />
+      </div>
+    </div>
+  )
+}
+
+/** Waits for a decision that is on its way: the server cannot take back what it does not have. */
+function UndoDecision({ work, last: { eventId, title, operationId } }: { work: ReviewWork; last: LastDecision }) {
+  const here = reviewPath(work, eventId)
+  if (operationId !== null)
+    return (
+      <UndoLast action={`/admin/events/operations/${operationId}`} title={`${title} and its series`} returnTo={here} />
+    )
+  return <UndoLast action={here} title={title} ready={() => decisionOnItsWay(eventId)} />
+}

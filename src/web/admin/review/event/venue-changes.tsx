@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide-react'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FactName } from '#domain/event/event.ts'
+import type { StoredEvent } from '#store/event/events.ts'
+import type { FieldChange } from '#store/schema/index.ts'
+import { ChangeList, type ToldChange } from '../../parts/words/change-list.tsx'
+import { describeValue } from '../../parts/words/field-words.ts'
+import { evidenceFor } from './comparison.ts'
+
+const LABELS: Record<string, string> = {
+  title: 'Title',
+  startDate: 'First day',
+  endDate: 'Last day',
+  sessions: 'Dates and times',
+  locationName: 'Place',
+  locationAddress: 'Address',
+  isFree: 'Free',
+  minPrice: 'Price from',
+  maxPrice: 'Price to',
+  minAgeMonths: 'Age from',
+  maxAgeMonths: 'Age to',
+  eventStatus: 'State',
+}
+
+/** What the venue changed, in words, with what its page says now; wording alone (descriptions, pictures) is left out. */
+export const describeChanges = (
+  changes: readonly FieldChange[],
+  event: Pick<StoredEvent, 'evidence'>,
+  today: LondonDay,
+): ToldChange[] =>
+  changes.flatMap(({ field, from, to }) => {
+    const label = LABELS[field]
+    if (!label) return []
+    const quotes = evidenceFor(event, [field as FactName]).map(({ quote }) => quote)
+    return [{ label, from: describeValue(field, from, today), to: describeValue(field, to, today), quotes }]
+  })
+
+export function VenueChanges({ changes }: { changes: ToldChange[] }) {
+  return (
+    <section
+      aria-labelledby="changes"
+      className="rounded-card border border-line bg-pending-tint p-4 text-pending-text"
+    >
+      <h2 id="changes" className="flex items-center gap-2 text-lg">
+        <RefreshCw aria-hidden="true" className="size-5" />
+        The venue changed this event after it was approved
+      </h2>
+      <p className="mt-1 text-sm">It stays public meanwhile. Approve it again, or reject it.</p>
+      <ChangeList changes={changes} />
+    </section>
+  )
+}

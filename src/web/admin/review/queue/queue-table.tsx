@@ -1,0 +1,134 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
+import type { ReviewWork } from '#store/review/review-order.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { RowActionWords } from '../../parts/lists/row-parts.tsx'
+import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { reviewPath } from '../lists.ts'
+import { PriorityBadge, ScoreBadge } from '../score.tsx'
+
+export type QueueRow = {
+  id: number
+  title: string
+  venueName: string | null
+  primaryCategory: Category
+  childConfidenceScore: number | null
+  status: ReviewStatus
+  version: number
+  when: string
+  reasoning: string | null
+  /** What it is held for, in words; null = it is not. */
+  held: string | null
+  /** Who else has it before them; null = nobody. */
+  holder: string | null
+}
+
+/** A table on wide screens; on a phone each event is a block of its own. */
+export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: ReviewWork; canDecide: boolean }) {
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-sm max-md:block">
+        <caption className="sr-only">Events to review, in the order in which they come up</caption>
+        <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden lg:top-0">
+          <tr>
+            <th className="px-4 py-2.5">Event</th>
+            <th className="w-24 px-2 py-2.5">Category</th>
+            <th className="w-28 px-2 py-2.5 lg:w-36">Date</th>
+            <th className="w-40 px-2 py-2.5">Confidence</th>
+            <th className="w-44 px-2 py-2.5 max-xl:hidden 2xl:w-80">AI Reasoning</th>
+            <th className="w-50 px-4 py-2.5">Actions</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} work={work} canDecide={canDecide} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
+  return (
+    <tr className="align-top focus-within:bg-hover hover:bg-hover max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
+      <th scope="row" className="text-left font-normal md:px-4 md:py-2.5">
+        <Link
+          to={reviewPath(work, row.id)}
+          className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline md:text-sm"
+        >
+          {row.title}
+        </Link>
+        <span className="line-clamp-1 text-muted">{row.venueName ?? 'No venue'}</span>
+        {row.held && (
+          <span className="mt-0.5 line-clamp-3 font-semibold wrap-anywhere text-needs-review-text">
+            Held: {row.held}
+          </span>
+        )}
+        {row.holder !== null && (
+          <span className="block wrap-anywhere text-needs-review-text">{row.holder} is looking at it</span>
+        )}
+      </th>
+      <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
+      <td className="md:px-2 md:py-2.5">{row.when}</td>
+      <td className="md:px-2 md:py-2.5">
+        <span className="flex flex-wrap gap-1">
+          <ScoreBadge score={row.childConfidenceScore} />
+          <PriorityBadge score={row.childConfidenceScore} status={row.status} />
+          {row.status === 'needs_review' && <StatusBadge status={row.status} />}
+        </span>
+      </td>
+      <td className="text-muted max-xl:hidden md:px-2 md:py-2.5">
+        <span className="line-clamp-2">{row.reasoning ?? '–'}</span>
+      </td>
+      <td className="md:px-4 md:py-1.5">
+        <RowActions row={row} work={work} canDecide={canDecide} />
+      </td>
+    </tr>
+  )
+}
+
+function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
+  const { pathname, search } = useLocation()
+  const action = reviewPath(work, row.id)
+  const isBusy = useNavigation().formAction === action
+  const review = (
+    <Link to={action} className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
+      Review<span className="sr-only"> {row.title}</span>
+    </Link>
+  )
+  // What is held is decided where all of it is read.
+  if (!canDecide || row.held !== null) return review
+  return (
+    <Form method="post" action={action} preventScrollReset className="flex gap-1">
+      <input type="hidden" name="version" value={row.version} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {review}
+      <Decide intent="approve" word="Approve" title={row.title} isBusy={isBusy}>
+        <Check aria-hidden="true" className="size-5 text-success" />
+      </Decide>
+      <Decide intent="reject" word="Reject" title={row.title} isBusy={isBusy}>
+        <X aria-hidden="true" className="size-5 text-danger" />
+      </Decide>
+    </Form>
+  )
+}
+
+type DecideProps = { intent: string; word: string; title: string; isBusy: boolean; children: ReactNode }
+
+const Decide = ({ intent, word, title, isBusy, children }: DecideProps) => (
+  <Button
+    type="submit"
+    name="intent"
+    value={intent}
+    size="sm"
+    variant="quiet"
+    busy={isBusy}
+    className="pointer-coarse:min-h-11"
+    title={word}
+  >
+    <RowActionWords from="md" icon={children} word={word} of={title} />
+  </Button>
+)

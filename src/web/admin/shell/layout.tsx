@@ -1,0 +1,53 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { countOpenReports } from '#store/review/reports.ts'
+import { countToReview } from '#store/review/review.ts'
+import { currentVisit, requireUser } from '../../account/current-user.ts'
+import { getApp } from '../../context.ts'
+import { readFlash } from '../../flash.ts'
+import { reviewRules } from '../review/lists.ts'
+import type { Route } from './+types/layout'
+import { useLastShell } from './last-shown.ts'
+import { ScreenError } from './screen-error.tsx'
+import { Shell } from './shell.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const [queue, reports] = await Promise.all([
+    reviewRules(app).then((rules) => countToReview(app.db, 'queue', rules)),
+    countOpenReports(app.db),
+  ])
+  const badges = { queue, reports }
+  const [visit, { message, cookies }] = await Promise.all([currentVisit(request, context), readFlash(request)])
+  const headers = [...visit.cookies, ...cookies].map((cookie): [string, string] => ['set-cookie', cookie])
+  return data({ user, badges, message }, { headers })
+}
+
+/** Another filter, order or page of a list changes nothing that stands around it; what staff do may. */
+export function shouldRevalidate(moved: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = moved
+  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSameScreen && (formMethod === undefined || formMethod === 'GET') ? false : defaultShouldRevalidate
+}
+
+/** For those who are signed in, and not to be found by going back after signing out. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Where the shell could not be asked for anew, with all that stands in it, it is drawn as it was. */
+export function ErrorBoundary() {
+  const shell = useLastShell()
+  if (!shell) return <ScreenError />
+  return (
+    <Shell {...shell}>
+      <ScreenError />
+    </Shell>
+  )
+}

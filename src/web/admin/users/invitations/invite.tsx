@@ -1,0 +1,92 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { z } from 'zod'
+import { isOneOf, ROLES } from '#domain/vocabulary.ts'
+import { invite } from '#store/people/invitations.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { fullName } from '../../../account/links/full-name.ts'
+import { secretPageHeaders } from '../../../account/links/one-time-link.ts'
+import { getApp } from '../../../context.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FormPage } from '../../parts/forms/form-page.tsx'
+import { ShortForm } from '../../parts/forms/short-form.tsx'
+import { RoleChoice } from '../role-choice.tsx'
+import type { Route } from './+types/invite'
+import { type Delivery, deliver } from './deliver.ts'
+import { Delivered } from './delivered.tsx'
+
+export { ErrorBoundary } from '../admin-only.tsx'
+
+export const headers = () => secretPageHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage users')
+  return null
+}
+
+const inviteForm = z.object({
+  email: z.string('Email is required').trim().pipe(z.email('This is not an e-mail address')),
+  fullName,
+  role: z.enum(ROLES),
+})
+
+type Answer = {
+  delivery: Delivery | null
+  errors: Partial<Record<string, string[] | null>> | null
+  typed: Record<string, string>
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage users')
+  const app = getApp(context)
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: inviteForm })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const refuse = (errors: Answer['errors']) => data<Answer>({ delivery: null, errors, typed }, { status: 400 })
+  if (submission.status !== 'success') return refuse(submission.reply().error ?? null)
+  const invited = await invite(app.db, submission.value, { actorId: user.id, now: app.now() })
+  if (!invited.ok) return refuse({ email: [PROBLEMS[invited.failure]] })
+  return data<Answer>({ delivery: await deliver(app, request, user, invited.value), errors: null, typed: {} })
+}
+
+const PROBLEMS = {
+  'has-account': 'This address already has an account',
+  'is-invited': 'This address is already invited: its invitation can be sent again from the list of users',
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const { delivery, errors, typed } = actionData ?? { delivery: null, errors: null, typed: {} as Answer['typed'] }
+  if (delivery) {
+    return (
+      <FormPage title="Invite User">
+        <Delivered delivery={delivery} />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title="Invite User">
+      <ShortForm action="/admin/users/invite" cancelTo="/admin/users" submitLabel="Invite User" variant="primary">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={typed.email}
+          error={errors?.email ?? null}
+        />
+        <TextField
+          label="Full name"
+          name="fullName"
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={typed.fullName}
+          error={errors?.fullName ?? null}
+        />
+        <RoleChoice legend="Role" chosen={isOneOf(ROLES, typed.role) ? typed.role : 'viewer'} />
+      </ShortForm>
+    </FormPage>
+  )
+}

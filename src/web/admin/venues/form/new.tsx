@@ -1,0 +1,37 @@
+import { createVenue } from '#store/venue/venue-changes.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { FormPage } from '../../parts/forms/form-page.tsx'
+import { keepForm } from '../../parts/forms/keep-form.ts'
+import type { Route } from './+types/new'
+import { saveVenue } from './save.ts'
+import { newVenueValues } from './venue-fields.ts'
+import { VenueForm } from './venue-form.tsx'
+
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage venues')
+  const { crawlFrequencyDays } = await getApp(context).settings()
+  return { values: newVenueValues(crawlFrequencyDays) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context, 'manage venues')
+  const app = getApp(context)
+  return saveVenue(app, user, request, {
+    title: 'Venue created successfully',
+    save: (fields) => createVenue(app.db, fields, user.id, app.now()),
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepForm(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormPage title="Add New Venue">
+      <VenueForm values={loaderData.values} answer={actionData} />
+    </FormPage>
+  )
+}

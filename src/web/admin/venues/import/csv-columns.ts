@@ -1,0 +1,69 @@
+import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
+import type { VenueValues } from '../form/venue-fields.ts'
+
+/** A column of a file of venues. `read` puts a cell among a form's values, or says what is wrong with it. */
+type Column = {
+  head: string
+  key: keyof VenueValues
+  read(values: VenueValues, cell: string): string | undefined
+}
+
+type TextKey = { [Key in keyof VenueValues]: VenueValues[Key] extends string ? Key : never }[keyof VenueValues]
+type FlagKey = Exclude<keyof VenueValues, TextKey>
+
+const text = (head: string, key: TextKey): Column => ({
+  head,
+  key,
+  read(values, cell) {
+    values[key] = cell
+    return undefined
+  },
+})
+
+const flag = (head: string, key: FlagKey): Column => ({
+  head,
+  key,
+  read(values, cell) {
+    const said = FLAGS[cell.toLowerCase()]
+    if (said === undefined) return `${head} must be yes or no`
+    values[key] = said
+    return undefined
+  },
+})
+
+const FLAGS: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  1: true,
+  on: true,
+  no: false,
+  false: false,
+  0: false,
+  off: false,
+}
+
+/** As the export writes them and the import reads them, in this order. */
+export const COLUMNS: Column[] = [
+  text('name', 'name'),
+  text('domain', 'domain'),
+  text('website_url', 'websiteUrl'),
+  text('description', 'description'),
+  {
+    head: 'location_area',
+    key: 'locationArea',
+    read(values, cell) {
+      const area = LOCATION_AREAS.find(
+        (one) => one === cell.toLowerCase() || LOCATION_AREA_LABELS[one].toLowerCase() === cell.toLowerCase(),
+      )
+      if (!area) return `location_area must be one of ${LOCATION_AREAS.join(', ')}`
+      values.locationArea = area
+      return undefined
+    },
+  },
+  text('crawl_frequency_days', 'crawlFrequencyDays'),
+  flag('crawl_enabled', 'crawlEnabled'),
+  flag('is_active', 'isActive'),
+]
+
+/** The export puts an apostrophe before what a spreadsheet would take for a formula. */
+export const unescapeFormula = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')

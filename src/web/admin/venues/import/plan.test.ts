@@ -1,0 +1,114 @@
+import { stringify } from 'csv-stringify/sync'
+import { expect, test } from 'vitest'
+import type { Venue } from '#store/venue/venues.ts'
+import { valuesOf } from '../form/venue-fields.ts'
+import { COLUMNS } from './csv-columns.ts'
+import { MOST_ROWS, planImport } from './plan.ts'
+
+const MILL = {
+  id: 7,
+  name: '=Old, "Mill"',
+  domain: 'mill.example',
+  websiteUrl: 'https://www.mill.example/whats-on',
+  description: 'Two\nlines; and, more',
+  locationArea: 'central-london',
+  crawlFrequencyDays: 3,
+  crawlEnabled: true,
+  isActive: false,
+} as Venue
+
+const plan = (text: string) => planImport(text, [MILL], 7)
+const rows = (text: string) => {
+  const planned = plan(text)
+  return planned.ok ? planned.rows : planned.problem
+}
+
+test('what was exported changes nothing when it is imported', () => {
+  const file = stringify([COLUMNS.map(({ key }) => valuesOf(MILL)[key])], {
+    header: true,
+    columns: COLUMNS.map(({ head }) => head),
+    bom: true,
+    escape_formulas: true,
+    cast: { boolean: (isTrue) => (isTrue ? 'yes' : 'no') },
+  })
+  expect(file).toContain(`'=Old`)
+  expect(rows(file)).toEqual([{ line: 3, name: MILL.name, domain: MILL.domain, outcome: 'same' }])
+})
+
+test('of an imported name nothing is stored that nobody can see', () => {
+  expect(rows('Name;Website URL\nBa\u200brn\u202e;https://barn.example/events')).toMatchObject([
+    { name: 'Barn', fields: { name: 'Barn' } },
+  ])
+})
+
+test('a row is new, or changes the venue that has its domain, as far as its cells say', () => {
+  expect(
+    rows('Name;Website URL;Is active\nBarn;https://barn.example/events;\nMill;http://WWW.mill.example;yes'),
+  ).toEqual([
+    {
+      line: 2,
+      name: 'Barn',
+      domain: 'barn.example',
+      outcome: 'new',
+      fields: expect.objectContaining({
+        websiteUrl: 'https://barn.example/events',
+        crawlFrequencyDays: 7,
+        isActive: true,
+      }),
+    },
+    {
+      line: 3,
+      name: 'Mill',
+      domain: 'mill.example',
+      outcome: 'update',
+      venueId: 7,
+      fields: expect.objectContaining({
+        name: 'Mill',
+        domain: 'mill.example',
+        description: MILL.description,
+        isActive: true,
+      }),
+      changes: [
+        'name: =Old, "Mill" → Mill',
+        'isActive: false → true',
+        'websiteUrl: https://www.mill.example/whats-on → http://www.mill.example/',
+      ],
+    },
+  ])
+})
+
+test('a row that cannot be stored says why, and on which line', () => {
+  const file = `name,domain,crawl_frequency_days,is_active,location_area
+Barn,barn.example,45,yes,
+,hut.example,,perhaps,the moon
+Barn,nonsense,,,
+Barn,,,,
+Mill,mill.example,,,
+Mill,www.mill.example,,,`
+  expect(rows(file)).toMatchObject([
+    { line: 2, outcome: 'invalid', problems: ['Crawl frequency must be 1 to 30 days'] },
+    {
+      line: 3,
+      outcome: 'invalid',
+      problems: [
+        expect.stringContaining('location_area must be one of'),
+        'is_active must be yes or no',
+        'Name is required',
+      ],
+    },
+    { line: 4, outcome: 'invalid', problems: ['Must be a domain, such as example.com'] },
+    { line: 5, outcome: 'invalid', problems: ['Domain is required, or the website URL that it follows from'] },
+    { line: 6, outcome: 'update' },
+    { line: 7, outcome: 'invalid', problems: ['Line 6 has this domain already'] },
+  ])
+})
+
+test.each([
+  ['name,address\nMill,here', 'must name the columns'],
+  ['name,domain\n"Mill,mill.example', 'no table of comma-separated values'],
+  ['name,domain\n', 'no row below its heading'],
+  [`domain\n${'a.example\n'.repeat(MOST_ROWS + 1)}`, 'more than 2,000 rows'],
+  ['x'.repeat(2_000_001), 'too large'],
+])('a file that is no table of venues is refused: %#', (file, problem) => {
+  expect(rows(file)).toContain(problem)
+})

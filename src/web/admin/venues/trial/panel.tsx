@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { isTrialOver } from '#domain/venue/trial.ts'
+import { Button, Spinner } from '../../../ui/button.tsx'
+import type { TrialTold } from './progress.ts'
+import { TrialReport, trialSummary } from './report.tsx'
+
+const ASK_EVERY_MS = 800
+
+/** A test as it goes on. Without JavaScript it has a page of its own. */
+export function TrialPanel({ trialId }: { trialId: number }) {
+  const [trial, problem, cancel] = useTrial(trialId)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const isOver = trial !== null && isTrialOver(trial.status)
+  return (
+    <section ref={panel} aria-labelledby="trial" className="border-t border-line px-5 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="trial" className="text-lg">
+          Test of the source
+        </h3>
+        {!isOver && !problem && (
+          <Button size="sm" onClick={cancel}>
+            Cancel the test
+          </Button>
+        )}
+      </div>
+      <p role="status" className="flex items-center gap-2 text-sm text-muted">
+        {!isOver && !problem && <Spinner />}
+        {problem ?? (trial ? trialSummary(trial) : 'The test is about to begin …')}
+      </p>
+      <noscript>
+        <a href={`/admin/venues/trials/${trialId}`} target="_blank" className="text-primary underline" rel="noopener">
+          See how the test goes
+        </a>
+      </noscript>
+      {trial && <TrialReport trial={trial} />}
+    </section>
+  )
+}
+
+/** Asks how the test goes until it is over, or the panel is gone. */
+function useTrial(trialId: number): [TrialTold | null, string | null, () => void] {
+  const [trial, setTrial] = useState<TrialTold | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const address = `/admin/venues/trials/${trialId}/state`
+  useEffect(() => {
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async () => {
+      const answer = await fetch(address, { signal: stop.signal }).catch(() => null)
+      if (stop.signal.aborted) return
+      const told = answer?.ok && !answer.redirected ? ((await answer.json()) as TrialTold) : null
+      if (told) setTrial(told)
+      setProblem(told ? null : 'How the test goes cannot be asked just now. Trying again …')
+      if (!told || !isTrialOver(told.status)) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+    }
+    void ask()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [address])
+  const cancel = () =>
+    void fetch(address, { method: 'post', body: new URLSearchParams() }).then(async (answer) =>
+      setTrial(await answer.json()),
+    )
+  return [trial, problem, cancel]
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import { isTrialOver, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
+import { findTrial } from '#store/venue/venue-trials.ts'
+import type { WebApp } from '../../../context.ts'
+import { routeId } from '../../parts/forms/route-id.ts'
+
+export type TrialTold = {
+  id: number
+  url: string
+  status: TrialState
+  errorMessage: string | null
+  result: TrialResult
+}
+
+/** A worker that has not been heard of for so long is gone. */
+const SILENT_AFTER_MS = 30_000
+
+/** How far a test has come; throws a 404 where there is none. */
+export async function getTrial({ db, now }: WebApp, id: string): Promise<TrialTold> {
+  const trial = await findTrial(db, routeId(id))
+  if (!trial) throw data(null, { status: 404 })
+  const { url, status, errorMessage, result, heartbeatAt } = trial
+  const isSilent = !isTrialOver(status) && now().getTime() - heartbeatAt.getTime() > SILENT_AFTER_MS
+  return isSilent
+    ? {
+        id: trial.id,
+        url,
+        status: 'failed',
+        errorMessage: 'No worker took the test, or the one that did has stopped',
+        result,
+      }
+    : { id: trial.id, url, status, errorMessage, result }
+}

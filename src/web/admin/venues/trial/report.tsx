@@ -1,0 +1,96 @@
+import { HEALTH_ADVICE } from '#domain/health/health.ts'
+import { HealthBadge } from '../../parts/words/health-badge.tsx'
+import { outcomeWords } from '../../parts/words/page-outcomes.ts'
+import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { countOf } from '../../parts/words/words.ts'
+import { ScoreBadge } from '../../review/score.tsx'
+import type { TrialTold } from './progress.ts'
+
+/** How a test stands, in a sentence. */
+export function trialSummary({ status, result, errorMessage }: TrialTold): string {
+  const told = `${countOf(result.pages.length, 'page')} read, ${countOf(result.events.length + result.moreEvents, 'event')} found`
+  if (status === 'pending') return 'The test waits for a worker …'
+  if (status === 'running') return `Testing: ${told} so far …`
+  if (status === 'cancelled') return `The test was cancelled: ${told} until then.`
+  if (status === 'failed') return `${errorMessage ?? 'Unknown error occurred'}: ${told} until then.`
+  return `Done: ${told}. Nothing was stored.`
+}
+
+/** What a test has found out: what would become events and why, what was left out, and how each page was read. */
+export function TrialReport({ trial: { result } }: { trial: TrialTold }) {
+  const { health, events, moreEvents, refused, pages } = result
+  return (
+    <div className="mt-3 flex flex-col gap-4 text-sm">
+      {health && (
+        <div className="flex flex-col items-start gap-1">
+          <HealthBadge state={health.state} />
+          <p>{health.reason}</p>
+          {HEALTH_ADVICE[health.state] && <p className="text-muted">{HEALTH_ADVICE[health.state]}</p>}
+        </div>
+      )}
+      {events.length > 0 && (
+        <ul aria-label="Events that would be found" className="divide-y divide-line border-y border-line">
+          {events.map((event, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are only ever added to, in the same order
+            <li key={place} className="flex flex-col gap-1 py-2.5">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <a
+                  href={event.sourceUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {event.title}
+                </a>
+                <span>{event.when}</span>
+              </span>
+              <span className="flex flex-wrap items-center gap-2">
+                <ScoreBadge score={event.score} />
+                <StatusBadge status={event.status} />
+              </span>
+              {event.holds && event.holds.length > 0 && (
+                <span className="font-semibold text-needs-review-text [overflow-wrap:anywhere]">
+                  It would be held: {event.holds.join('; ')}
+                </span>
+              )}
+              {event.reasoning && <span className="text-muted">{event.reasoning}</span>}
+              {event.quotes.length > 0 && (
+                <span className="text-muted">{event.quotes.map((quote) => `“${quote}”`).join(' · ')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {moreEvents > 0 && <p>and {countOf(moreEvents, 'more event', 'more events')}</p>}
+      {refused.length > 0 && (
+        <details>
+          <summary className="font-semibold">{countOf(refused.length, 'find')} left out</summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {refused.map(({ title, refusal }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat
+              <li key={place}>
+                {title || '(no title)'} <span className="text-muted">· {refusal}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {pages.length > 0 && (
+        <details open={events.length === 0}>
+          <summary className="font-semibold">{countOf(pages.length, 'page')} asked for</summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {pages.map(({ url, outcome, message, events: found }) => (
+              <li key={url} className="break-all">
+                {url}{' '}
+                <span className="break-normal text-muted">
+                  · {outcomeWords(outcome)}
+                  {message ? `: ${message}` : found > 0 ? `, ${countOf(found, 'event')}` : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { cancelTrial } from '#store/venue/venue-trials.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { routeId } from '../../parts/forms/route-id.ts'
+import type { Route } from './+types/state'
+import { getTrial } from './progress.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireUser(request, context, 'manage venues')
+  return Response.json(await getTrial(getApp(context), params.id), { headers: { 'cache-control': 'no-store' } })
+}
+
+/** Calls the test off. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  await requireUser(request, context, 'manage venues')
+  const app = getApp(context)
+  await cancelTrial(app.db, routeId(params.id))
+  return Response.json(await getTrial(app, params.id))
+}

@@ -1,0 +1,236 @@
+import { ExternalLink } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { formatDay } from '#domain/event/display.ts'
+import { can } from '#domain/people/access.ts'
+import { isSiteHeld } from '#domain/safety/site-change.ts'
+import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import { listCrawls } from '#store/crawl/crawl-list.ts'
+import { countHeldOf, findFirstLook } from '#store/event/held-events.ts'
+import {
+  countCorrections,
+  countPages,
+  countUpcoming,
+  listReadPages,
+  listUpcoming,
+  listYield,
+} from '#store/venue/venue-facts.ts'
+import { findListedVenue } from '#store/venue/venue-list.ts'
+import type { Venue } from '#store/venue/venues.ts'
+import { requireUser } from '../../../account/current-user.ts'
+import { getApp } from '../../../context.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CrawlButton } from '../../crawls/crawl-button.tsx'
+import { HistoryTable, tellCrawl } from '../../crawls/history-table.tsx'
+import { readLiveState } from '../../crawls/live/live-state.ts'
+import { runningCrawl, useLiveCrawls } from '../../crawls/live/use-live.ts'
+import { LogDialog } from '../../crawls/log/log-dialog.tsx'
+import { ProgressBar } from '../../crawls/progress.tsx'
+import { routeId } from '../../parts/forms/route-id.ts'
+import { Panel } from '../../parts/lists/panel.tsx'
+import { CrawlBadge } from '../../parts/words/crawl-badge.tsx'
+import { HealthBadge } from '../../parts/words/health-badge.tsx'
+import { countOf, formatInstant } from '../../parts/words/words.ts'
+import { reviewRules } from '../../review/lists.ts'
+import { DialogLink, VenueDialogs } from '../form/dialogs.tsx'
+import { valuesOf } from '../form/venue-fields.ts'
+import { HealthText } from '../health-details.tsx'
+import { VenueSwitch } from '../venue-table.tsx'
+import type { Route } from './+types/page'
+import { ReadPages } from './read-pages.tsx'
+import { SiteChangeNotice } from './site-change-notice.tsx'
+import { Corrections, Upcoming } from './venue-events.tsx'
+import { VenueTrust } from './venue-trust.tsx'
+import { YieldChart } from './yield-chart.tsx'
+
+export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
+
+const CRAWLS_SHOWN = 10
+const EVENTS_SHOWN = 8
+const PAGES_SHOWN = 50
+const BARS_SHOWN = 24
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context, 'read back-office')
+  const app = getApp(context)
+  const { db, now, today } = app
+  const id = routeId(params.id)
+  const venue = await findListedVenue(db, id)
+  if (!venue) throw data(null, { status: 404 })
+  const rules = await reviewRules(app)
+  const [upcoming, events, crawls, bars, corrections, pages, pageCount, settings, live, firstLook, held] =
+    await Promise.all([
+      countUpcoming(db, id, today()),
+      listUpcoming(db, id, today(), EVENTS_SHOWN),
+      listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
+      listYield(db, id, BARS_SHOWN),
+      countCorrections(db, id),
+      listReadPages(db, id, PAGES_SHOWN),
+      countPages(db, id),
+      app.settings(),
+      readLiveState(app),
+      findFirstLook(db, venue, rules),
+      countHeldOf(db, id),
+    ])
+  return {
+    venue: {
+      ...venue,
+      lastCrawl: venue.lastCrawlAt && formatInstant(venue.lastCrawlAt),
+      healthSince: venue.healthSince && formatInstant(venue.healthSince),
+    },
+    values: valuesOf(venue),
+    nextCrawl: nextCrawlWords(venue, settings.enableAutoCrawl, now()),
+    upcoming,
+    events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
+    crawls: crawls.map((crawl) => tellCrawl(crawl, now())),
+    bars: bars.map(({ startedAt, ...bar }) => ({ ...bar, at: formatInstant(startedAt) })),
+    pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
+    corrections,
+    pageCount,
+    pageBudget: settings.maxPagesPerCrawl,
+    live,
+    firstLook,
+    held,
+    canManage: can(user, 'manage venues'),
+    canCrawl: can(user, 'crawl venues'),
+    canDelete: can(user, 'delete venues'),
+  }
+}
+
+/** The day that stands for 'no date' in the list's order. */
+const dayWords = (day: Parameters<typeof formatDay>[0], today: Parameters<typeof formatDay>[1]) =>
+  day.startsWith('9999') ? 'Date TBC' : formatDay(day, today)
+
+function nextCrawlWords(
+  venue: Pick<Venue, 'isActive' | 'crawlEnabled' | 'nextCrawlAt' | 'siteChange'>,
+  isAutomatic: boolean,
+  now: Date,
+): string {
+  if (!venue.isActive) return 'Never: the venue is not active'
+  if (!venue.crawlEnabled) return 'Never: crawling is switched off'
+  if (isSiteHeld(venue.siteChange)) return 'When it is decided whether it is still the same site'
+  if (!isAutomatic) return 'Only by hand: automatic crawling is off in Settings'
+  return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { venue, crawls, bars, pages, pageCount, pageBudget } = loaderData
+  const live = useLiveCrawls(loaderData.live)
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <title>{`${venue.name} · Kids Holiday Events`}</title>
+      <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
+      {venue.siteChange && isSiteHeld(venue.siteChange) && (
+        <SiteChangeNotice venue={venue} change={venue.siteChange} canDecide={loaderData.canManage} />
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
+          <Panel title="Yield">
+            <YieldChart bars={bars} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title="Health">
+            <span className="flex flex-wrap items-center gap-2">
+              <HealthBadge state={venue.health} />
+              {venue.healthSince && <span className="text-sm text-muted">since {venue.healthSince}</span>}
+            </span>
+            <div className="mt-2 text-sm">
+              <HealthText {...venue} />
+            </div>
+          </Panel>
+          <VenueTrust {...loaderData} />
+          <Upcoming {...loaderData} />
+          <Corrections corrections={loaderData.corrections} />
+        </div>
+      </div>
+      <section aria-labelledby="crawls">
+        <h2 id="crawls" className="mb-2 text-lg">
+          Crawls
+        </h2>
+        {crawls.length > 0 ? (
+          <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={loaderData.canCrawl} ofOneVenue />
+        ) : (
+          <p className="text-muted">No crawling activity recorded yet.</p>
+        )}
+      </section>
+      <ReadPages pages={pages} total={pageCount} />
+      <VenueDialogs afterDelete="/admin/venues" />
+      <LogDialog />
+    </div>
+  )
+}
+
+function Heading({ data, isCrawling }: { data: Data; isCrawling: boolean }) {
+  const { venue, values, canManage, canCrawl, canDelete } = data
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p>
+          <Link to="/admin/venues" className="text-sm text-primary underline underline-offset-4">
+            Venues Management
+          </Link>
+        </p>
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{venue.name}</h1>
+        <a
+          href={venue.websiteUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {venue.websiteUrl} <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canCrawl && <CrawlButton venue={venue} isCrawling={isCrawling} as="now" size="md" variant="primary" />}
+        {canManage && (
+          <DialogLink opens={{ kind: 'edit', id: venue.id, values }} className={buttonClass()}>
+            Edit
+          </DialogLink>
+        )}
+        {canDelete && (
+          <DialogLink opens={{ kind: 'delete', venue }} className={buttonClass({}, 'text-danger')}>
+            Delete
+          </DialogLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Facts({ data, running }: { data: Data; running: number | undefined }) {
+  const { venue, nextCrawl, canManage, pageBudget } = data
+  return (
+    <Panel title="Facts">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm">
+        <Fact name="Domain">{venue.domain}</Fact>
+        <Fact name="Location">{LOCATION_AREA_LABELS[venue.locationArea]}</Fact>
+        {venue.address && <Fact name="Address">{venue.address}</Fact>}
+        <Fact name="Status">
+          <VenueSwitch venue={venue} field="isActive" words={['Active', 'Inactive']} canTurn={canManage} />
+        </Fact>
+        <Fact name="Crawling">
+          <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
+        </Fact>
+        <Fact name="Crawl Status">
+          <CrawlBadge state={running === undefined ? venue.crawlStatus : 'running'} />
+          {running !== undefined && <ProgressBar pages={running} budget={pageBudget} />}
+        </Fact>
+        <Fact name="Frequency">every {countOf(venue.crawlFrequencyDays, 'day')}, as its events ask for</Fact>
+        <Fact name="Last Crawl">{venue.lastCrawl ?? 'Never'}</Fact>
+        <Fact name="Next crawl">{nextCrawl}</Fact>
+        <Fact name="Events Recorded">{countOf(venue.eventsRecorded, 'event')} in database</Fact>
+        {venue.description && <Fact name="Description">{venue.description}</Fact>}
+      </dl>
+    </Panel>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </>
+)

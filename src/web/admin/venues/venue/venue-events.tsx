@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { REVIEW_STATUS_LABELS, REVIEW_STATUSES, type ReviewStatus } from '#domain/vocabulary.ts'
+import { Panel } from '../../parts/lists/panel.tsx'
+import { FIELD_LABELS } from '../../parts/words/field-words.ts'
+import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { countOf } from '../../parts/words/words.ts'
+
+type UpcomingProps = {
+  venue: { id: number; eventsRecorded: number }
+  upcoming: Record<ReviewStatus, number>
+  events: { id: number; title: string; status: ReviewStatus; when: string }[]
+}
+
+/** What a venue has coming up. */
+export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
+  const shown = REVIEW_STATUSES.filter((status) => upcoming[status] > 0)
+  return (
+    <Panel title="Upcoming events">
+      {shown.length === 0 ? (
+        <p className="text-muted">None is known.</p>
+      ) : (
+        <p className="text-sm">
+          {shown.map((status) => `${upcoming[status]} ${REVIEW_STATUS_LABELS[status].toLowerCase()}`).join(', ')}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+            <Link to={`/admin/review/${event.id}`} className="font-medium underline underline-offset-4">
+              {event.title}
+            </Link>
+            <span className="flex items-center gap-2">
+              {event.when} <StatusBadge status={event.status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {venue.eventsRecorded > 0 && (
+        <p className="mt-2 text-sm">
+          <Link to={`/admin/events?venue=${venue.id}`} className="text-primary underline underline-offset-4">
+            All its events
+          </Link>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Which fields staff keep setting right. */
+export const Corrections = ({ corrections }: { corrections: { field: string; events: number }[] }) => (
+  <Panel title="Corrected by staff">
+    {corrections.length === 0 ? (
+      <p className="text-muted">Nobody has had to correct what was read from its pages.</p>
+    ) : (
+      <ul className="divide-y divide-line text-sm">
+        {corrections.map(({ field, events }) => (
+          <li key={field} className="flex justify-between gap-4 py-1.5 tabular-nums">
+            <span>{FIELD_LABELS[field] ?? field}</span> {countOf(events, 'event')}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)

@@ -1,0 +1,16 @@
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
+import { getApp } from '../../context.ts'
+import { answer, badRequest } from '../answers.ts'
+import { readNames } from '../known-parameters.ts'
+import type { Route } from './+types/categories'
+
+/** Every category, and how many events it has. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const names = readNames(new URL(request.url).searchParams, 'listCategories')
+  if (!names.ok) return badRequest(names.errors)
+  const { countChoices, today } = getApp(context)
+  const { category } = await countChoices(emptyFilter(), today(), [])
+  const data = CATEGORIES.map((id) => ({ id, name: CATEGORY_LABELS[id], events: category[id] ?? 0 }))
+  return answer({ data, next: null })
+}

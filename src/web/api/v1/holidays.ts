@@ -1,0 +1,18 @@
+import { getApp } from '../../context.ts'
+import { answer, badRequest } from '../answers.ts'
+import { readNames } from '../known-parameters.ts'
+import type { Route } from './+types/holidays'
+
+/** The school and bank holidays by which events can be asked for (`date=holiday:` and the slug). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const names = readNames(new URL(request.url).searchParams, 'listHolidays')
+  if (!names.ok) return badRequest(names.errors)
+  const known = await getApp(context).activeHolidays()
+  const data = known.map(({ slug, name, startDate, endDate }) => ({
+    slug,
+    name,
+    start_date: startDate,
+    end_date: endDate,
+  }))
+  return answer({ data, next: null })
+}

@@ -1,0 +1,41 @@
+import { listPublicVenues } from '#store/venue/venues.ts'
+import { getApp } from '../../context.ts'
+import { siteOrigin } from '../../request/request-address.ts'
+import { answer } from '../answers.ts'
+import { badRequest } from '../answers.ts'
+import { readNames } from '../known-parameters.ts'
+import { errorsIn } from '../parameters.ts'
+import type { Read } from '../parameters.ts'
+import { readPerPage } from '../parameters.ts'
+import { wrong } from '../parameters.ts'
+import type { Route } from './+types/venues'
+
+/** A page of the venues that have events in the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const url = new URL(request.url)
+  const names = readNames(url.searchParams, 'listVenues')
+  const perPage = readPerPage(url.searchParams)
+  const after = readAfter(url.searchParams)
+  if (!names.ok || !perPage.ok || !after.ok) return badRequest(errorsIn(names, perPage, after))
+  const found = await listPublicVenues(web.db, web.today(), { after: after.value, limit: perPage.value + 1 })
+  const shown = found.slice(0, perPage.value)
+  const last = shown.at(-1)
+  const params = new URLSearchParams(url.searchParams)
+  if (last) params.set('cursor', String(last.id))
+  const hasMore = found.length > shown.length
+  const next = hasMore ? `${siteOrigin(web, request)}${url.pathname}?${params}` : null
+  const data = shown.map(({ id, name, websiteUrl, locationArea, events }) => ({
+    id,
+    name,
+    website_url: websiteUrl,
+    location_area: locationArea,
+    events,
+  }))
+  return answer({ data, next }, { next })
+}
+
+function readAfter(params: URLSearchParams): Read<number> {
+  const text = params.get('cursor') ?? '0'
+  return /^\d{1,9}$/.test(text) ? { ok: true, value: Number(text) } : wrong('cursor', 'Not a cursor of this list')
+}
