@@ -1,4 +1,7 @@
-/** Why a password is among the first that are guessed; how long it is matters elsewhere. */
+/** In characters. Length is what makes a password strong; the upper limit keeps hashing affordable (NIST SP 800-63B). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+/** Why a password is among the first that are guessed; its length is limited by {@link PASSWORD_LENGTH}. */
 export type Guessable = 'common' | 'name' | 'pattern'
 
 /**

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { sessionsOverFrom } from '#domain/people/people.ts'
+import { PASSWORD_LENGTH } from '#domain/people/guessable-password.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { assertAnswers, type Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'
@@ -9,8 +10,6 @@ import { clientAddress, networkOf } from '../request/client-network.ts'
 import { ADDRESS_HEADER, type BetterAuth, configureBetterAuth } from './better-auth.ts'
 import { type Answer, createPasskeys, type Passkeys } from './factors/passkeys.ts'
 import { createSecondFactor, type SecondFactor } from './factors/second-factor.ts'
-import { PASSWORD_LENGTH } from './passwords/password-length.ts'
-import { secured } from './secured.ts'
 import { deviceCookies } from './sign-in/device-cookies.ts'
 import { knownBrowserAttempts, type OwnAttempts, signInAttempts } from './sign-in/sign-in-attempts.ts'
 
@@ -103,12 +102,12 @@ export function createAuth(options: AuthOptions): Auth {
   ): Promise<SignedIn> {
     const lastLoginAt = await touchLastLogin(db, id, now())
     const known = await devices.issue(request, email)
-    return { ok: true, userId: id, lastLoginAt, cookies: [...secured(cookies, request), ...known] }
+    return { ok: true, userId: id, lastLoginAt, cookies: [...cookies, ...known] }
   }
 
   async function signOut(request: Request) {
     const { headers } = await betterAuth.api.signOut({ headers: request.headers, returnHeaders: true })
-    return secured(headers.getSetCookie(), request)
+    return headers.getSetCookie()
   }
 
   /** Better Auth does not say what failed: a session that cannot be prolonged still holds, and the database is asked itself. */
@@ -139,7 +138,7 @@ export function createAuth(options: AuthOptions): Auth {
         const checked = await checkPassword(betterAuth, headersFor(request, address), { email: account, password })
         if (!checked) return { ok: false, failure: 'refused' }
         const { user, cookies } = checked
-        if (user === null) return { ok: true, needsCode: true, cookies: secured(cookies, request) }
+        if (user === null) return { ok: true, needsCode: true, cookies: cookies }
         await attempts.succeeded()
         return { needsCode: false, ...(await letIn(request, user, cookies)) }
       }
@@ -162,7 +161,7 @@ export function createAuth(options: AuthOptions): Auth {
       const { headers, response } = await readSession(request.headers, prolong)
       if (response && response.session.createdAt <= sessionsOverFrom(now()))
         return { user: null, sessionId: null, cookies: await signOut(request) }
-      const cookies = secured(headers.getSetCookie(), request)
+      const cookies = headers.getSetCookie()
       if (!response?.user.isActive) return { user: null, sessionId: null, cookies }
       const { id, email, name, role } = response.user
       return { user: { id, email, fullName: name, role: role as Role }, sessionId: response.session.id, cookies }

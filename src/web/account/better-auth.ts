@@ -1,9 +1,10 @@
 import { passkey } from '@better-auth/passkey'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { SESSION_DAYS } from '#domain/people/people.ts'
+import { PASSWORD_LENGTH } from '#domain/people/guessable-password.ts'
 import type { Db } from '#store/db/database.ts'
 import { findProfile } from '#store/people/people.ts'
 import {
@@ -14,7 +15,6 @@ import {
   authVerifications,
   profiles,
 } from '#store/schema/index.ts'
-import { PASSWORD_LENGTH } from './passwords/password-length.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
 
 /** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
@@ -58,7 +58,7 @@ export const configureBetterAuth = (options: {
       },
     },
     // A visit extends the session at most once a day; auth.ts ends it for good. What needs a fresh session asks for the
-    // password instead (with-password.ts).
+    // password instead (confirm-password.ts).
     session: {
       modelName: 'authSessions',
       expiresIn: SESSION_DAYS.idle * DAY_SECONDS,
@@ -118,4 +118,14 @@ export const relyingPartyId = ({ publicUrl }: { publicUrl: string | null }) =>
 
 function requireVerifiedUser(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError('UNAUTHORIZED')
+}
+
+/** Resolves to `ok: false` where Better Auth refuses what `work` asks of it; any other error is thrown. */
+export async function orRefusal<T>(work: () => Promise<T>): Promise<T | { ok: false }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isAPIError(error)) return { ok: false }
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Answer } from './passkeys.ts'
 
 /** The server's answer to the scripts of passkeys, in JSON: `options` to ask an authenticator by, or what went wrong. */
@@ -28,3 +29,6 @@ export function readAnswer(form: FormData): Answer | undefined {
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+/** The name of a passkey, so that its owner recognises it. */
+export const passkeyName = z.string().trim().min(1, 'Give it a name').max(60, 'At most 60 characters')

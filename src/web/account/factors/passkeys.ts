@@ -1,10 +1,8 @@
-import { isAPIError } from 'better-auth/api'
 import type { Db } from '#store/db/database.ts'
 import { touchPasskey } from '#store/people/passkeys.ts'
 import { recordSecurityChange } from '#store/people/security-changes.ts'
-import { type BetterAuth, relyingPartyId } from '../better-auth.ts'
+import { type BetterAuth, orRefusal, relyingPartyId } from '../better-auth.ts'
 import { byOwner } from '../notify-owner.ts'
-import { secured } from '../secured.ts'
 
 export type Passkeys = {
   /** Whether passkeys work at the address by which the browser reached us: they are bound to one site. */
@@ -42,7 +40,7 @@ export function createPasskeys(
         headers: request.headers,
         returnHeaders: true,
       })
-      return { options: response, cookies: secured(headers.getSetCookie(), request) }
+      return { options: response, cookies: headers.getSetCookie() }
     },
     add: (request, profileId, { name, answer }) =>
       orRefusal(async () => {
@@ -57,7 +55,7 @@ export function createPasskeys(
       })
       return {
         options: { ...response, userVerification: 'required' },
-        cookies: secured(headers.getSetCookie(), request),
+        cookies: headers.getSetCookie(),
       }
     },
     check: (headers, answer) =>
@@ -71,14 +69,5 @@ export function createPasskeys(
         await touchPasskey(db, answer.id, now())
         return { ok: true, user: signedIn.response.user, cookies: signedIn.headers.getSetCookie() }
       }),
-  }
-}
-
-async function orRefusal<T>(work: () => Promise<T>): Promise<T | { ok: false }> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isAPIError(error)) return { ok: false }
-    throw error
   }
 }

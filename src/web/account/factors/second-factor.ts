@@ -3,9 +3,8 @@ import type { Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'
 import { recordSecurityChange } from '#store/people/security-changes.ts'
 import { endSessionByToken } from '#store/people/sessions.ts'
-import type { BetterAuth } from '../better-auth.ts'
+import { type BetterAuth, orRefusal } from '../better-auth.ts'
 import { byOwner } from '../notify-owner.ts'
-import { secured } from '../secured.ts'
 
 export type SecondFactor = {
   /** Makes a secret for somebody's app, and codes for when the app is lost. Nothing is asked of them until `confirm`. */
@@ -47,7 +46,7 @@ export function createSecondFactor(
           returnHeaders: true,
         })
         const changeId = await recordSecurityChange(db, userId, 'add second factor', byOwner(userId, request, now()))
-        return { ok: true, changeId, cookies: secured(headers.getSetCookie(), request) }
+        return { ok: true, changeId, cookies: headers.getSetCookie() }
       }),
     remove: (request, userId, password) =>
       orRefusal(async () => {
@@ -57,7 +56,7 @@ export function createSecondFactor(
           returnHeaders: true,
         })
         const changeId = await recordSecurityChange(db, userId, 'remove second factor', byOwner(userId, request, now()))
-        return { ok: true, changeId, cookies: secured(headers.getSetCookie(), request) }
+        return { ok: true, changeId, cookies: headers.getSetCookie() }
       }),
     async check(headers, given) {
       try {
@@ -87,12 +86,3 @@ const WRONG_CODES = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
 /** Apps show a code as '123 456'. */
 const digitsOf = (code: string) => code.replace(/\s/g, '')
-
-async function orRefusal<T>(work: () => Promise<T>): Promise<T | { ok: false }> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isAPIError(error)) return { ok: false }
-    throw error
-  }
-}

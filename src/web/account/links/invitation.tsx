@@ -11,9 +11,7 @@ import { socketAddressContext } from '../current-user.ts'
 import { PasswordFields } from '../passwords/password-fields.tsx'
 import { newPasswordForm, refusePassword } from '../passwords/passwords.ts'
 import type { Route } from './+types/invitation'
-import { guardLink } from './chosen-password.ts'
-import { fullName } from './full-name.ts'
-import { secretFormHeaders, tokenOf } from './one-time-link.ts'
+import { fullName, guardLink, secretFormHeaders, tokenOf } from './one-time-link.ts'
 
 /** Where the link of an invitation leads. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,8 +12,7 @@ import { PasswordFields } from '../passwords/password-fields.tsx'
 import { newPasswordForm, refusePassword } from '../passwords/passwords.ts'
 import { signInAttempts } from '../sign-in/sign-in-attempts.ts'
 import type { Route } from './+types/new-password'
-import { guardLink } from './chosen-password.ts'
-import { secretFormHeaders, tokenOf } from './one-time-link.ts'
+import { guardLink, secretFormHeaders, tokenOf } from './one-time-link.ts'
 
 /** Where a link for a new password leads. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,3 +1,11 @@
+import { hashPassword } from 'better-auth/crypto'
+import { data } from 'react-router'
+import { z } from 'zod'
+import { LINK_FROM_ADDRESS, LINK_ITSELF, waitInWords } from '#domain/people/attempts.ts'
+import type { WebApp } from '../../context.ts'
+import { BUSY_RETRY_SECONDS } from '../../limits/fair-queue.ts'
+import { clientNetwork } from '../../request/client-network.ts'
+
 /** What a one-time link carries. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
@@ -14,3 +22,45 @@ export const secretFormHeaders = ({ actionHeaders }: { actionHeaders: Headers })
   if (retryAfter) headers.set('retry-after', retryAfter)
   return headers
 }
+
+/** Somebody's name as they or an admin type it. */
+export const fullName = z
+  .string('Full name is required')
+  .trim()
+  .min(1, 'Full name is required')
+  .max(100, 'Full name must be less than 100 characters')
+
+/**
+ * What stands between anybody and the hashing of a password behind a one-time link, which is the costliest thing that
+ * somebody who is not signed in can ask for. In this order: `mayTry`, a look whether the link works, a look at the form,
+ * `hash`, and `succeeded` once it is done.
+ */
+export function guardLink(app: WebApp, request: Request, socketAddress: string | null) {
+  const network = clientNetwork(request, socketAddress, app)
+  const fromNetwork = `link address ${network}` as const
+  return {
+    /** Null where this network may try; else the answer to give. */
+    async mayTry() {
+      const waitSeconds = await app.limiter.attempt(fromNetwork, LINK_FROM_ADDRESS)
+      return waitSeconds === 0 ? null : tooMany(waitSeconds)
+    },
+    /** The hash of a password that may be set; for a link that works. */
+    async hash(password: string) {
+      const waitSeconds = await app.limiter.attempt(`link token ${tokenOf(request)}`, LINK_ITSELF)
+      if (waitSeconds > 0) return { ok: false, refusal: tooMany(waitSeconds) } as const
+      const hashed = await app.hashing.run(network, () => hashPassword(password))
+      return hashed.ok ? hashed : ({ ok: false, refusal: busy() } as const)
+    },
+    succeeded: () => app.limiter.returnAttempt(fromNetwork),
+  }
+}
+
+const tooMany = (waitSeconds: number) => refused(waitInWords(waitSeconds), 429, waitSeconds)
+
+const busy = () => refused('A lot is going on at this moment. Try again in a few seconds.', 503, BUSY_RETRY_SECONDS)
+
+/** As the errors of a form, under the name that is for all of it. */
+const refused = (problem: string, status: number, retryAfterSeconds: number): Refusal =>
+  data({ '': [problem] }, { status, headers: { 'retry-after': String(retryAfterSeconds) } })
+
+type Refusal = ReturnType<typeof data<Record<string, string[] | null>>>

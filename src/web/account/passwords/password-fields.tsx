@@ -1,5 +1,5 @@
+import { PASSWORD_LENGTH } from '#domain/people/guessable-password.ts'
 import { TextField } from '../../ui/field.tsx'
-import { PASSWORD_LENGTH } from './password-length.ts'
 
 type Errors = Partial<Record<string, string[] | null>> | null | undefined
 
@@ -25,3 +25,15 @@ export function PasswordFields({ label, errors }: { label: string; errors: Error
     </>
   )
 }
+
+/** The password that a signed-in user has, to confirm a change. */
+export const YourPassword = ({ error = null }: { error?: string | null }) => (
+  <TextField
+    label="Your password"
+    name="password"
+    type="password"
+    required
+    autoComplete="current-password"
+    error={error}
+  />
+)

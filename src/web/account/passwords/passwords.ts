@@ -1,11 +1,10 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
-import { type Guessable, guessablePart } from '#domain/people/guessable-password.ts'
+import { type Guessable, guessablePart, PASSWORD_LENGTH } from '#domain/people/guessable-password.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
-import { addProfile, findPasswordHash } from '#store/people/people.ts'
+import { addProfile } from '#store/people/people.ts'
 import { createFairQueue } from '../../limits/fair-queue.ts'
-import { PASSWORD_LENGTH } from './password-length.ts'
 
 /**
  * Hashing fills one of libuv's threads, which also read files, for a tenth of a second and takes 32 MB: two at a time leave
@@ -66,10 +65,4 @@ export async function createStaffMember(
   const { fullName, role } = person
   const id = await addProfile(db, { email, passwordHash, fullName, role })
   return id ? { ok: true, id } : { ok: false, message: `${email} already has an account` }
-}
-
-/** Whether somebody who is signed in knows their password, too. */
-export async function knowsPassword(db: Db, profileId: string, password: string): Promise<boolean> {
-  const hash = await findPasswordHash(db, profileId)
-  return hash !== undefined && password.length <= PASSWORD_LENGTH.max && verifyPassword({ hash, password })
 }

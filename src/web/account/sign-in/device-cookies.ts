@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createCookie } from 'react-router'
 import type { Db } from '#store/db/database.ts'
 import { findCredentials } from '#store/people/people.ts'
-import { secured } from '../secured.ts'
 import { COOKIE_PREFIX } from '../session-cookie.ts'
 
 export type DeviceCookies = {
@@ -51,7 +50,7 @@ export function deviceCookies({ db, secret }: { db: Db; secret: string }): Devic
       if (!cookie) return []
       const number = (await read(request, email)) ?? randomUUID()
       const cookies = await Promise.all(PATHS.map((path) => cookie.serialize(number, { path })))
-      return secured(cookies, request)
+      return cookies
     },
   }
 }

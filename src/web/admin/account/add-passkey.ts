@@ -1,14 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { requireUser } from '../../account/current-user.ts'
-import { giveChallenge, readAnswer, refuse } from '../../account/factors/passkey-messages.ts'
-import { passkeyName } from '../../account/factors/passkey-name.ts'
+import { giveChallenge, passkeyName, readAnswer, refuse } from '../../account/factors/passkey-messages.ts'
 import { notifyOwner } from '../../account/notify-owner.ts'
-import { knowsPassword } from '../../account/passwords/passwords.ts'
-import { withPassword } from '../../account/passwords/with-password.ts'
+import { confirmPassword } from '../../account/passwords/confirm-password.ts'
 import { getApp } from '../../context.ts'
-import { flash } from '../../flash.ts'
 import type { Route } from './+types/add-passkey'
+import { toAccount } from './to-account.ts'
 
 const forms = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('begin'), password: z.string() }),
@@ -26,9 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!passkeys.areOffered(request)) return refuse('Passkeys do not work at this address.')
   if (parsed.data.intent === 'begin') {
     const { password } = parsed.data
-    const confirmed = await withPassword({ request, context }, async () => ({
-      ok: await knowsPassword(app.db, user.id, password),
-    }))
+    const confirmed = await confirmPassword({ request, context }, user.id, password)
     if (!confirmed.ok) return refuse(confirmed.problem)
     const { options, cookies } = await passkeys.beginAdding(request)
     return giveChallenge(options, cookies)
@@ -39,7 +35,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const added = await passkeys.add(request, user.id, { name, answer })
   if (!added.ok) return refuse('This passkey could not be taken. Try again from the beginning.')
   await notifyOwner(app, added.changeId)
-  throw redirect('/admin/account', {
-    headers: [await flash({ title: 'Passkey added', description: `${name} signs you in from now on.` })],
-  })
+  throw await toAccount('Passkey added', `You can sign in with ${name} from now on.`)
 }

@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import type { FormEvent } from 'react'
 import { requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
-import { askAuthenticator, useHasPasskeys } from '../../account/factors/ask-authenticator.ts'
-import type { PasskeyMessage } from '../../account/factors/passkey-messages.ts'
+import { useAuthenticator, useHasPasskeys } from '../../account/factors/use-authenticator.ts'
+import { YourPassword } from '../../account/passwords/password-fields.tsx'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Cancel } from '../parts/forms/cancel.tsx'
 import { FormPage } from '../parts/forms/form-page.tsx'
+import { Cancel } from '../parts/forms/short-form.tsx'
 import type { Route } from './+types/new-passkey'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
@@ -25,30 +24,21 @@ const ADDRESS = '/admin/account/passkeys/add'
 
 export default function Page({ loaderData: { areOffered, name } }: Route.ComponentProps) {
   const canMake = useHasPasskeys() && areOffered
-  const finishing = useFetcher<PasskeyMessage>()
-  const [isAsking, setIsAsking] = useState(false)
-  const [askedProblem, setAskedProblem] = useState<string | null>(null)
+  const { run, isBusy, problem } = useAuthenticator()
 
-  async function add(event: FormEvent<HTMLFormElement>) {
+  function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    setIsAsking(true)
-    setAskedProblem(null)
-    const { answer, problem } = await askAuthenticator('make a passkey', ADDRESS, {
-      password: String(form.get('password')),
+    void run({
+      what: 'make a passkey',
+      challenge: { address: ADDRESS, fields: { password: String(form.get('password')) } },
+      answer: { address: ADDRESS, fields: { intent: 'finish', name: String(form.get('name')) } },
     })
-    setIsAsking(false)
-    setAskedProblem(problem)
-    if (answer === null) return
-    const made = { intent: 'finish', name: String(form.get('name')), answer }
-    await finishing.submit(made, { method: 'post', action: ADDRESS })
   }
 
-  const isBusy = isAsking || finishing.state !== 'idle'
-  const problem = askedProblem ?? (isBusy ? null : finishing.data?.problem)
   return (
     <FormPage title="Add a passkey">
-      <form onSubmit={(event) => void add(event)} className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
+      <form onSubmit={add} className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
         <p>
           A passkey signs you in with your finger, your face or the PIN of this device, in place of the password and the
           second factor. It cannot be guessed, and works on this site alone.
@@ -62,7 +52,7 @@ export default function Page({ loaderData: { areOffered, name } }: Route.Compone
           defaultValue={name}
           hint="So that you recognise it later"
         />
-        <TextField label="Your password" name="password" type="password" required autoComplete="current-password" />
+        <YourPassword />
         <p role="alert" className="font-medium text-danger empty:hidden">
           {problem}
         </p>

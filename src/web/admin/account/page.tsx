@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { hashPassword } from 'better-auth/crypto'
-import { data, Form, Link, replace } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { can } from '#domain/people/access.ts'
 import { sessionsOverFrom } from '#domain/people/people.ts'
@@ -14,16 +14,16 @@ import type { StaffUser } from '../../account/auth.ts'
 import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { describeBrowser } from '../../account/describe-browser.ts'
 import { browserOf, notifyOwner } from '../../account/notify-owner.ts'
+import { confirmPassword } from '../../account/passwords/confirm-password.ts'
 import { PasswordFields } from '../../account/passwords/password-fields.tsx'
-import { knowsPassword, newPasswordForm, refusePassword } from '../../account/passwords/passwords.ts'
-import { withPassword } from '../../account/passwords/with-password.ts'
+import { newPasswordForm, refusePassword } from '../../account/passwords/passwords.ts'
 import { getApp } from '../../context.ts'
-import { flash } from '../../flash.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { countOf, formatInstant } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
+import { toAccount } from './to-account.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -77,15 +77,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wanted.intent === 'password') return changePassword({ request, context }, user, form)
   if (wanted.intent === 'end-session') {
     const ended = await endSession(db, user.id, wanted.session)
-    throw await tell('Session ended', ended ? 'That browser is signed out.' : 'It had ended already.')
+    throw await toAccount('Session ended', ended ? 'That browser is signed out.' : 'It had ended already.')
   }
   if (wanted.intent === 'end-others') {
     const { sessionId } = await currentVisit(request, context)
-    throw await tell('Sessions ended', countOf(await endSessionsOf(db, user.id, sessionId), 'other session'))
+    throw await toAccount('Sessions ended', countOf(await endSessionsOf(db, user.id, sessionId), 'other session'))
   }
   const isOn = wanted.value === 'on'
   await setReceivesDigest(db, user.id, isOn, now())
-  throw await tell('Daily e-mail', isOn ? 'You get it from tomorrow.' : 'You get it no more.')
+  throw await toAccount('Daily e-mail', isOn ? 'You get it from tomorrow.' : 'You get it no more.')
 }
 
 const passwordForm = newPasswordForm.extend({ current: z.string('Enter your current password') })
@@ -103,24 +103,14 @@ async function changePassword(
   const { current, password } = submission.value
   const refused = await refusePassword(submission.value, user)
   if (refused) return refuse(refused.fieldErrors)
-  const confirmed = await withPassword({ request, context }, async () => ({
-    ok: await knowsPassword(app.db, user.id, current),
-  }))
+  const confirmed = await confirmPassword({ request, context }, user.id, current)
   if (!confirmed.ok) return refuse({ current: [confirmed.problem] })
   const { sessionId } = await currentVisit(request, context)
   const by = { keepSession: sessionId, browser: browserOf(request), now: app.now() }
   await notifyOwner(app, await setPassword(app.db, user.id, await hashPassword(password), by))
   const known = await app.auth.rememberBrowser(request, user.email)
-  throw await tell('Password changed', 'Your other sessions have ended.', known)
+  throw await toAccount('Password changed', 'Your other sessions have ended.', known)
 }
-
-const tell = async (title: string, description: string, cookies: string[] = []) =>
-  replace('/admin/account', {
-    headers: [
-      await flash({ title, description }),
-      ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
-    ],
-  })
 
 const CARD = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5'
 

@@ -1,18 +1,18 @@
-import { data, Form, replace } from 'react-router'
+import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { findPasskey, removePasskey, renamePasskey } from '#store/people/passkeys.ts'
 import { requireUser } from '../../account/current-user.ts'
-import { passkeyName } from '../../account/factors/passkey-name.ts'
+import { passkeyName } from '../../account/factors/passkey-messages.ts'
 import { byOwner, notifyOwner } from '../../account/notify-owner.ts'
-import { knowsPassword } from '../../account/passwords/passwords.ts'
-import { withPassword } from '../../account/passwords/with-password.ts'
+import { confirmPassword } from '../../account/passwords/confirm-password.ts'
+import { YourPassword } from '../../account/passwords/password-fields.tsx'
 import { getApp } from '../../context.ts'
-import { flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import type { Route } from './+types/passkey'
+import { toAccount } from './to-account.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -36,16 +36,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const name = passkeyName.safeParse(form.data.name)
     if (!name.success) return data({ name: name.error.issues[0]?.message, password: null }, { status: 400 })
     await renamePasskey(app.db, user.id, id, name.data)
-    throw await leave('Passkey renamed', name.data)
+    throw await toAccount('Passkey renamed', name.data)
   }
   const { password } = form.data
-  const confirmed = await withPassword({ request, context }, async () => ({
-    ok: await knowsPassword(app.db, user.id, password),
-  }))
+  const confirmed = await confirmPassword({ request, context }, user.id, password)
   if (!confirmed.ok) return data({ name: null, password: confirmed.problem }, { status: 400 })
   const changeId = await removePasskey(app.db, user.id, id, byOwner(user.id, request, app.now()))
   if (changeId !== undefined) await notifyOwner(app, changeId)
-  throw await leave('Passkey removed', `${oldName} no longer signs you in. Remove it on the device, too.`)
+  throw await toAccount('Passkey removed', `${oldName} no longer signs you in. Remove it on the device, too.`)
 }
 
 async function passkeyAt(context: Route.LoaderArgs['context'], profileId: string, id: string) {
@@ -53,9 +51,6 @@ async function passkeyAt(context: Route.LoaderArgs['context'], profileId: string
   if (!passkey) throw data(null, { status: 404 })
   return { id: passkey.id, name: passkey.name }
 }
-
-const leave = async (title: string, description: string) =>
-  replace('/admin/account', { headers: [await flash({ title, description })] })
 
 export default function Page({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
   return (
@@ -84,14 +79,7 @@ export default function Page({ loaderData: { passkey }, actionData }: Route.Comp
           variant="danger"
         >
           <p>Once removed, it no longer signs you in. Your password and your other passkeys still do.</p>
-          <TextField
-            label="Your password"
-            name="password"
-            type="password"
-            required
-            autoComplete="current-password"
-            error={actionData?.password ?? null}
-          />
+          <YourPassword error={actionData?.password ?? null} />
         </ShortForm>
       </div>
     </FormPage>

@@ -1,4 +1,4 @@
-import { data, replace } from 'react-router'
+import { data } from 'react-router'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { findProfile } from '#store/people/people.ts'
@@ -6,14 +6,15 @@ import { requireUser } from '../../account/current-user.ts'
 import type { Begun, Changed } from '../../account/factors/second-factor.ts'
 import { secretPageHeaders } from '../../account/links/one-time-link.ts'
 import { notifyOwner } from '../../account/notify-owner.ts'
-import { withPassword } from '../../account/passwords/with-password.ts'
+import { withPassword } from '../../account/passwords/confirm-password.ts'
+import { YourPassword } from '../../account/passwords/password-fields.tsx'
 import { getApp } from '../../context.ts'
-import { flash } from '../../flash.ts'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import type { Route } from './+types/second-factor'
-import { Enrolment } from './enrolment.tsx'
+import { toAccount } from './to-account.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const confirmed = await secondFactor.confirm(request, user.id, wanted.code)
     if (confirmed.ok) {
       await notifyOwner(app, confirmed.changeId)
-      throw await leave('Second factor added', 'Signing in asks for a code from now on.', confirmed.cookies)
+      throw await toAccount('Second factor added', 'Signing in asks for a code from now on.', confirmed.cookies)
     }
     const problem = 'This code is wrong, or its time is over. Enter the one that the app shows now.'
     return data({ problem, toScan: toScan(wanted) }, { status: 400 })
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: null, toScan: toScan({ uri: done.uri, backupCodes: done.backupCodes.join(' ') }) })
   }
   await notifyOwner(app, done.changeId)
-  throw await leave('Second factor removed', 'Your password alone signs you in.', done.cookies)
+  throw await toAccount('Second factor removed', 'Your password alone signs you in.', done.cookies)
 }
 
 const toScan = ({ uri, backupCodes }: { uri: string; backupCodes: string }): ToScan => ({
@@ -77,12 +78,6 @@ const toScan = ({ uri, backupCodes }: { uri: string; backupCodes: string }): ToS
   backupCodes,
   qrCode: renderSVG(uri, { border: 2 }),
 })
-
-async function leave(title: string, description: string, cookies: string[]) {
-  const headers = new Headers([await flash({ title, description })])
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return replace('/admin/account', { headers })
-}
 
 export default function Page({ loaderData: { hasSecondFactor }, actionData }: Route.ComponentProps) {
   const problem = actionData?.problem ?? null
@@ -101,12 +96,47 @@ export default function Page({ loaderData: { hasSecondFactor }, actionData }: Ro
             ? 'From then on your password alone signs you in.'
             : 'You need an authenticator app on your phone, and scan a code with it in the next step.'}
         </p>
+        <YourPassword error={problem} />
+      </ShortForm>
+    </FormPage>
+  )
+}
+
+/** What an app scans, the codes to keep, and the field for the first code. */
+function Enrolment({ toScan: { uri, backupCodes, qrCode }, problem }: { toScan: ToScan; problem: string | null }) {
+  return (
+    <FormPage title="Add a second factor">
+      <ShortForm
+        action="/admin/account/second-factor"
+        cancelTo="/admin/account"
+        submitLabel="Switch it on"
+        intent="confirm"
+        variant="primary"
+      >
+        <input type="hidden" name="uri" value={uri} />
+        <input type="hidden" name="backupCodes" value={backupCodes} />
+        <p>1. Scan this with your authenticator app, or enter the key by hand.</p>
+        <div
+          role="img"
+          aria-label="QR code for your authenticator app"
+          className="size-48 rounded-control bg-white [&_svg]:size-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us of squares alone
+          dangerouslySetInnerHTML={{ __html: qrCode }}
+        />
+        <CopyField label="Key" value={new URL(uri).searchParams.get('secret') ?? ''} />
+        <p>2. Keep these backup codes somewhere safe. Each signs you in once, should you lose the app.</p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line p-3 font-mono text-sm sm:grid-cols-3">
+          {backupCodes.split(' ').map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
         <TextField
-          label="Your password"
-          name="password"
-          type="password"
+          label="3. The code that the app shows now"
+          name="code"
           required
-          autoComplete="current-password"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="one-time-code"
           error={problem}
         />
       </ShortForm>
