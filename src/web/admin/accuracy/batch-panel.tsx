@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Form, Link, useFetcher, useNavigation, useRevalidator } from 'react-router'
 import { isOpen } from '#domain/classification/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'
+import type { loader as batchLoader } from './batch.ts'
 import type { ToldBatch } from './told-batch.ts'
-import { useLiveBatch } from './use-live-batch.ts'
 
 type Props = { last: ToldBatch | null; waiting: number; canClassify: boolean }
 
@@ -21,6 +22,20 @@ export function BatchPanel({ last, waiting, canClassify }: Props) {
       {batch && <Progress batch={batch} />}
       {canClassify && (isRunning ? <Cancel id={batch.id} /> : <Start waiting={waiting} />)}
     </Panel>
+  )
+}
+
+/** How far the classifier has come with a batch, above other lists while it works. */
+export function BatchStrip({ last }: { last: ToldBatch }) {
+  const batch = useLiveBatch(last)
+  if (!batch || !isOpen(batch.state)) return null
+  return (
+    <p className="rounded-control border border-line bg-surface px-4 py-2 text-sm tabular-nums">
+      AI classification: {batch.done + batch.failed} of {countOf(batch.total, 'event')}.{' '}
+      <Link to="/admin/accuracy#batch" className="text-primary underline underline-offset-4">
+        Follow or cancel it
+      </Link>
+    </p>
   )
 }
 
@@ -98,4 +113,28 @@ function Progress({ batch }: { batch: ToldBatch }) {
       )}
     </div>
   )
+}
+
+const POLL_MS = 1000
+
+/** The batch as it is by now: asked for while it runs; when it has ended, the whole screen is, with the message. */
+function useLiveBatch(last: ToldBatch | null): ToldBatch | null {
+  const { load, data, state } = useFetcher<typeof batchLoader>()
+  const { revalidate } = useRevalidator()
+  const newer = data && last && data.id === last.id && isOpen(last.state) ? data : last
+  const isRunning = newer !== null && isOpen(newer.state)
+  const hasJustEnded = last !== null && isOpen(last.state) && !isRunning
+  const ask = useEffectEvent(() => {
+    if (newer && state === 'idle') void load(`/admin/events/classify/${newer.id}?seen=running`)
+  })
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => ask(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const refresh = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (hasJustEnded) refresh()
+  }, [hasJustEnded])
+  return newer
 }

@@ -6,6 +6,7 @@ import {
   isJudged,
   outcomesAt,
   THRESHOLDS_COMPARED,
+  type ThresholdOutcome,
   talliesBy,
   talliesByWeek,
   tallyOf,
@@ -22,6 +23,7 @@ import { listDecisions } from '#store/review/labels.ts'
 import { countToReview } from '#store/review/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, formatInstant, percent } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
@@ -32,7 +34,6 @@ import { CalibrationPanel, type ToldCalibration } from './calibration-panel.tsx'
 import { changeScores } from './change-scores.ts'
 import { ReliabilityCurve } from './reliability-curve.tsx'
 import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
-import { Thresholds } from './thresholds.tsx'
 import { tellBatch } from './told-batch.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
@@ -229,5 +230,28 @@ const Audit = ({ audit: { checked, right, waiting } }: Data) => (
         {countOf(waiting, 'rejection')} to check
       </Link>
     </p>
+  </Panel>
+)
+
+/** What approving by itself from other scores on would have done to the events that staff decided. */
+const Thresholds = ({ outcomes, inForce }: { outcomes: ThresholdOutcome[]; inForce: number }) => (
+  <Panel id="thresholds" title="Approving at other thresholds">
+    <p className="mt-1 text-sm text-muted">
+      Of the events decided here. “Missed” are for children and would have waited for a person. In force is {inForce}.
+    </p>
+    <Figures
+      caption="What auto-approval at other thresholds would have done"
+      columns={[{ label: 'From' }, { label: 'Would be approved' }, { label: 'Of those right' }, { label: 'Missed' }]}
+      rows={outcomes.map(({ threshold, approved, right, missed }) => ({
+        key: String(threshold),
+        isMarked: threshold === inForce,
+        cells: [
+          threshold === inForce ? `${threshold} (in force)` : threshold,
+          approved,
+          approved === 0 ? '–' : `${right} (${percent(right / approved)})`,
+          missed,
+        ],
+      }))}
+    />
   </Panel>
 )

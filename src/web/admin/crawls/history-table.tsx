@@ -5,12 +5,10 @@ import type { CrawlState } from '#domain/vocabulary.ts'
 import type { ListedCrawl } from '#store/crawl/crawl-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../parts/forms/over.tsx'
-import { CrawlBadge } from '../parts/words/crawl-badge.tsx'
-import { HealthBadge } from '../parts/words/health-badge.tsx'
+import { CrawlBadge, HealthBadge } from '../parts/words/status-badge.tsx'
 import { countOf, formatDuration, formatInstant } from '../parts/words/words.ts'
 import type { LiveState } from './live/live-state.ts'
 import type { OpenedLog } from './log/log-dialog.tsx'
-import { ProgressBar } from './progress.tsx'
 
 export type CrawlRow = {
   id: number
@@ -176,5 +174,22 @@ export function ResetButton({ crawl }: { crawl: { id: number; venueName: string 
         </span>
       </Button>
     </Form>
+  )
+}
+
+/** How far a crawl may still go: pages crawled of its budget, at most all of it. */
+export function ProgressBar({ pages, budget }: { pages: number; budget: number }) {
+  const share = Math.min(1, pages / budget)
+  return (
+    <span
+      role="progressbar"
+      aria-label="Pages crawled"
+      aria-valuemin={0}
+      aria-valuemax={budget}
+      aria-valuenow={Math.min(pages, budget)}
+      className="mt-1 block h-2 w-full max-w-40 overflow-hidden rounded-full bg-general-tint"
+    >
+      <span className="block h-full rounded-full bg-primary" style={{ width: `${share * 100}%` }} />
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, ListChecks, type LucideIcon, RefreshCw, Search, Workflow } from 'lucide-react'
+import { useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import { CRAWL_STATES, type CrawlState, isOneOf } from '#domain/vocabulary.ts'
@@ -6,18 +7,18 @@ import { countCrawls, listCrawls, listVenuesToCrawl, totalCrawls } from '#store/
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
+import { useShownFilter } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/page-of.ts'
-import { useShownFilter } from '../parts/lists/use-shown-filter.ts'
 import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
+import { CrawlButton } from './crawl-button.tsx'
 import { HistoryTable, tellCrawl } from './history-table.tsx'
-import { readLiveState } from './live/live-state.ts'
-import { useLiveCrawls } from './live/use-live.ts'
+import { useLiveCrawls } from './live/live.ts'
+import { type LiveState, readLiveState } from './live/live-state.ts'
 import { LogDialog } from './log/log-dialog.tsx'
-import { Triggers } from './triggers.tsx'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -162,5 +163,55 @@ function StatusFilter({ status }: { status: CrawlState | null }) {
         <Button type="submit">Apply</Button>
       </noscript>
     </Form>
+  )
+}
+
+type TriggersProps = {
+  venues: { id: number; name: string; crawlEnabled: boolean; lastLogId: number | null }[]
+  live: LiveState
+}
+
+/** Where there are more, a search narrows them down. */
+const FEW = 12
+
+/** A button for each active venue. */
+function Triggers({ venues, live }: TriggersProps) {
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const shown = venues.filter(({ name }) => name.toLowerCase().includes(words))
+  return (
+    <section aria-labelledby="triggers" className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="triggers" className="text-lg">
+          Manual Crawl Triggers
+        </h2>
+        {venues.length > FEW && (
+          <div className="w-full sm:w-64">
+            <TextField
+              label="Find a venue"
+              hideLabel
+              type="search"
+              placeholder="Find a venue..."
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+      {venues.length === 0 && <p className="mt-2 text-muted">No venue is active.</p>}
+      {venues.length > 0 && shown.length === 0 && <p className="mt-2 text-muted">No venue is called so.</p>}
+      <ul className="mt-3 flex max-h-28 flex-wrap gap-2 overflow-y-auto p-1 md:max-h-60">
+        {shown.map((venue) => (
+          <li key={venue.id} className="max-w-full">
+            <CrawlButton
+              venue={venue}
+              isCrawling={live.underWay.includes(venue.id)}
+              as="name"
+              className="max-w-72 pointer-coarse:min-h-11"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
-import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin, TriangleAlert, WalletCards } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDay, formatEventDate } from '#domain/event/display.ts'
+import { formatDay, formatEventDate, formatPounds } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
 import { spentThisMonth } from '#store/ai/ai-usage.ts'
 import { countHeld } from '#store/event/held-events.ts'
@@ -19,11 +19,9 @@ import { countOf, formatDuration, formatInstant, formatInstantDay } from '../par
 import { reviewRules } from '../review/lists.ts'
 import { SiteChangeNotice } from '../venues/venue/site-change-notice.tsx'
 import type { Route } from './+types/page'
-import { BudgetNotice } from './budget-notice.tsx'
 import { DailyPanel } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
-import { ServiceNotice } from './service-notice.tsx'
 import { TroubledVenues } from './troubled-venues.tsx'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
@@ -226,5 +224,41 @@ function Activity({ queue, events, lastCrawl }: Data) {
         </Link>
       </p>
     </Panel>
+  )
+}
+
+/** That this month's money for the AI provider is spent, and who does its work meanwhile. */
+const BudgetNotice = ({ budget }: { budget: number }) => (
+  <p className="flex items-start gap-3 rounded-card border border-needs-review-text bg-needs-review-tint p-4 text-needs-review-text">
+    <WalletCards aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <span>
+      This month’s AI budget of {formatPounds(budget)} is spent: until next month the built-in classifier does the work.{' '}
+      <Link to="/admin/accuracy#ai-use" className="underline underline-offset-4">
+        See what it went on
+      </Link>
+    </span>
+  </p>
+)
+
+/** What is wrong with the site itself (database, disk, background work), before anything else on the dashboard. */
+function ServiceNotice({ problems }: { problems: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="service-notice"
+      className="flex items-start gap-3 rounded-card border border-danger bg-surface p-3 sm:p-4"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div>
+        <h2 id="service-notice" className="text-lg">
+          The site itself needs attention
+        </h2>
+        <ul className="mt-1 flex flex-col gap-1">
+          {problems.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-sm text-muted">Please let the person who runs the site know.</p>
+      </div>
+    </section>
   )
 }

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
 import { type EventColumn, type EventListFilter, eventListParams, sortedBy } from '#domain/event/event-list.ts'
+import { Button } from '../../ui/button.tsx'
 import { useVisitKey } from '../parts/forms/over.tsx'
 import { ColumnName } from '../parts/lists/row-parts.tsx'
 import { StatusBadge } from '../parts/words/status-badge.tsx'
 import { ScoreBadge } from '../review/score.tsx'
 import { PickBox } from './bulk/selection.tsx'
-import { FeaturedBox } from './featured-box.tsx'
 import type { EventRow } from './page.tsx'
 import { DetailsLink, historyPath, RowActions } from './row-actions.tsx'
 import { COLUMN_LABELS, categoryLabel, listAddress } from './words.ts'
@@ -152,5 +152,36 @@ function Notes({ row }: { row: EventRow }) {
   ].filter(Boolean)
   return (
     notes.length > 0 && <span className="line-clamp-4 font-medium [overflow-wrap:anywhere]">{notes.join(' · ')}</span>
+  )
+}
+
+type FeaturedProps = { event: { id: number; title: string; isFeatured: boolean }; canFeature: boolean }
+
+/** Takes effect at once, and goes back should the server refuse; without JavaScript a button beside it sends it. */
+function FeaturedBox({ event, canFeature }: FeaturedProps) {
+  const turning = useFetcher()
+  const { pathname, search } = useLocation()
+  const isOn = turning.formData ? turning.formData.get('featured') === 'yes' : event.isFeatured
+  if (!canFeature) return <span>{event.isFeatured ? 'Featured' : 'No'}</span>
+  return (
+    <turning.Form method="post" action={`/admin/events/${event.id}/feature`} preventScrollReset>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <label className="grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
+        <span className="sr-only">Featured: {event.title}</span>
+        <input
+          type="checkbox"
+          name="featured"
+          value="yes"
+          checked={isOn}
+          onChange={({ currentTarget }) => void turning.submit(currentTarget.form, { flushSync: true })}
+          className="size-5 accent-primary"
+        />
+      </label>
+      <noscript>
+        <Button type="submit" size="sm">
+          Set
+        </Button>
+      </noscript>
+    </turning.Form>
   )
 }

@@ -21,8 +21,7 @@ import {
 } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { FoldedFilters } from '../parts/lists/folded-filters.tsx'
-import { useShownFilter } from '../parts/lists/use-shown-filter.ts'
+import { FoldedFilters, useShownFilter } from '../parts/lists/filter-form.tsx'
 import { BAND_LABELS, HELD_LABELS, listAddress, SHOWN_LABELS } from './words.ts'
 
 type Props = { filter: EventListFilter; venues: { id: number; name: string }[] }

@@ -14,21 +14,19 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { BatchStrip } from '../accuracy/batch-panel.tsx'
 import { tellBatch } from '../accuracy/told-batch.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { pageAddress, pageOf } from '../parts/lists/page-of.ts'
 import { formatInstant } from '../parts/words/words.ts'
-import { KeysHelp } from '../review/keys.tsx'
+import { type KeyHelp, KeysHelp } from '../review/keys.tsx'
 import type { Route } from './+types/page'
-import { BatchStrip } from './batch-strip.tsx'
 import { Selection } from './bulk/selection.tsx'
 import { EventDialog } from './details/event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { EVENT_KEYS, pressRowKey } from './row-keys.ts'
-import { tellTotal } from './selectable.ts'
 import { Views } from './views/views-bar.tsx'
-import { tellDates, tellPrice } from './words.ts'
+import { tellDates, tellPrice, tellTotal } from './words.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -158,3 +156,28 @@ const NoEvents = ({ filter }: { filter: EventListFilter }) => (
     )}
   </EmptyList>
 )
+
+const EVENT_KEYS: KeyHelp[] = [
+  ['/', 'search'],
+  ['j', 'next event'],
+  ['k', 'previous event'],
+  ['x', 'select the event', 'reviewers'],
+  ['Enter', 'view its details'],
+  ['?', 'show or hide this'],
+]
+
+/** Walks through the rows, and ticks the one with the focus. Says whether the key was one of these. */
+function pressRowKey(key: string): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
+  const row = document.activeElement?.closest('[data-row]')
+  const at = links.findIndex((link) => row?.contains(link))
+  if (key === 'j' || key === 'k') {
+    const next = links[Math.max(0, Math.min(links.length - 1, key === 'j' ? at + 1 : at - 1))]
+    next?.focus()
+    return next !== undefined
+  }
+  if (key !== 'x') return false
+  const box = row?.querySelector<HTMLInputElement>('input.pick')
+  box?.click()
+  return box !== null && box !== undefined
+}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../parts/forms/over.tsx'
-import { useAskToDelete } from './bulk/ask-to-delete.tsx'
+import { useAskToDelete } from './bulk/confirm-delete.tsx'
 import type { OpenedEvent } from './details/event-dialog.tsx'
-import { editAddress } from './edit/edit-address.ts'
+import { editAddress } from './words.ts'
 
 type Event = {
   id: number

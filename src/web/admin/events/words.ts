@@ -1,3 +1,4 @@
+import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { OperationKind } from '#domain/event/bulk.ts'
 import { formatDay, formatPounds } from '#domain/event/display.ts'
@@ -12,6 +13,8 @@ import {
   TOPIC_LABELS,
   type Topic,
 } from '#domain/vocabulary.ts'
+import type { MissingPicture } from '#store/event/images.ts'
+import { formatInstantDay } from '../parts/words/words.ts'
 
 export const COLUMN_LABELS: Record<EventColumn, string> = {
   venue: 'Venue',
@@ -71,3 +74,22 @@ export const listAddress = (query: URLSearchParams | string): string => {
   const search = query.toString()
   return search ? `/admin/events?${search}` : '/admin/events'
 }
+
+/** Why an event's picture is not shown, and when it is asked for again: 'Not shown. This is no picture. Tried again …'. */
+export function tellMissingPicture({ state, reason, nextTryAt, hasOlder }: MissingPicture): string {
+  if (state === 'waiting') return 'Not shown yet: it is fetched in a moment.'
+  const shown = hasOlder ? 'An older picture is shown.' : 'Not shown.'
+  return [shown, reason, `Asked for again on ${formatInstantDay(nextTryAt)}.`].filter(Boolean).join(' ')
+}
+
+/** How many events a list has: '1,234', or '1,000+' where a search stopped counting. */
+export const tellTotal = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
+  `${count.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
+
+/** How many of them are worked on at once. */
+export const tellSelectable = (total: { count: number; isCapped: boolean }) =>
+  tellTotal({ ...total, count: Math.min(total.count, MOST_IN_A_BATCH) })
+
+/** The address that edits an event, and leads back to `returnTo`. */
+export const editAddress = (eventId: number, returnTo: string) =>
+  `/admin/events/${eventId}/edit?${new URLSearchParams({ returnTo })}`

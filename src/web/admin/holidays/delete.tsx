@@ -7,7 +7,7 @@ import { type Attempted, attempt } from '../../request/attempt.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
 import type { Route } from './+types/delete'
-import { DeleteHoliday } from './delete-holiday.tsx'
+import { DeleteHoliday } from './dialogs.tsx'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 

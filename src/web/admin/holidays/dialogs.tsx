@@ -1,7 +1,8 @@
 import type { LinkProps } from 'react-router'
-import { OverLink, useOver } from '../parts/forms/over.tsx'
-import { FormOverDialog } from '../parts/forms/over-dialog.tsx'
-import { DeleteHoliday, type ToDelete } from './delete-holiday.tsx'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { FormOverDialog, OverLink, useOver } from '../parts/forms/over.tsx'
+import { ShortForm } from '../parts/forms/short-form.tsx'
+import { formatCalendarDay } from '../parts/words/words.ts'
 import type { HolidayValues } from './holiday-fields.ts'
 import { HolidayForm, type OtherHoliday } from './holiday-form.tsx'
 
@@ -37,5 +38,28 @@ export function HolidayDialogs({ others }: { others: readonly OtherHoliday[] }) 
         <HolidayForm {...id} values={dialog.values} others={others} onCancel={close} />
       )}
     </FormOverDialog>
+  )
+}
+
+type ToDelete = { id: number; name: string; startDate: LondonDay; endDate: LondonDay }
+
+type DeleteHolidayProps = { holiday: ToDelete; returnTo?: string; onCancel?: () => void }
+
+export function DeleteHoliday({ holiday: { id, name, startDate, endDate }, returnTo, onCancel }: DeleteHolidayProps) {
+  return (
+    <ShortForm
+      action={`/admin/holidays/${id}/delete`}
+      returnTo={returnTo}
+      cancelTo="/admin/holidays"
+      onCancel={onCancel}
+      submitLabel="Delete holiday"
+      variant="danger"
+    >
+      <p className="font-semibold">Are you sure you want to delete this holiday?</p>
+      <p>
+        {name}, {formatCalendarDay(startDate)}
+        {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}. Its page for families goes with it.
+      </p>
+    </ShortForm>
   )
 }

@@ -3,13 +3,11 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ColumnName, RowActionWords, rowActionClass } from '../parts/lists/row-parts.tsx'
-import { RowSwitch } from '../parts/lists/row-switch.tsx'
+import { ColumnName, RowActionWords, RowSwitch, rowActionClass } from '../parts/lists/row-parts.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
 import { DialogLink } from './dialogs.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
-import { HolidayStatusBadge } from './holiday-status-badge.tsx'
-import { REGION_LOOK } from './region-look.ts'
+import { HolidayStatusBadge, REGION_LOOK } from './holiday-status-badge.tsx'
 
 export type HolidayRow = {
   id: number

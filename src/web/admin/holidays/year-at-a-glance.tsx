@@ -7,8 +7,8 @@ import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
+import { REGION_LOOK } from './holiday-status-badge.tsx'
 import type { HolidayRow } from './holiday-table.tsx'
-import { REGION_LOOK } from './region-look.ts'
 
 type Shown = Pick<HolidayRow, 'id' | 'name' | 'startDate' | 'endDate' | 'region'>
 

@@ -15,8 +15,7 @@ import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { pageAddress, pageOf } from '../parts/lists/page-of.ts'
 import { formatInstant } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
-import { Reported } from './reported.tsx'
-import { REPORTS_PATH, Settle } from './settle.tsx'
+import { REPORTS_PATH, Reported, Settle } from './settle.tsx'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { Undo2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 
 type StepProps = { to: string | null; hotkey: string; shown: string; label: string; children: ReactNode }
@@ -24,5 +25,60 @@ export function Step({ to, hotkey, shown, label, children }: StepProps) {
     >
       {content}
     </Link>
+  )
+}
+
+type UndoProps = {
+  /** The screen that the decision was made on. */
+  action: string
+  title: string
+  /** Where to go afterwards, where the action does not know. */
+  returnTo?: string
+  /** What has to come first; undefined = nothing. */
+  ready?: () => Promise<unknown> | undefined
+}
+
+/** Takes back one's last decision. */
+export function UndoLast({ action, title, returnTo, ready }: UndoProps) {
+  const submit = useSubmit()
+  function wait(submitted: FormEvent<HTMLFormElement>) {
+    const first = ready?.()
+    if (!first) return
+    submitted.preventDefault()
+    void first.then(() => submit({ intent: 'undo' }, { method: 'post', action }))
+  }
+  return (
+    <Form method="post" action={action} onSubmit={wait}>
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <Button
+        type="submit"
+        name="intent"
+        value="undo"
+        size="sm"
+        variant="quiet"
+        data-key="u"
+        aria-keyshortcuts="u"
+        title={`Take back the decision on “${title}”`}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">Undo</span>
+        <Key>u</Key>
+      </Button>
+    </Form>
+  )
+}
+
+/** Takes the focus when the next one comes up, so that a screen reader reads on there. */
+export function NextHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On the first page of a visit the focus is the browser's.
+    if (document.activeElement !== document.body || history.state?.idx > 0)
+      heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {children}
+    </h1>
   )
 }

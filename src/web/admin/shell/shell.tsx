@@ -1,13 +1,15 @@
+import { LogOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { can } from '#domain/people/access.ts'
+import type { StaffUser } from '../../account/auth.ts'
+import { Button, Spinner } from '../../ui/button.tsx'
 import { useCodeAhead } from './code-ahead.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
-import { Loading } from './loading.tsx'
-import { Nav } from './nav.tsx'
+import { type NavBadges, SCREENS } from './screens.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { Toaster } from './toaster.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 /** What stands around every screen: the way to the others, who is signed in, and what was just done. */
 export function Shell({ children, ...shown }: ShellContent & { children: ReactNode }) {
@@ -61,3 +63,70 @@ const Brand = () => (
     <span className="text-sm text-muted">Admin Panel</span>
   </Link>
 )
+
+function Nav({ user, badges }: { user: StaffUser; badges: NavBadges }) {
+  return (
+    <nav aria-label="Back-office">
+      <ul className="flex flex-col gap-1">
+        {SCREENS.filter(({ verb }) => can(user, verb)).map(({ to, label, icon: Icon, end, badge }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              className={({ isActive }) =>
+                `flex min-h-10 items-center gap-3 rounded-control px-3 font-medium transition-colors duration-150 ${
+                  isActive ? 'bg-primary text-on-primary' : 'hover:bg-hover'
+                }`
+              }
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+              {badge && badges[badge] > 0 && <Count n={badges[badge]} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Count = ({ n }: { n: number }) => (
+  <span className="ml-auto min-w-6 rounded-full bg-sun px-2 text-center text-sm font-semibold text-on-sun tabular-nums">
+    {n}
+    <span className="sr-only"> waiting</span>
+  </span>
+)
+
+/** Who is signed in, as what, the way to their account, and the way out. */
+function UserMenu({ user }: { user: StaffUser }) {
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <Link to="/admin/account" className="block rounded-control px-3 py-1 leading-tight hover:bg-hover">
+        <span className="block truncate font-semibold">{user.fullName || user.email}</span>
+        <span className="text-sm text-muted">
+          <span className="capitalize">{user.role}</span> · My account
+        </span>
+      </Link>
+      <Form method="post" action="/auth/sign-out">
+        <Button type="submit" size="sm" variant="quiet" className="w-full justify-start">
+          <LogOut aria-hidden="true" className="size-5" />
+          Sign Out
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** Says that the next screen is on its way, where it is not there at once. */
+function Loading() {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div role="status" className="pointer-events-none fixed top-3 right-3 z-40 print:hidden">
+      {isLoading && (
+        <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm shadow-raised transition-opacity delay-300 starting:opacity-0">
+          <Spinner /> Loading …
+        </span>
+      )}
+    </div>
+  )
+}

@@ -5,8 +5,7 @@ import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import type { Route } from './+types/delete'
-import { personAt } from './person-at.ts'
-import { changeAndTell } from './told.ts'
+import { changeAndTell, personAt } from './told.ts'
 
 export { ErrorBoundary } from './admin-only.tsx'
 

@@ -1,20 +1,22 @@
 import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { activityOf } from '#domain/people/people.ts'
-import { parsePeopleFilter, peopleFilterParams } from '#domain/people/people-list.ts'
+import { activityOf, ROLE_LABELS } from '#domain/people/people.ts'
+import { type PeopleFilter, parsePeopleFilter, peopleFilterParams } from '#domain/people/people-list.ts'
+import { ROLES } from '#domain/vocabulary.ts'
 import { listInvitations } from '#store/people/invitations.ts'
 import { countPeople, countPeopleIn, listPeople, type PeopleCounts } from '#store/people/people-list.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
+import { FilterForm } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/page-of.ts'
 import { formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
-import { FilterBar } from './filter-bar.tsx'
 import { InvitationList } from './invitations/invitation-list.tsx'
-import { RoleDialog } from './role-dialog.tsx'
+import { RoleDialog } from './role-form.tsx'
 import { UserTable } from './user-table.tsx'
 
 export { ErrorBoundary } from './admin-only.tsx'
@@ -128,5 +130,31 @@ function Counts({ counts }: { counts: PeopleCounts }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function FilterBar({ filter }: { filter: PeopleFilter }) {
+  return (
+    <FilterForm
+      address="/admin/users"
+      params={peopleFilterParams(filter)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 max-sm:[&>:first-child]:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
+      <TextField
+        label="Search"
+        type="search"
+        name="search"
+        defaultValue={filter.search}
+        placeholder="Search users by name or email..."
+      />
+      <SelectField label="Role" name="role" defaultValue={filter.role ?? ''}>
+        <option value="">All Roles</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_LABELS[role]}
+          </option>
+        ))}
+      </SelectField>
+    </FilterForm>
   )
 }

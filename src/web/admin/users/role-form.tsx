@@ -1,7 +1,8 @@
-import { ROLE_LABELS } from '#domain/people/people.ts'
+import { ROLE_CHOICES, ROLE_LABELS } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
+import { ChoiceField } from '../../ui/field.tsx'
+import { FormOverDialog, useOver } from '../parts/forms/over.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
-import { RoleChoice } from './role-choice.tsx'
 
 export type WithRole = { id: string; name: string; role: Role }
 
@@ -23,5 +24,29 @@ export function RoleForm({ person: { id, name, role }, returnTo, onCancel }: Rol
       </p>
       <RoleChoice legend="New role" chosen={role} />
     </ShortForm>
+  )
+}
+
+/** One of the roles, each with what it may do. */
+export function RoleChoice({ legend, chosen }: { legend: string; chosen: Role }) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      {ROLE_CHOICES.map(({ role, words }) => (
+        <ChoiceField key={role} type="radio" name="role" value={role} defaultChecked={role === chosen} label={words} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Edit Role, where it is open over this screen. */
+export function RoleDialog() {
+  const over = useOver<WithRole>('/admin/users/')
+  if (!over) return null
+  const { opened: person, here, close } = over
+  return (
+    <FormOverDialog key={person.id} title="Edit Role" address={`/admin/users/${person.id}/role`} onClose={close}>
+      <RoleForm person={person} returnTo={here} onCancel={close} />
+    </FormOverDialog>
   )
 }

@@ -7,9 +7,8 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import type { Route } from './+types/role'
-import { personAt } from './person-at.ts'
 import { RoleForm } from './role-form.tsx'
-import { changeAndTell } from './told.ts'
+import { changeAndTell, personAt } from './told.ts'
 
 export { ErrorBoundary } from './admin-only.tsx'
 

@@ -1,5 +1,7 @@
+import { data } from 'react-router'
 import { type Demotion, refusalInWords } from '#domain/people/people.ts'
-import type { Profile } from '#store/people/people.ts'
+import type { Db } from '#store/db/database.ts'
+import { findProfile, type Profile } from '#store/people/people.ts'
 import type { PersonChanged } from '#store/people/people-changes.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -24,4 +26,11 @@ export async function changeAndTell(
   const changed = tried.value
   if (!changed.ok) return told(refusalInWords(changed.failure, words.what))
   return { headers: [await flash(words.done(changed.person))] }
+}
+
+/** The person whom an address names; throws a 404 where there is none. */
+export async function personAt(db: Db, id: string): Promise<Profile> {
+  const person = await findProfile(db, id)
+  if (!person) throw data(null, { status: 404 })
+  return person
 }

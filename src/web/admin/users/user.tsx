@@ -19,7 +19,7 @@ import { countOf, formatInstant } from '../parts/words/words.ts'
 import type { Route } from './+types/user'
 import { ActivityBadge, RoleBadge } from './badges.tsx'
 import { historyInWords } from './history.ts'
-import { personAt } from './person-at.ts'
+import { personAt } from './told.ts'
 
 export { ErrorBoundary } from './admin-only.tsx'
 

@@ -1,7 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { OverLink, useOver } from '../parts/forms/over.tsx'
-import { FormOverDialog } from '../parts/forms/over-dialog.tsx'
-import { DeleteWebhook, deleteAddress, type ToDelete } from './delete-webhook.tsx'
+import { FormOverDialog, OverLink, useOver } from '../parts/forms/over.tsx'
+import { ShortForm } from '../parts/forms/short-form.tsx'
 
 /** Asks over the webhook's screen whether to delete it; see {@link OverLink}. */
 export const DeleteLink = ({ webhook }: { webhook: ToDelete }) => (
@@ -25,3 +24,26 @@ export function DeleteDialog() {
     </FormOverDialog>
   )
 }
+
+type ToDelete = { id: number; url: string }
+
+/** Asks, and says what goes with the endpoint. */
+export function DeleteWebhook({ webhook: { id, url }, onCancel }: { webhook: ToDelete; onCancel?: () => void }) {
+  return (
+    <ShortForm
+      action={deleteAddress(id)}
+      cancelTo={`/admin/webhooks/${id}`}
+      onCancel={onCancel}
+      submitLabel="Delete webhook"
+      variant="danger"
+    >
+      <p className="font-semibold">Are you sure you want to delete this webhook?</p>
+      <p>
+        {url} is told nothing more. Its secret and what is known of its deliveries go with it. This cannot be undone; a
+        webhook that is switched off keeps them.
+      </p>
+    </ShortForm>
+  )
+}
+
+const deleteAddress = (id: number) => `/admin/webhooks/${id}/delete`

@@ -7,7 +7,7 @@ import { attempt } from '../../request/attempt.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
 import type { Route } from './+types/delete'
-import { DeleteWebhook } from './delete-webhook.tsx'
+import { DeleteWebhook } from './delete-dialog.tsx'
 
 export { ErrorBoundary } from './admin-only.tsx'
 

@@ -1,5 +1,6 @@
 import { WEBHOOK_TYPE_LABELS, WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { ChoiceFields } from '../../ui/choice-fields.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { EndpointProblems } from './read-form.ts'
 
@@ -39,3 +40,14 @@ export function EndpointFields({ typed, problems }: { typed: Typed; problems: En
     </>
   )
 }
+
+/** A secret, this once. */
+export const NewSecret = ({ secret }: { secret: string }) => (
+  <div role="status" className="rounded-card border border-line bg-surface p-4">
+    <CopyField
+      label="Signing secret"
+      hint="By it the receiver knows that a message is ours. It is shown this once: keep it somewhere safe."
+      value={secret}
+    />
+  </div>
+)

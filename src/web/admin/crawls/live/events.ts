@@ -1,6 +1,6 @@
 import { getApp, type WebApp } from '../../../context.ts'
 import type { Route } from './+types/events'
-import { refuse } from './refuse.ts'
+import { refuse } from './live-state.ts'
 import { watchCrawls } from './watch.ts'
 
 /** A comment so often keeps the connection open through proxies; whoever may not listen any more is let go then. */

@@ -1,3 +1,4 @@
+import { can } from '#domain/people/access.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { listLiveCrawls } from '#store/crawl/crawl-list.ts'
 import type { WebApp } from '../../../context.ts'
@@ -50,4 +51,11 @@ export async function readLiveState(
       errorMessage: crawl.errorMessage,
     })),
   }
+}
+
+/** The status to refuse with, if whoever asks may not (any longer) read the back-office. */
+export async function refuse(app: WebApp, request: Request): Promise<401 | 403 | undefined> {
+  const { user } = await app.auth.visit(request, { prolong: false })
+  if (!user) return 401
+  return can(user, 'read back-office') ? undefined : 403
 }

@@ -1,7 +1,6 @@
 import { getApp } from '../../../context.ts'
 import type { Route } from './+types/state'
-import { readLiveState } from './live-state.ts'
-import { refuse } from './refuse.ts'
+import { readLiveState, refuse } from './live-state.ts'
 
 const VENUES_ASKED = 50
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CrawlData } from '#domain/health/crawl.ts'
+import { CRAWL_CHANGE_KINDS, type CrawlChangeKind, type CrawlData } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
-import { CrawlBadge } from '../../parts/words/crawl-badge.tsx'
-import { HealthBadge } from '../../parts/words/health-badge.tsx'
-import { ResetButton } from '../history-table.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { CrawlBadge, HealthBadge } from '../../parts/words/status-badge.tsx'
+import { PageTable, type ToldPage } from '../../venues/venue/read-pages.tsx'
+import { ProgressBar, ResetButton } from '../history-table.tsx'
 import type { LiveState } from '../live/live-state.ts'
-import { ProgressBar } from '../progress.tsx'
-import { Changes } from './changes.tsx'
-import { Fetched, type FetchedPages } from './fetched.tsx'
 import { Findings } from './findings.tsx'
 
 export type ToldLog = {
@@ -126,3 +124,80 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 )
+
+type FetchedPages = { pages: ToldPage[]; page: number; pageCount: number }
+
+type FetchedProps = { log: { id: number; pagesCrawled: number }; fetched: FetchedPages; heading: 'h2' | 'h3' }
+
+/** Each page that a crawl asked for, with its outcome. */
+function Fetched({ log, fetched: { pages, page, pageCount }, heading: Heading }: FetchedProps) {
+  return (
+    <section>
+      <Heading className="mb-2 text-base">Pages fetched</Heading>
+      {pages.length > 0 ? (
+        <PageTable pages={pages} />
+      ) : (
+        <p className="text-muted">
+          {log.pagesCrawled === 0
+            ? 'It read none.'
+            : 'Later crawls have asked for all of them again, and tell of them.'}
+        </p>
+      )}
+      <Pagination page={page} pages={pageCount} address={(n) => `/admin/crawl-logs/${log.id}?page=${n}`} />
+      {pages.length > 0 && pages.length < log.pagesCrawled && pageCount === 1 && (
+        <p className="mt-2 text-muted">
+          Of the {log.pagesCrawled} it read; later crawls tell of those they asked for again.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const TITLES: Record<CrawlChangeKind, string> = {
+  new: 'New',
+  changed: 'Changed',
+  held: 'Taken down until a person has looked',
+  cancelled: 'Cancelled by the venue',
+  back: 'Back on the venue’s pages',
+  unconfirmed: 'Not seen this time',
+  gone: 'Gone from the venue’s pages, and hidden',
+}
+
+/** A camel-case name of a field as people say it: 'startDate' is 'start date'. */
+const fieldWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+type ChangesProps = { changes: CrawlData['changes']; alarm: string | null; heading: 'h2' | 'h3' }
+
+/** What is other than at the crawl before, each with the way to the event. */
+function Changes({ changes, alarm, heading: Heading }: ChangesProps) {
+  return (
+    <section>
+      <Heading className="text-base">What changed</Heading>
+      {alarm && (
+        <p className="mt-1 rounded-control bg-pending-tint p-3 text-pending-text">{alarm}. Nothing was hidden.</p>
+      )}
+      {changes.length === 0 && <p className="text-muted">Nothing: the venue says what it said before.</p>}
+      {CRAWL_CHANGE_KINDS.map((kind) => {
+        const ofKind = changes.filter((change) => change.kind === kind)
+        if (ofKind.length === 0) return null
+        return (
+          <details key={kind} open={ofKind.length <= 20} className="mt-1.5">
+            <summary className="font-semibold">
+              {TITLES[kind]} ({ofKind.length})
+            </summary>
+            <ul className="mt-1 flex flex-col gap-1 pl-4">
+              {ofKind.map(({ eventId, title, fields }) => (
+                <li key={eventId}>
+                  <Link to={`/admin/review/${eventId}`} className="underline underline-offset-2">
+                    {title}
+                  </Link>
+                  {fields.length > 0 && <span className="text-muted"> · {fields.map(fieldWords).join(', ')}</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </section>
+  )
+}

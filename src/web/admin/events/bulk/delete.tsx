@@ -4,7 +4,7 @@ import { countEventsIn } from '#store/event/event-list.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
-import { tellSelectable } from '../selectable.ts'
+import { tellSelectable } from '../words.ts'
 import type { Route } from './+types/delete'
 import { ConfirmDelete, type ToDelete } from './confirm-delete.tsx'
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
-import { type EventListFilter, eventListParams } from '#domain/event/event-list.ts'
+import { EVENT_COLUMNS, type EventListFilter, eventListParams } from '#domain/event/event-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ChoiceFields } from '../../../ui/choice-fields.tsx'
 import { useVisitKey } from '../../parts/forms/over.tsx'
-import { ColumnsForm } from '../columns-form.tsx'
-import { tellSelectable, tellTotal } from '../selectable.ts'
-import { AsksToDelete, useAskToDelete } from './ask-to-delete.tsx'
+import { COLUMN_LABELS, tellSelectable, tellTotal } from '../words.ts'
+import { AsksToDelete, useAskToDelete } from './confirm-delete.tsx'
 
 type Total = { count: number; isCapped: boolean }
 type Props = { filter: EventListFilter; total: Total; canDecide: boolean; about: ReactNode; children: ReactNode }
@@ -177,3 +177,35 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
 }
 
 const ACT = 'pointer-coarse:min-h-11'
+
+/** Which columns the list leaves out: a choice that lives in the address, and so in a saved view. */
+function ColumnsForm({ filter }: { filter: EventListFilter }) {
+  const kept = eventListParams({ ...filter, hiddenColumns: [] })
+  return (
+    <details className="relative">
+      <summary
+        className={buttonClass(
+          { size: 'sm' },
+          'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11',
+        )}
+      >
+        Columns
+      </summary>
+      <Form
+        action="/admin/events"
+        className="absolute right-0 z-20 mt-1 w-60 rounded-card border border-line bg-surface p-4 shadow-raised max-sm:right-auto max-sm:left-0"
+      >
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend className="font-semibold">Leave out</legend>
+          <ChoiceFields name="hide" values={EVENT_COLUMNS} labels={COLUMN_LABELS} chosen={filter.hiddenColumns} />
+        </fieldset>
+        <Button type="submit" size="sm" className="mt-2">
+          Show these columns
+        </Button>
+      </Form>
+    </details>
+  )
+}

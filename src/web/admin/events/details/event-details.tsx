@@ -7,7 +7,7 @@ import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/status-badge.tsx'
-import { editAddress } from '../edit/edit-address.ts'
+import { editAddress } from '../words.ts'
 
 export type ShownEvent = {
   id: number

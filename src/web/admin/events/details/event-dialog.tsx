@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { useOver } from '../../parts/forms/over.tsx'
-import { OverDialog } from '../../parts/forms/over-dialog.tsx'
+import { OverDialog, useOver } from '../../parts/forms/over.tsx'
 import { EventDetails } from './event-details.tsx'
 import type { loader } from './page.tsx'
 

@@ -5,15 +5,12 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/event-form.ts'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Ages, ForStaff, WhatToExpect } from './audience-sections.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type FormValues, NotesProvider } from './noted.tsx'
 import type { FieldNotes } from './notes.ts'
-import { Pricing } from './price-section.tsx'
 import type { EventAnswer } from './save.ts'
 import { StalePanel } from './stale-panel.tsx'
-import { BasicInformation, Category, Location } from './what-sections.tsx'
-import { Dates } from './when-section.tsx'
+import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './what-sections.tsx'
 
 type EventFormProps = {
   id: string

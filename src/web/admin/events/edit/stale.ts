@@ -5,7 +5,7 @@ import type { StoredEvent } from '#store/event/events.ts'
 import { type KeptState, listActorsSince } from '#store/event/history.ts'
 import type { WebApp } from '../../../context.ts'
 import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'
-import { actorWords } from '../history/actor-words.ts'
+import { actorWords } from '../history/describe.ts'
 import type { EventAnswer } from './save.ts'
 
 /** What somebody else saved while a form was open. */

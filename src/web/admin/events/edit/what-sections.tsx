@@ -1,16 +1,27 @@
-import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
+import { getCollectionProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { EVENT_STATUS_LABELS, formatStaying } from '#domain/event/display.ts'
 import {
+  ACCESS_FEATURE_LABELS,
+  ACCESS_FEATURES,
+  AGE_BAND_LABELS,
+  AGE_BANDS,
+  BOOKING_KINDS,
+  BOOKING_LABELS,
   CATEGORIES,
   CATEGORY_LABELS,
   EVENT_STATUSES,
   LOCATION_AREA_LABELS,
   LOCATION_AREAS,
+  SETTING_LABELS,
+  SETTINGS,
 } from '#domain/vocabulary.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
-import { type EventFields, Noted } from './noted.tsx'
+import { type EventFields, type EventFormMetadata, Noted } from './noted.tsx'
 
 type Props = { fields: EventFields }
 
@@ -103,5 +114,249 @@ export function Location({ fields }: Props) {
         </SelectField>
       </Noted>
     </Panel>
+  )
+}
+
+export function Pricing({ fields }: { fields: EventFields }) {
+  return (
+    <Panel title="Pricing">
+      <div>
+        <div className="peer/free">
+          <Noted field="isFree" name={fields.isFree.name}>
+            <ChoiceField {...getInputProps(fields.isFree, { type: 'checkbox' })} label="This event is free" />
+          </Noted>
+        </div>
+        {/* By the box itself, so that it works without JavaScript; as its neighbour, since a rule of the kind
+            "everything within what has a checked box" costs every page of the site, whenever anything on it changes. */}
+        <div className="peer-has-checked/free:hidden">
+          {(['minPrice', 'maxPrice'] as const).map((field) => (
+            <Noted key={field} field={field} name={fields[field].name}>
+              <TextField
+                {...getInputProps(fields[field], { type: 'text' })}
+                label={field === 'minPrice' ? 'Min Price (£)' : 'Max Price (£)'}
+                inputMode="decimal"
+                autoComplete="off"
+                error={fields[field].errors}
+                className="max-w-40"
+              />
+            </Noted>
+          ))}
+        </div>
+      </div>
+      <Noted field="priceNotes" name={fields.priceNotes.name}>
+        <TextAreaField
+          {...getTextareaProps(fields.priceNotes)}
+          label="Price Notes"
+          rows={2}
+          error={fields.priceNotes.errors}
+        />
+      </Noted>
+    </Panel>
+  )
+}
+
+type DatesProps = { fields: EventFields; form: EventFormMetadata }
+
+export function Dates({ fields, form }: DatesProps) {
+  return (
+    <Panel title="Dates">
+      {(['startDate', 'endDate'] as const).map((field) => (
+        <Noted key={field} field={field} name={fields[field].name}>
+          <TextField
+            {...getInputProps(fields[field], { type: 'date' })}
+            label={field === 'startDate' ? 'Start Date' : 'End Date'}
+            hint={field === 'startDate' ? 'In London. With sessions, both dates follow from them.' : null}
+            error={fields[field].errors}
+            className="max-w-56"
+          />
+        </Noted>
+      ))}
+      <Noted field="sessions" name={fields.sessions.name}>
+        <Sessions fields={fields} form={form} />
+      </Noted>
+    </Panel>
+  )
+}
+
+/** Rows of day and times; empty ones are left out, so that some can stand ready for those without JavaScript. */
+function Sessions({ fields, form }: DatesProps) {
+  const rows = fields.sessions.getFieldList()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">Sessions</legend>
+      <p className="text-sm text-muted">
+        Each performance by its day and times; rows that are left empty do not count.
+      </p>
+      <ul className="mt-1 flex flex-col gap-2">
+        {rows.map((row, index) => {
+          const { date, startTime, endTime } = row.getFieldset()
+          const n = index + 1
+          return (
+            <li key={row.key ?? row.name} className="flex flex-wrap items-start gap-2">
+              <TextField
+                {...getInputProps(date, { type: 'date' })}
+                label={`Day of session ${n}`}
+                hideLabel
+                error={date.errors}
+                className="max-w-44"
+              />
+              <TextField
+                {...getInputProps(startTime, { type: 'time' })}
+                label={`Start of session ${n}`}
+                hideLabel
+                error={startTime.errors}
+                className="max-w-30"
+              />
+              <TextField
+                {...getInputProps(endTime, { type: 'time' })}
+                label={`End of session ${n}`}
+                hideLabel
+                error={endTime.errors}
+                className="max-w-30"
+              />
+              <Button
+                {...form.remove.getButtonProps({ name: fields.sessions.name, index })}
+                type="submit"
+                variant="quiet"
+                size="icon"
+                aria-label={`Remove session ${n}`}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {fields.sessions.errors && <p className="text-sm font-medium text-danger">{fields.sessions.errors[0]}</p>}
+      <Button
+        {...form.insert.getButtonProps({ name: fields.sessions.name, defaultValue: EMPTY })}
+        type="submit"
+        size="sm"
+        className="mt-2"
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add a session
+      </Button>
+    </fieldset>
+  )
+}
+
+const EMPTY = { date: '', startTime: '', endTime: '' }
+
+type Props2 = { fields: EventFields }
+
+export function Ages({ fields }: Props2) {
+  return (
+    <Panel title="Age Ranges">
+      <Noted field="ageRanges" name={fields.ageRanges.name}>
+        <Choices
+          legend="Suitable for"
+          hint="By these families filter."
+          error={fields.ageRanges.errors}
+          boxes={getCollectionProps(fields.ageRanges, { type: 'checkbox', options: [...AGE_BANDS] })}
+          labels={AGE_BAND_LABELS}
+        />
+      </Noted>
+      <Noted field="ages" name={fields.ages.name}>
+        <TextField
+          {...getInputProps(fields.ages, { type: 'text' })}
+          label="Exact ages"
+          hint="As in “5 to 7 years” or “6 to 18 months”; the boxes follow unless you tick others"
+          error={fields.ages.errors}
+        />
+      </Noted>
+    </Panel>
+  )
+}
+
+export function WhatToExpect({ fields }: Props2) {
+  return (
+    <Panel title="What to expect">
+      <Noted field="booking" name={fields.booking.name}>
+        <SelectField {...getSelectProps(fields.booking)} label="How to get in" error={fields.booking.errors}>
+          <option value="">Not stated</option>
+          {BOOKING_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {BOOKING_LABELS[kind]}
+            </option>
+          ))}
+        </SelectField>
+      </Noted>
+      <Noted field="setting" name={fields.setting.name}>
+        <SelectField {...getSelectProps(fields.setting)} label="Indoors or outdoors" error={fields.setting.errors}>
+          <option value="">Not stated</option>
+          {SETTINGS.map((setting) => (
+            <option key={setting} value={setting}>
+              {SETTING_LABELS[setting]}
+            </option>
+          ))}
+        </SelectField>
+      </Noted>
+      <Noted field="adultMustStay" name={fields.adultMustStay.name}>
+        <SelectField {...getSelectProps(fields.adultMustStay)} label="Grown-ups" error={fields.adultMustStay.errors}>
+          <option value="">Not stated</option>
+          <option value="yes">{formatStaying(true)}</option>
+          <option value="no">{formatStaying(false)}</option>
+        </SelectField>
+      </Noted>
+      <Noted field="accessFeatures" name={fields.accessFeatures.name}>
+        <Choices
+          legend="Access"
+          error={fields.accessFeatures.errors}
+          boxes={getCollectionProps(fields.accessFeatures, { type: 'checkbox', options: [...ACCESS_FEATURES] })}
+          labels={ACCESS_FEATURE_LABELS}
+        />
+      </Noted>
+    </Panel>
+  )
+}
+
+export function ForStaff({ fields }: Props2) {
+  return (
+    <>
+      <Panel title="Featured">
+        <ChoiceField
+          {...getInputProps(fields.isFeatured, { type: 'checkbox' })}
+          label="Mark this event as featured (will appear first on homepage)"
+        />
+      </Panel>
+      <Panel title="Admin Notes">
+        <TextAreaField
+          {...getTextareaProps(fields.adminNotes)}
+          label="Internal Notes"
+          hint="Not visible to customers"
+          rows={3}
+          error={fields.adminNotes.errors}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** Boxes of which any number may be ticked, as conform's `getCollectionProps` makes them. */
+function Choices({
+  legend,
+  hint,
+  error,
+  boxes,
+  labels,
+}: {
+  legend: string
+  hint?: string
+  error: readonly string[] | undefined
+  boxes: (Omit<ComponentProps<'input'>, 'type'> & { value: string })[]
+  labels: Record<string, string>
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{legend}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {boxes.map(({ key, ...box }) => (
+          <ChoiceField key={key} {...box} label={labels[box.value]} />
+        ))}
+      </div>
+      {error && <p className="text-sm font-medium text-danger">{error[0]}</p>}
+    </fieldset>
   )
 }

@@ -4,7 +4,6 @@ import type { FieldChange } from '#store/schema/index.ts'
 import type { ToldChange } from '../../parts/words/change-list.tsx'
 import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'
 import { formatInstant } from '../../parts/words/words.ts'
-import { actorWords } from './actor-words.ts'
 import type { TimelineEntry } from './timeline.tsx'
 
 /** The verbs of the audit trail as a sentence goes on after a name. */
@@ -67,3 +66,9 @@ export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, tod
   restoreTo,
   changes: describeChanges(entry.changes, today),
 })
+
+/** Who or what made a change: a person's name, 'Crawl', 'Classifier'. */
+export const actorWords = ({ actorKind, actorName }: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string =>
+  actorKind === 'staff' ? (actorName ?? 'Somebody who has left') : NAMES[actorKind]
+
+const NAMES = { crawler: 'Crawl', classifier: 'Classifier', system: 'The system' }

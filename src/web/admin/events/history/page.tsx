@@ -12,12 +12,12 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { routeId, rowNumber } from '../../parts/forms/route-id.ts'
 import { pageOf } from '../../parts/lists/page-of.ts'
+import { Panel } from '../../parts/lists/panel.tsx'
 import { ChangeList } from '../../parts/words/change-list.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
+import { REPORTS_PATH, Reported, Settle } from '../../reports/settle.tsx'
 import type { Route } from './+types/page'
-import { DeletedNotice } from './deleted-notice.tsx'
 import { describeChanges, describeEntry } from './describe.ts'
-import { EventReports } from './event-reports.tsx'
 import { restore } from './restore.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -149,5 +149,68 @@ function Confirmation({ asked, event }: { asked: Asked; event: { id: number; ver
         </Link>
       </Form>
     </section>
+  )
+}
+
+type Props = { id: number; at: string; canRestore: boolean }
+
+/** That the event is on no list but that of deleted ones, and the way back. */
+function DeletedNotice({ id, at, canRestore }: Props) {
+  const isBusy = useNavigation().formData?.get('intent') === 'restore'
+  return (
+    <Form
+      method="post"
+      action="/admin/events/bulk"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-rejected-tint px-4 py-3 text-rejected-text"
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="returnTo" value={`/admin/events/${id}/history`} />
+      <p className="flex-1">This event was deleted on {at}.</p>
+      {canRestore && (
+        <Button type="submit" name="intent" value="restore" size="sm" busy={isBusy}>
+          Restore event
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+type ToldReport = {
+  id: number
+  kind: string
+  message: string | null
+  createdAt: string
+  resolvedAt: string | null
+  resolvedBy: string | null
+}
+
+type ReportsProps = { event: { id: number; title: string }; reports: ToldReport[]; canSettle: boolean }
+
+/** What visitors found wrong with an event; what waits for somebody can be handled here. */
+function EventReports({ event, reports, canSettle }: ReportsProps) {
+  return (
+    <Panel title="Reported by visitors">
+      <ul className="divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <Link
+                  to={report.resolvedAt === null ? REPORTS_PATH : `${REPORTS_PATH}?list=settled`}
+                  className="inline-flex min-h-6 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {report.kind}
+                </Link>
+                <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
+              </p>
+              <Reported report={report} />
+            </div>
+            {canSettle && (
+              <Settle report={{ ...report, title: event.title }} returnTo={`/admin/events/${event.id}/history`} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

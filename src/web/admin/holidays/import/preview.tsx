@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { HolidayDays } from '#domain/holiday/holiday-admin.ts'
 import type { PlannedHoliday } from '#domain/holiday/holiday-plan.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countOf, formatCalendarDay } from '../../parts/words/words.ts'
+import { REGION_LOOK } from '../holiday-status-badge.tsx'
 import { overlapWords } from '../overlap-words.ts'
-import { REGION_LOOK } from '../region-look.ts'
 import type { Unread } from './lists.ts'
-import { tickValue } from './tick.ts'
 
 type Preview = { unit: 'line' | 'entry'; planned: PlannedHoliday[]; unread: Unread[] }
 
@@ -106,3 +106,7 @@ function stateWords({ state, others }: PlannedHoliday): string {
   }[state]
   return state === 'there' || !overlaps ? words : `${words}. ${overlaps}`
 }
+
+/** A holiday as the value of its tick; act.ts reads it back. */
+const tickValue = ({ name, startDate, endDate, region }: HolidayDays) =>
+  JSON.stringify([name, startDate, endDate, region])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Cancel, type CancelProps } from './cancel.tsx'
+import { Cancel, type CancelProps } from './short-form.tsx'
 
 type FormFootProps = CancelProps & {
   /** What the button that saves is called. */

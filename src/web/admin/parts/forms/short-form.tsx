@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button, type ButtonLook } from '../../../ui/button.tsx'
-import { Cancel, type CancelProps } from './cancel.tsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, type ButtonLook, buttonClass } from '../../../ui/button.tsx'
 
 type ShortFormProps = CancelProps & {
   /** The address that the form is sent to. */
@@ -36,5 +35,25 @@ export function ShortForm({ action, returnTo, submitLabel, intent, variant, chil
         </Button>
       </div>
     </Form>
+  )
+}
+
+export type CancelProps = {
+  /** Where the way back leads from a form on a page of its own. */
+  cancelTo: string
+  /** Closes the dialog that the form is in, if it is in one. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Leaves a form as if it had not been opened. */
+export function Cancel({ cancelTo, onCancel, className = '' }: CancelProps & { className?: string }) {
+  return onCancel ? (
+    <Button onClick={onCancel} className={className}>
+      Cancel
+    </Button>
+  ) : (
+    <Link to={cancelTo} className={buttonClass({}, className)}>
+      Cancel
+    </Link>
   )
 }

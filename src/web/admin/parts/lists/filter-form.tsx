@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { useShownFilter } from './use-shown-filter.ts'
 
 /**
  * A form that leads to the filtered list at `address`; a choice applies at once where there is JavaScript. `params` is
@@ -43,3 +42,31 @@ export function FilterForm({
     </Form>
   )
 }
+
+/**
+ * Keeps a form of filters at what the address says, however that changed: a choice that led nowhere, Back, a link. The
+ * form stays the same one, and with it the focus of whoever filters with the keyboard. A choice that the address leaves out
+ * is the first one offered.
+ */
+export function useShownFilter(query: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const params = new URLSearchParams(query)
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = params.get(field.name) ?? ''
+      if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? field.options[0]?.value ?? ''
+    }
+  }, [query])
+  return form
+}
+
+/**
+ * Fields of a form of filters. On a phone they are folded away, so that the list is in sight; what is told then is how
+ * many are on. On wider screens they stand in the form's own grid (parts.css).
+ */
+export const FoldedFilters = ({ on, children }: { on: number; children: ReactNode }) => (
+  <details className="folded">
+    <summary className={buttonClass()}>{on === 0 ? 'Filters' : `Filters, ${on} on`}</summary>
+    <div>{children}</div>
+  </details>
+)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 
 /** The width from which a list is a table; on smaller screens each row is a block of its own. */
 export type TableFrom = 'md' | 'lg' | 'xl'
@@ -27,3 +29,31 @@ export const RowActionWords = ({ from, icon, word, of }: RowActionProps) => (
 )
 
 type RowActionProps = { from: TableFrom; icon: ReactNode; word: string; of: string }
+
+type RowSwitchProps = {
+  /** The address that turns it. */
+  action: string
+  isOn: boolean
+  /** Names it for screen readers. */
+  label: string
+  /** Which of several switches at that address it is. */
+  field?: string
+  /** What is shown beside it, of on and of off. */
+  words?: [on: string, off: string]
+}
+
+/** Turns at once, and back again should the server refuse. */
+export function RowSwitch({ action, isOn: wasOn, label, field, words }: RowSwitchProps) {
+  const turning = useFetcher()
+  const { pathname, search } = useLocation()
+  const wanted = turning.formData?.get('value')
+  const isOn = wanted ? wanted === 'on' : wasOn
+  return (
+    <turning.Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-x-2">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {field && <input type="hidden" name="field" value={field} />}
+      <Switch isOn={isOn} label={label} name="value" value={isOn ? 'off' : 'on'} />
+      {words && <span aria-hidden="true">{words[isOn ? 0 : 1]}</span>}
+    </turning.Form>
+  )
+}

@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { type KeyHelp, KeysHelp } from '../keys.tsx'
 import { duplicatesPath } from '../lists.ts'
-import { Step } from '../step.tsx'
-import { UndoLast } from '../undo-last.tsx'
+import { Step, UndoLast } from '../step.tsx'
 
 type Props = {
   place: { total: number; before: number; previousId: number | null; nextId: number | null }

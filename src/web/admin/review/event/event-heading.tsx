@@ -1,12 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Picture } from '#domain/event/picture.ts'
+import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { StatusBadge } from '../../parts/words/status-badge.tsx'
 import { Key } from '../keys.tsx'
-import { NextHeading } from '../next-heading.tsx'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
-import { EventThumbnail } from './event-thumbnail.tsx'
+import { NextHeading } from '../step.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }
@@ -66,3 +65,12 @@ export function EventHeading({ event, links, image }: Props) {
     </header>
   )
 }
+
+/** The event's picture, small: it says nothing that the words beside it do not. */
+export const EventThumbnail = ({ image, className = '' }: { image: Picture; className?: string }) => (
+  <img
+    src={pictureAddress(image, image.widths[0] ?? image.width, 'webp')}
+    alt=""
+    className={`h-24 w-36 rounded-control bg-hover object-cover ${className}`}
+  />
+)

@@ -1,24 +1,24 @@
+import { Copy, Eye } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import type { ReviewWork } from '#store/review/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
+import { TextAreaField } from '../../../ui/field.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
 import { takeAhead } from '../decide/loaded-ahead.ts'
 import { decisionsOnTheirWay, unsentNotes } from '../decide/send-decision.ts'
 import { useDecide } from '../decide/use-decide.ts'
+import { duplicatesPath, reviewPath } from '../lists.ts'
 import type { Route } from './+types/page'
-import { AdminNotes } from './admin-notes.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { Conclusion } from './conclusion.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { Held } from './held.tsx'
-import { Holder } from './holder.tsx'
 import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
-import { SameEvent } from './same-event.tsx'
 import { Series } from './series.tsx'
-import { useClaim } from './use-claim.ts'
 import { VenueChanges } from './venue-changes.tsx'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
@@ -97,4 +97,95 @@ function useCatchUp(shown: { isAhead: boolean }) {
   useEffect(() => {
     if (shown.isAhead && decisionsOnTheirWay() === 0) void revalidate()
   }, [shown, revalidate])
+}
+
+/** That somebody else has the event before them, with the way to one that nobody has. */
+const Holder = ({ name, work }: { name: string; work: ReviewWork }) => (
+  <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-3 text-pending-text">
+    <Eye aria-hidden="true" className="size-5 shrink-0" />
+    <span className="wrap-anywhere">
+      {name} is looking at it.{' '}
+      <Link to={reviewPath(work, 'next')} className="font-semibold underline underline-offset-4">
+        Take one that is free
+      </Link>
+    </span>
+  </p>
+)
+
+/** That an event may be another one's duplicate, or was merged into one, with the way there. */
+function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: number | null }) {
+  if (pairId === null && mergedInto === null) return null
+  return (
+    <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-3 text-pending-text">
+      <Copy aria-hidden="true" className="size-5 shrink-0" />
+      {mergedInto === null ? (
+        <span>
+          This may be an event that we have already.{' '}
+          <Link to={duplicatesPath(pairId)} className="font-semibold underline underline-offset-4">
+            Compare the two
+          </Link>
+        </span>
+      ) : (
+        <span>
+          Merged into another event.{' '}
+          <Link to={`/admin/review/${mergedInto}`} className="font-semibold underline underline-offset-4">
+            See the one that was kept
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Stored with the decision: the field belongs to the form of the decision bar. */
+function AdminNotes({
+  notes,
+  canDecide,
+  problem,
+}: {
+  notes: string | null
+  canDecide: boolean
+  problem?: string | null
+}) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      {canDecide ? (
+        <TextAreaField
+          form="decision"
+          name="adminNotes"
+          label="Admin Notes"
+          hint="Kept with your decision; not visible to customers"
+          defaultValue={notes ?? ''}
+          maxLength={1000}
+          rows={3}
+          error={problem}
+        />
+      ) : (
+        <>
+          <h2 className="text-base">Admin Notes</h2>
+          <p className={notes ? 'whitespace-pre-line' : 'text-muted'}>{notes ?? 'None'}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Well within the time after which an event is given to others (CLAIM_MS in store/review/claims.ts). */
+const RENEWED_MS = 60_000
+
+/** Keeps an event for whoever has it on their screen, and lets it go when they leave. */
+function useClaim(eventId: number, isMine: boolean) {
+  useEffect(() => {
+    if (!isMine) return
+    const tell = (intent: 'hold' | 'leave') =>
+      navigator.sendBeacon(`/admin/review/${eventId}/claim`, new URLSearchParams({ intent }))
+    const leave = () => tell('leave')
+    const timer = setInterval(() => tell('hold'), RENEWED_MS)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [eventId, isMine])
 }

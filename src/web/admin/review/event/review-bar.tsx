@@ -5,8 +5,7 @@ import type { PlaceInList, ReviewWork } from '#store/review/review-order.ts'
 import { decisionOnItsWay } from '../decide/send-decision.ts'
 import { KeysHelp } from '../keys.tsx'
 import { LIST_NAMES, reviewPath } from '../lists.ts'
-import { Step } from '../step.tsx'
-import { UndoLast } from '../undo-last.tsx'
+import { Step, UndoLast } from '../step.tsx'
 
 type Props = ReviewWork & {
   place: PlaceInList & { nextId: number | null }

@@ -9,7 +9,7 @@ import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/delete'
-import { DeleteVenue } from './delete-venue.tsx'
+import { DeleteVenue } from './dialogs.tsx'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 

@@ -1,7 +1,6 @@
 import { HEALTH_ADVICE } from '#domain/health/health.ts'
-import { HealthBadge } from '../../parts/words/health-badge.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
-import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { HealthBadge, StatusBadge } from '../../parts/words/status-badge.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import { ScoreBadge } from '../../review/score.tsx'
 import type { TrialTold } from './progress.ts'
