@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'
 import type { loader as batchLoader } from './batch.ts'
-import type { ToldBatch } from './told-batch.ts'
+import type { ToldBatch } from './batch-progress.ts'
 
 type Props = { last: ToldBatch | null; waiting: number; canClassify: boolean }
 

@@ -7,7 +7,7 @@ import { flash } from '../../flash.ts'
 import { routeId } from '../parts/forms/route-id.ts'
 import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/batch'
-import { tellBatch } from './told-batch.ts'
+import { tellBatch } from './batch-progress.ts'
 
 /**
  * How far a batch has come. Whoever says that it ran when they last saw it (`?seen=running`) finds the message of its end

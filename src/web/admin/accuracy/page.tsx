@@ -30,11 +30,11 @@ import { reviewRules } from '../review/lists.ts'
 import type { Route } from './+types/page'
 import { AiUsePanel } from './ai-use-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
+import { tellBatch } from './batch-progress.ts'
 import { CalibrationPanel, type ToldCalibration } from './calibration-panel.tsx'
 import { changeScores } from './change-scores.ts'
 import { ReliabilityCurve } from './reliability-curve.tsx'
 import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
-import { tellBatch } from './told-batch.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CrawlState } from '#domain/vocabulary.ts'
-import { CrawlBadge } from '../parts/words/status-badge.tsx'
+import { CrawlBadge } from '../parts/words/badges.tsx'
 import { countOf } from '../parts/words/words.ts'
 
 type ToldCrawl = {

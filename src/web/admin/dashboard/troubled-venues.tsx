@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health/health.ts'
-import { HealthBadge } from '../parts/words/status-badge.tsx'
+import { HealthBadge } from '../parts/words/badges.tsx'
 import { countOf } from '../parts/words/words.ts'
 
 type ToldVenue = {

@@ -3,11 +3,11 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ColumnName, RowActionWords, RowSwitch, rowActionClass } from '../parts/lists/row-parts.tsx'
+import { ColumnName, RowActionWords, RowSwitch, rowActionClass } from '../parts/lists/rows.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
+import { HolidayStatusBadge, REGION_LOOK } from './badges.tsx'
 import { DialogLink } from './dialogs.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
-import { HolidayStatusBadge, REGION_LOOK } from './holiday-status-badge.tsx'
 
 export type HolidayRow = {
   id: number

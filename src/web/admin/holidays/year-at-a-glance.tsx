@@ -7,7 +7,7 @@ import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
-import { REGION_LOOK } from './holiday-status-badge.tsx'
+import { REGION_LOOK } from './badges.tsx'
 import type { HolidayRow } from './holiday-table.tsx'
 
 type Shown = Pick<HolidayRow, 'id' | 'name' | 'startDate' | 'endDate' | 'region'>

@@ -2,7 +2,7 @@ import { REVIEW_LISTS, REVIEW_ORDERS, type ReviewList } from '#domain/review/rev
 import type { ReviewRules } from '#store/review/review-conditions.ts'
 import type { ReviewWork } from '#store/review/review-order.ts'
 import type { WebApp } from '../../context.ts'
-import { pageAddress } from '../parts/lists/page-of.ts'
+import { pageAddress } from '../parts/lists/pages.ts'
 
 export const LIST_NAMES: Record<ReviewList, string> = {
   queue: 'Queue',

@@ -7,7 +7,7 @@ import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepTyped } from '../parts/forms/keep-form.ts'
 import { formatInstant } from '../parts/words/words.ts'
-import { ScreenError } from '../shell/screen-error.tsx'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
 import { actOn, type SettingsAnswer } from './act.ts'
 import { History, tellChange } from './history.tsx'
@@ -16,11 +16,7 @@ import { typedValues, valuesOf } from './read-form.ts'
 import { fieldsOf, SECTIONS, sectionNamed } from './sections.ts'
 import { SettingControl } from './setting-control.tsx'
 
-export const ErrorBoundary = () => (
-  <ScreenError
-    denied={{ title: 'Admin Access Required', text: 'You need admin privileges to access system settings.' }}
-  />
-)
+export const ErrorBoundary = adminOnly('access system settings')
 
 const CHANGES_SHOWN = 10
 /** Offered to run a prompt on. */

@@ -37,6 +37,11 @@ export function ScreenError({ denied = ACCESS_DENIED }: { denied?: Words }) {
   )
 }
 
+/** The `ErrorBoundary` of a screen that only admins may open; `action` is what they may do there. */
+export const adminOnly = (action: string) => () => (
+  <ScreenError denied={{ title: 'Admin Access Required', text: `You need admin privileges to ${action}.` }} />
+)
+
 type Words = { title: string; text: string }
 
 const ACCESS_DENIED = { title: 'Access Denied', text: "You don't have permission to access this area." }

@@ -4,10 +4,11 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/delete'
-import { changeAndTell, personAt } from './told.ts'
+import { changeAndTell, personAt } from './change-person.ts'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('access user management')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage users')

@@ -12,14 +12,15 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { FilterForm } from '../parts/lists/filter-form.tsx'
-import { pageAddress, pageOf } from '../parts/lists/page-of.ts'
+import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { formatInstant, formatInstantDay } from '../parts/words/words.ts'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
 import { InvitationList } from './invitations/invitation-list.tsx'
 import { RoleDialog } from './role-form.tsx'
 import { UserTable } from './user-table.tsx'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('access user management')
 
 const PAGE_SIZE = 20
 

@@ -6,11 +6,12 @@ import { changeRole } from '#store/people/people-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/role'
+import { changeAndTell, personAt } from './change-person.ts'
 import { RoleForm } from './role-form.tsx'
-import { changeAndTell, personAt } from './told.ts'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('access user management')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage users')

@@ -4,7 +4,7 @@ import { setActive } from '#store/people/people-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/switch'
-import { changeAndTell } from './told.ts'
+import { changeAndTell } from './change-person.ts'
 
 const switchForm = z.object({ value: z.enum(['on', 'off']), returnTo: z.string().default('/admin/users') })
 

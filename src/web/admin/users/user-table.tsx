@@ -3,7 +3,7 @@ import type { Activity } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../parts/forms/over.tsx'
-import { ColumnName, RowSwitch } from '../parts/lists/row-parts.tsx'
+import { ColumnName, RowSwitch } from '../parts/lists/rows.tsx'
 import { countOf } from '../parts/words/words.ts'
 import { ActivityBadge, RoleBadge } from './badges.tsx'
 

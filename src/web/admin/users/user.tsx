@@ -16,12 +16,13 @@ import { siteOrigin } from '../../request/request-address.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { countOf, formatInstant } from '../parts/words/words.ts'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/user'
 import { ActivityBadge, RoleBadge } from './badges.tsx'
+import { personAt } from './change-person.ts'
 import { historyInWords } from './history.ts'
-import { personAt } from './told.ts'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('access user management')
 
 export const headers = () => secretPageHeaders
 

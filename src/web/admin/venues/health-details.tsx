@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { HEALTH_ADVICE, type HealthState } from '#domain/health/health.ts'
-import { HealthBadge } from '../parts/words/status-badge.tsx'
+import { HealthBadge } from '../parts/words/badges.tsx'
 
 type Judged = {
   name: string

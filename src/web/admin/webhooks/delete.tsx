@@ -6,10 +6,11 @@ import { type FlashMessage, flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/delete'
-import { DeleteWebhook } from './delete-dialog.tsx'
+import { DeleteWebhook } from './delete-webhook.tsx'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('manage webhooks')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage settings')

@@ -7,16 +7,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
-import { pageOf } from '../parts/lists/page-of.ts'
+import { pageOf } from '../parts/lists/pages.ts'
 import { formatInstant } from '../parts/words/words.ts'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/endpoint'
 import { actOn } from './act.ts'
-import { DeleteDialog, DeleteLink } from './delete-dialog.tsx'
+import { DeleteDialog, DeleteLink } from './delete-webhook.tsx'
 import { Deliveries, tellDelivery } from './deliveries.tsx'
-import { EndpointFields, NewSecret } from './fields.tsx'
+import { EndpointFields, NewSecret } from './endpoint-fields.tsx'
 import { stateOf } from './state.ts'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('manage webhooks')
 
 export const headers = () => secretPageHeaders
 

@@ -6,12 +6,13 @@ import { secretPageHeaders } from '../../account/links/one-time-link.ts'
 import { getApp } from '../../context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
-import { EndpointFields, NewSecret } from './fields.tsx'
+import { EndpointFields, NewSecret } from './endpoint-fields.tsx'
 import { type EndpointProblems, readEndpoint } from './read-form.ts'
 import { stateOf } from './state.ts'
 
-export { ErrorBoundary } from './admin-only.tsx'
+export const ErrorBoundary = adminOnly('manage webhooks')
 
 export const headers = () => secretPageHeaders
 

@@ -4,7 +4,7 @@ import { CRAWL_CHANGE_KINDS, type CrawlChangeKind, type CrawlData } from '#domai
 import type { HealthState } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { CrawlBadge, HealthBadge } from '../../parts/words/status-badge.tsx'
+import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
 import { PageTable, type ToldPage } from '../../venues/venue/read-pages.tsx'
 import { ProgressBar, ResetButton } from '../history-table.tsx'
 import type { LiveState } from '../live/live-state.ts'

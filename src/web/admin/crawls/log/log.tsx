@@ -1,11 +1,12 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import { findCrawl } from '#store/crawl/crawl-list.ts'
 import { countFetchedPages, listFetchedPages } from '#store/venue/venue-facts.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { pageOf } from '../../parts/lists/page-of.ts'
+import { BackLink } from '../../parts/lists/back-link.tsx'
+import { pageOf } from '../../parts/lists/pages.ts'
 import { formatDuration, formatInstant } from '../../parts/words/words.ts'
 import { useLiveCrawls } from '../live/live.ts'
 import { readLiveState } from '../live/live-state.ts'
@@ -50,11 +51,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
       <title>{`Crawl of ${log.venueName} · Kids Holiday Events`}</title>
-      <p>
-        <Link to="/admin/crawl-logs" className="text-sm text-primary underline underline-offset-4">
-          Crawl Logs
-        </Link>
-      </p>
+      <BackLink to="/admin/crawl-logs">Crawl Logs</BackLink>
       <h1 className="mb-4 text-2xl [overflow-wrap:anywhere]">Crawl of {log.venueName}</h1>
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
         <LogDetails {...loaderData} live={live} heading="h2" />

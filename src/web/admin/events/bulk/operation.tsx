@@ -7,8 +7,8 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
-import { BackToList } from '../back-to-list.tsx'
 import { outcomeOf } from '../words.ts'
 import type { Route } from './+types/operation'
 import { tellRefused } from './bulk.ts'
@@ -65,7 +65,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6">
       <title>{`${title} · Kids Holiday Events`}</title>
-      <BackToList />
+      <BackLink to="/admin/events">Events Management</BackLink>
       <h1 className="text-2xl">{title}</h1>
       <p className="text-muted">
         {doneAt}

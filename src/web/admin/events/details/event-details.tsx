@@ -6,7 +6,7 @@ import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { StatusBadge } from '../../parts/words/badges.tsx'
 import { editAddress } from '../words.ts'
 
 export type ShownEvent = {

@@ -8,7 +8,7 @@ import { findToReview } from '#store/review/review.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { BackToList } from '../back-to-list.tsx'
+import { BackLink } from '../../parts/lists/back-link.tsx'
 import { categoryLabel, tellDates, tellMissingPicture, tellPrice } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventDetails } from './event-details.tsx'
@@ -64,7 +64,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
       <title>{`${title} · Kids Holiday Events`}</title>
-      <BackToList />
+      <BackLink to="/admin/events">Events Management</BackLink>
       <h1 className="mb-4 text-2xl [overflow-wrap:anywhere]">{title}</h1>
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
         <EventDetails {...loaderData} returnTo={`/admin/events/${id}`} heading="h2" />

@@ -5,12 +5,12 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/event-form.ts'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import type { FieldNotes } from './field-sources.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type FormValues, NotesProvider } from './noted.tsx'
-import type { FieldNotes } from './notes.ts'
 import type { EventAnswer } from './save.ts'
+import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './sections.tsx'
+import { type FormValues, NotesProvider } from './sourced-field.tsx'
 import { StalePanel } from './stale-panel.tsx'
-import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './what-sections.tsx'
 
 type EventFormProps = {
   id: string

@@ -11,7 +11,7 @@ import { routeId } from '../../parts/forms/route-id.ts'
 import { tellMissingPicture } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
-import { notesOn } from './notes.ts'
+import { notesOn } from './field-sources.ts'
 import { type EventAnswer, saveEvent } from './save.ts'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { type EventFields, type EventFormMetadata, setField } from './noted.tsx'
+import { type EventFields, type EventFormMetadata, setField } from './sourced-field.tsx'
 import type { Stale, StaleChange } from './stale.ts'
 
 /** What somebody else saved while the form was open, field by field. */

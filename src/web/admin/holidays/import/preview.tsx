@@ -5,7 +5,7 @@ import type { PlannedHoliday } from '#domain/holiday/holiday-plan.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countOf, formatCalendarDay } from '../../parts/words/words.ts'
-import { REGION_LOOK } from '../holiday-status-badge.tsx'
+import { REGION_LOOK } from '../badges.tsx'
 import { overlapWords } from '../overlap-words.ts'
 import type { Unread } from './lists.ts'
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Step, UndoLast } from '../bar-parts.tsx'
 import { type KeyHelp, KeysHelp } from '../keys.tsx'
 import { duplicatesPath } from '../lists.ts'
-import { Step, UndoLast } from '../step.tsx'
 
 type Props = {
   place: { total: number; before: number; previousId: number | null; nextId: number | null }

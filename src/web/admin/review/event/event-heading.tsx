@@ -2,10 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import { StatusBadge } from '../../parts/words/status-badge.tsx'
+import { StatusBadge } from '../../parts/words/badges.tsx'
+import { NextHeading } from '../bar-parts.tsx'
 import { Key } from '../keys.tsx'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
-import { NextHeading } from '../step.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LastDecision } from '#store/review/review.ts'
 import type { PlaceInList, ReviewWork } from '#store/review/review-order.ts'
+import { Step, UndoLast } from '../bar-parts.tsx'
 import { decisionOnItsWay } from '../decide/send-decision.ts'
 import { KeysHelp } from '../keys.tsx'
 import { LIST_NAMES, reviewPath } from '../lists.ts'
-import { Step, UndoLast } from '../step.tsx'
 
 type Props = ReviewWork & {
   place: PlaceInList & { nextId: number | null }

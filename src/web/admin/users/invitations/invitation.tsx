@@ -13,11 +13,12 @@ import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { Cancel } from '../../parts/forms/short-form.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
+import { adminOnly } from '../../shell/screen-error.tsx'
 import type { Route } from './+types/invitation'
 import { deliver } from './deliver.ts'
 import { Delivered } from './delivered.tsx'
 
-export { ErrorBoundary } from '../admin-only.tsx'
+export const ErrorBoundary = adminOnly('access user management')
 
 export const headers = () => secretPageHeaders
 

@@ -9,12 +9,13 @@ import { getApp } from '../../../context.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { ShortForm } from '../../parts/forms/short-form.tsx'
+import { adminOnly } from '../../shell/screen-error.tsx'
 import { RoleChoice } from '../role-form.tsx'
 import type { Route } from './+types/invite'
 import { type Delivery, deliver } from './deliver.ts'
 import { Delivered } from './delivered.tsx'
 
-export { ErrorBoundary } from '../admin-only.tsx'
+export const ErrorBoundary = adminOnly('access user management')
 
 export const headers = () => secretPageHeaders
 

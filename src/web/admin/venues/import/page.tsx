@@ -7,6 +7,7 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/page'
 import { COLUMNS } from './csv-columns.ts'
@@ -66,11 +67,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Import Venues · Kids Holiday Events</title>
       <header>
-        <p>
-          <Link to="/admin/venues" className="text-sm text-primary underline underline-offset-4">
-            Venues Management
-          </Link>
-        </p>
+        <BackLink to="/admin/venues">Venues Management</BackLink>
         <h1 className="text-2xl">Import Venues</h1>
         <p className="max-w-prose text-muted">
           From a file of comma-separated values whose first line names its columns:{' '}

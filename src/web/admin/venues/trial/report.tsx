@@ -1,6 +1,6 @@
 import { HEALTH_ADVICE } from '#domain/health/health.ts'
+import { HealthBadge, StatusBadge } from '../../parts/words/badges.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
-import { HealthBadge, StatusBadge } from '../../parts/words/status-badge.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import { ScoreBadge } from '../../review/score.tsx'
 import type { TrialTold } from './progress.ts'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { formatDay } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
@@ -25,8 +25,9 @@ import { runningCrawl, useLiveCrawls } from '../../crawls/live/live.ts'
 import { readLiveState } from '../../crawls/live/live-state.ts'
 import { LogDialog } from '../../crawls/log/log-dialog.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
-import { CrawlBadge, HealthBadge } from '../../parts/words/status-badge.tsx'
+import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
 import { reviewRules } from '../../review/lists.ts'
 import { DialogLink, VenueDialogs } from '../form/dialogs.tsx'
@@ -166,11 +167,7 @@ function Heading({ data, isCrawling }: { data: Data; isCrawling: boolean }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
-        <p>
-          <Link to="/admin/venues" className="text-sm text-primary underline underline-offset-4">
-            Venues Management
-          </Link>
-        </p>
+        <BackLink to="/admin/venues">Venues Management</BackLink>
         <h1 className="text-2xl [overflow-wrap:anywhere]">{venue.name}</h1>
         <a
           href={venue.websiteUrl}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { REVIEW_STATUS_LABELS, REVIEW_STATUSES, type ReviewStatus } from '#domain/vocabulary.ts'
 import { Panel } from '../../parts/lists/panel.tsx'
+import { StatusBadge } from '../../parts/words/badges.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
-import { StatusBadge } from '../../parts/words/status-badge.tsx'
 import { countOf } from '../../parts/words/words.ts'
 
 type UpcomingProps = {

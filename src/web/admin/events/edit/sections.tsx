@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
-import { type EventFields, type EventFormMetadata, Noted } from './noted.tsx'
+import { type EventFields, type EventFormMetadata, Noted } from './sourced-field.tsx'
 
 type Props = { fields: EventFields }
 

@@ -5,7 +5,7 @@ import type { EventField, EventValues } from '#domain/event/event-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FIELD_LABELS, NOTHING } from '../../parts/words/field-words.ts'
 import { LongText, OutsideLink } from '../../review/event/comparison-table.tsx'
-import type { FieldNote, FieldNotes } from './notes.ts'
+import type { FieldNote, FieldNotes } from './field-sources.ts'
 
 /** The fields of the form, as conform has them. */
 export type EventFields = { [K in EventField]: FieldMetadata<EventValues[K], FormValues> }
