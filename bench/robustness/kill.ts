@@ -1,7 +1,8 @@
 /**
- * Kills the product (kill -9), its database, and both together at random moments, while the sample town is crawled in a loop and staff
- * approve, edit and merge over HTTP. After each start all that was ever answered 'done' is compared with what the database holds.
- * Prints a table; ends with 1 where anything was lost. Run: npm run bench:kill [-- ROUNDS] (after a build)
+ * Kills the product (kill -9), its database, and both together at random moments, while the sample town is crawled in a
+ * loop and staff approve, edit and merge over HTTP. After each start all that was ever answered 'done' is compared with
+ * what the database holds. Prints a table; ends with 1 where anything was lost. Run: npm run bench:kill [-- ROUNDS]
+ * (after a build)
  */
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -190,7 +191,7 @@ async function merge() {
     const intent = known?.startsWith('merged') ? 'undo' : anyOf(['keep-left', 'keep-right', ...(known ? [] : ['undo'])])
     await claimed('merge', String(id), async () => {
       const title = await flashOf(await send(`/admin/review/duplicates/${id}`, { intent }))
-      if (intent === 'undo') return title === 'Decision taken back' ? 'parted' : undefined
+      if (intent === 'undo') return title === 'Decision undone' ? 'parted' : undefined
       const [kept, other] = intent === 'keep-left' ? [left, right] : [right, left]
       return title === 'Merged into one event' ? `merged ${other} into ${kept}` : undefined
     })
@@ -211,7 +212,10 @@ async function crawl() {
   })
 }
 
-/** Does one thing to another; while it is under way nobody knows how it ends, so what was answered before counts no more. */
+/**
+ * Does one thing to another; while it is under way nobody knows how it ends, so what was answered before counts no
+ * more.
+ */
 async function claimed(kind: Kind, key: string, act: () => Promise<string | undefined>) {
   done[kind].delete(key)
   const outcome = await act()

@@ -1,38 +1,38 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
 
-/** What the next page tells of what was just done, and how to take it back. */
+/** The message that the next page shows about what was just done, and how to undo it. */
 export type Flash = z.infer<typeof flashSchema>
 
 const flashSchema = z.object({
-  /** Tells this message from the last one with the same words. */
+  /** Distinguishes this message from an earlier one with the same words. */
   id: z.string(),
   title: z.string(),
   description: z.string().optional(),
   tone: z.enum(['success', 'failure']).default('success'),
-  /** The event whose last decision can be taken back. */
+  /** The event whose last decision can be undone. */
   undoEventId: z.number().int().optional(),
-  /** The pair of possible duplicates of which the judgement can be taken back. */
+  /** The pair of possible duplicates whose judgement can be undone. */
   undoPairId: z.number().int().optional(),
-  /** The report of a visitor that is open again then. */
+  /** The visitor's report that can be reopened. */
   undoReportId: z.number().int().optional(),
-  /** The holiday that was deleted, and comes back then. */
+  /** The holiday whose deletion can be undone. */
   undoHolidayId: z.number().int().optional(),
-  /** What was done to several events together, which can be taken back together. */
+  /** The operation on several events that can be undone. */
   undoOperationId: z.number().int().optional(),
-  /** Where all is told of which the description names but some. */
+  /** Where everything is listed of which the description names only some. */
   detailsAt: z.string().startsWith('/admin/').optional(),
-  /** The restoration of an earlier state that can be taken back: the event, and the entry in its history. */
+  /** The restored state that can be undone: the event, and the entry in its history. */
   undoRestore: z.object({ eventId: z.number().int(), entryId: z.number().int() }).optional(),
 })
 
-/** As an action gives it. */
+/** As an action sends it. */
 export type FlashMessage = Omit<z.input<typeof flashSchema>, 'id'>
 
-/** Kept in the browser between an action and the page it leads to, so that it works without JavaScript. */
+/** Stored in the browser between an action and the page it leads to, so that it works without JavaScript. */
 const cookie = createCookie('khe.flash', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
 
-/** The header that hands a message to the next page. */
+/** The header that passes a message to the next page. */
 export async function flash(message: FlashMessage): Promise<[name: string, value: string]> {
   return ['set-cookie', await cookie.serialize({ id: crypto.randomUUID(), ...message })]
 }

@@ -16,7 +16,7 @@ function ask(path: string, operated: Partial<Operated>, authorization?: string) 
 const statusOf = async (path: string, status: ReadinessStatus) =>
   (await ask(path, { readiness: report(status) })).status
 
-test('a process is ready where its database answers, has its migrations, and nobody stops it', async () => {
+test('a process is ready where its database answers, has its migrations, and no one stops it', async () => {
   expect(await statusOf('/readyz', 'ready')).toBe(200)
   for (const state of ['stopping', 'database-silent', 'database-behind', 'read-only', 'disk-full'] as const) {
     expect(await statusOf('/readyz', state)).toBe(503)
@@ -38,7 +38,7 @@ test('a process that stops, or waits for migrations, is alive: only a silent dat
   expect(await statusOf('/healthz', 'database-silent')).toBe(503)
 })
 
-test('metrics are for whoever brings the token', async () => {
+test('metrics are for clients with the token', async () => {
   expect((await ask('/metrics', { metrics })).status).toBe(401)
   expect((await ask('/metrics', { metrics }, 'Bearer another token here')).status).toBe(401)
   const answer = await ask('/metrics', { metrics }, `Bearer ${TOKEN}`)

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { type Readiness, serves } from '#domain/health/readiness.ts'
 
-/** What whoever runs the product asks of one of its processes. */
+/** What an operator reads from one of the product's processes. */
 export type Operated = {
   readiness(): Promise<Readiness>
-  /** null = there are none to be had. */
+  /** null = not available. */
   metrics: { token: string; text(): Promise<string> } | null
 }
 
-/** Answers /healthz, /readyz and, to whoever brings the token, /metrics. */
+/** Serves /healthz, /readyz and, to clients with the token, /metrics. */
 export function serveOperator(hono: Hono, { readiness, metrics }: Operated): void {
   hono.get('/healthz', async (c) => {
     const isDown = (await readiness()).status === 'database-silent'
@@ -28,7 +28,7 @@ export function serveOperator(hono: Hono, { readiness, metrics }: Operated): voi
   })
 }
 
-/** In the same time whatever differs. */
+/** In constant time. */
 const isToken = (header: string | undefined, token: string) =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
 

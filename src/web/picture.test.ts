@@ -23,7 +23,7 @@ function ask(path: string, init: RequestInit = {}, pictures: Partial<WebApp['pic
 test.each([
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
-])('a picture is served as %s, to be kept for good', async (format, type) => {
+])('a picture is served as %s, to be cached for good', async (format, type) => {
   const answer = await ask(`/images/${HASH}/400.${format}`)
   expect([answer.status, await answer.text()]).toEqual([200, `a ${format}`])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -39,7 +39,7 @@ test('a network that asks without end waits, before any file or bucket is asked'
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '20'])
 })
 
-test('whoever has it is told so, and whoever asks for its headers gets those alone', async () => {
+test('a client that has it gets 304, and one that requests only headers gets only those', async () => {
   const { headers } = await ask(`/images/${HASH}/400.webp`, { method: 'HEAD' })
   expect(headers.get('content-length')).toBe('6')
   const again = await ask(`/images/${HASH}/400.webp`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
@@ -55,7 +55,7 @@ test.each([
   '/images/..%2f..%2fsecret/400.avif',
   `/images/${HASH}/..%2f..%2f400.avif`,
   '/images/ab/400.avif',
-])('there is no picture at %s, and nobody remembers that', async (path) => {
+])('there is no picture at %s, and no one caches that', async (path) => {
   const answer = await ask(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })

@@ -36,7 +36,7 @@ const DAY = 'public, max-age=86400'
 const tooMany = (waitSeconds: number) =>
   new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } })
 
-/** It may yet be fetched: nobody is to remember that it was not there. */
+/** It may yet be fetched, so its absence must not be cached. */
 const notFound = () =>
   new Response('There is no such picture.', {
     status: 404,

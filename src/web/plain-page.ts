@@ -1,4 +1,4 @@
-/** A page for when nothing else can be drawn; both texts are our own, without markup. */
+/** A page for when nothing else can be rendered; both texts are our own, without markup. */
 export const plainPage = (title: string, text: string) => `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000
 /** An unguessable mark for the inline scripts that we render into one response. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
-type Told = {
+type PageSecurity = {
   scripts: readonly string[]
   isHttps: boolean
   isDev: boolean
@@ -14,18 +14,18 @@ type Told = {
 }
 
 /**
- * What browsers are told of every page: scripts only of ours, those that stand in the page only as `scripts` names them (by
- * this response's nonce, or by their content), nobody may frame
+ * The security headers of every page: only our scripts, inline ones only as `scripts` names them (by
+ * this response's nonce, or by their content), no one may frame
  * us unless `framedBy` says so. Styles may be inline because components set positions
  * by them. Pictures are ours, never a venue's own; `picturesFrom` is our bucket where browsers load from it themselves.
  */
-export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, framedBy }: Told) {
+export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, framedBy }: PageSecurity) {
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': ["'self' data:", picturesFrom && new URL(picturesFrom).origin].filter(Boolean).join(' '),
-    // Vite tells the page of changes by a web socket.
+    // Vite notifies the page of changes by a web socket.
     'connect-src': isDev ? "'self' ws:" : "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -64,7 +64,7 @@ test.each([
   }
 })
 
-test('a page that nobody waits for any more', async () => {
+test('a page that no one waits for any more', async () => {
   settingsTakeMs = 400
   for (const path of ['/admin', '/admin.data', '/admin/events/export', '/', '/admin/settings']) {
     logged.length = 0

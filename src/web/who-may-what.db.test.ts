@@ -10,7 +10,7 @@ import { signedIn, testWeb } from '#test/support/web.ts'
 import { NOWHERE, RULES, type Who } from '#test/support/who-may-what.ts'
 
 /**
- * Every address and every form of the product, as nobody, viewer, reviewer and admin, through React Router as it is
+ * Every address and every form of the product, as visitor, viewer, reviewer and admin, through React Router as it is
  * served. An address that has no rule (test/support/who-may-what.ts) fails the test.
  */
 
@@ -26,7 +26,7 @@ const visitors = [
 
 const admin = visitors.find(({ role }) => role === 'admin')?.cookie ?? ''
 
-/** Nothing has such an id: whoever may, is told so; whoever may not, is refused before it is looked for. */
+/** Nothing has such an id: a role that may gets a 404; one that may not is refused before it is looked for. */
 const addressOf = (pattern: string) =>
   pattern
     .replace(':slug', 'none')
@@ -54,7 +54,7 @@ function verdict(who: Who, role: (typeof visitors)[number]['role'], answer: Awai
   const said = `${status}${leadsTo && ` to ${leadsTo}`}`
   if (status >= 500) return `${role}: failed with ${said}`
   if (who === 'anybody') return status === 403 ? `${role}: refused` : null
-  // A script that asks is told so; a person is led to sign in.
+  // A script gets a 401; a person is redirected to sign in.
   if (!actor) return status === 401 || leadsTo.startsWith('/auth') ? null : `nobody: ${said}`
   const isLetIn = status !== 403 && !leadsTo.startsWith('/auth')
   return isLetIn === can(actor, who) ? null : `${role}: ${said}`
@@ -152,7 +152,7 @@ test.each([
   expect(cookies.map((cookie) => cookie.match(/; Secure/g)?.length ?? 0)).toEqual([isSecure ? 1 : 0])
 })
 
-test('whoever is refused has changed nobody’s account', async () => {
+test('a refused request has changed no account', async () => {
   const [admin] = await db.select().from(profiles).where(eq(profiles.role, 'admin'))
   const read = async () => [await db.select().from(profiles), await db.$count(auditTrail)]
   const before = await read()
@@ -167,7 +167,7 @@ test('whoever is refused has changed nobody’s account', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('who is refused is told in the specification’s words', async () => {
+test('a refusal uses the specification’s words', async () => {
   const viewer = visitors.find(({ role }) => role === 'viewer')?.cookie ?? ''
   const denied = await ask('/admin/venues/new', viewer)
   expect(denied.text).toContain('Access Denied')

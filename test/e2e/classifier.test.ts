@@ -146,7 +146,7 @@ describe('classifying again', () => {
   test('a reviewer starts it, sees it come to its end, and is told', async () => {
     for (let n = 0; n < 12; n += 1) await waiting(`Kite day ${n}`)
     const { page, problems } = await open('reviewer')
-    await page.getByRole('button', { name: 'Classify again everything that waits (12)' }).focus()
+    await page.getByRole('button', { name: 'Classify all waiting events again (12)' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Bulk classification started').waitFor()
     await page.getByText('Completed: 12 of 12 events').waitFor()

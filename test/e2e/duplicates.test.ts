@@ -61,7 +61,7 @@ test('pairs are worked through with keys from the queue on, and Undo takes a mer
 
   await page.keyboard.press('u')
   await page.getByRole('heading', { name: 'Owl walk' }).first().waitFor()
-  await page.getByText('Decision taken back').waitFor()
+  await page.getByText('Decision undone').waitFor()
   expect(await listed()).toEqual(ALL)
 
   await page.keyboard.press('n')
@@ -93,7 +93,7 @@ test('everything works without JavaScript', async () => {
   await page.getByText('Merged into one event').waitFor()
   expect((await listed()).slice(0, 2)).toEqual(['Owl walk 5 not listed', 'Owl walk 6 listed'])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Decision taken back').waitFor()
+  await page.getByText('Decision undone').waitFor()
   expect(await listed()).toEqual(ALL)
 })
 

@@ -8,7 +8,10 @@ import { arriveClayDay, crawlClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** How staff edit an event beside the venue's words, meet each other's changes, look back and restore; in a real browser. */
+/**
+ * How staff edit an event beside the venue's words, meet each other's changes, look back and restore; in a real
+ * browser.
+ */
 
 const { app, url, addStaff } = await servedApp()
 const browser = await testBrowser()
@@ -134,7 +137,7 @@ test('sessions come and go, the venue’s value comes back, and an earlier state
   await toast(page, 'Earlier state restored')
   expect(await read(id)).toMatchObject({ title: 'Clay day', sessions: [], minPrice: 5, isFree: null })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await toast(page, 'Restoration taken back')
+  await toast(page, 'Restore undone')
   expect(await read(id)).toMatchObject({ title: 'Clay week', isFree: true, minPrice: null })
   expect(problems).toEqual([])
 })
@@ -178,7 +181,7 @@ test('what was typed is not left by mistake, nor lost while the server cannot be
   await context.setOffline(false)
   await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, id))
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Error updating event: it was deleted or merged meanwhile').waitFor()
+  await page.getByText('Error updating event: it has since been deleted or merged').waitFor()
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay morning')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await ask.getByRole('button', { name: 'Discard changes' }).click()
@@ -216,7 +219,7 @@ test('all of it works without JavaScript', async () => {
   await page.getByRole('button', { name: 'Restore this state' }).click()
   await page.getByText('Earlier state restored').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Restoration taken back').waitFor()
+  await page.getByText('Restore undone').waitFor()
   expect(await read(id)).toMatchObject({ title: 'Clay morning' })
 })
 

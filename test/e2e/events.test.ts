@@ -39,7 +39,7 @@ describe('the list', () => {
     if (await close.isVisible()) await close.click()
     await page.getByText('Columns', { exact: true }).click()
     await page.getByLabel('Category', { exact: true }).last().check()
-    await page.getByRole('button', { name: 'Show these columns' }).click()
+    await page.getByRole('button', { name: 'Apply to the list' }).click()
     await page.getByRole('link', { name: 'Sort by Category' }).waitFor({ state: 'detached' })
 
     await page.getByText('Save this view').click()

@@ -24,7 +24,7 @@ const signIn = (email: string, next: string, options = {}) => visitAs(browser, u
 
 test('insights say what families look for, and which searches find nothing', async () => {
   const { page, problems } = await signIn('viewer@example.com', '/admin/insights')
-  await page.getByText('Nothing was noted in these days').waitFor()
+  await page.getByText('Nothing was recorded in these days').waitFor()
   await page.getByText('with Do Not Track or Global Privacy Control set, a browser').waitFor()
   await expectAccessible(page)
 

@@ -77,7 +77,7 @@ describe('an account', () => {
     await nia.page.getByRole('button', { name: 'Create account' }).click()
     await nia.page.waitForURL(`${url}/admin`)
     await nia.page.goto(link)
-    await nia.page.getByText('This invitation does not work any more').waitFor()
+    await nia.page.getByText('This invitation no longer works').waitFor()
     expect(logged.join()).toContain('/auth/invitation')
     expect(logged.join()).not.toContain(new URL(link).searchParams.get('token'))
 

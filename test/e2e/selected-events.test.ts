@@ -125,7 +125,7 @@ test('events that were deleted stand on a list of their own, from which anybody 
   await page.getByRole('button', { name: 'Restore Pottery 01' }).click()
   await toast(page).getByText('Event restored').waitFor()
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await toast(page).getByText('Taken back: 1 event').waitFor()
+  await toast(page).getByText('Undone: 1 event').waitFor()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('form', { name: 'Selected events' }).getByRole('button', { name: 'Restore' }).click()
   await toast(page).getByText('3 events restored').waitFor()

@@ -61,7 +61,7 @@ test('a holiday is added, pointed out where it overlaps, edited, switched off, d
   await button(page, 'Update Holiday').click()
   await editing.getByText('End date must be on or after the start date').waitFor()
   await editing.getByLabel('End Date').fill('2027-04-02')
-  await editing.getByText('Overlaps Easter holidays. You can save it all the same.').waitFor()
+  await editing.getByText('Overlaps Easter holidays. You can still save it.').waitFor()
   await expectAccessible(page)
   await button(page, 'Update Holiday').click()
   await page.getByText('Holiday updated successfully').waitFor()

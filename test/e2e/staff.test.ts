@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     await db.delete(events)
     await page.reload()
     await page.getByText('All caught up!').waitFor()
-    await page.getByText('Nothing waits for anybody.').waitFor()
+    await page.getByText('Nothing needs a person now.').waitFor()
     await expectAccessible(page)
     await db.execute(sql`alter table saved_views rename to saved_views_away`)
     await page.goto('/admin/events')

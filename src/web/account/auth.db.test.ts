@@ -100,7 +100,7 @@ test('a session ends ninety days after it began, though it was used every day', 
   expect((await auth.visit(visitor)).user).toBeNull()
 })
 
-test('a forged session cookie is nobody', async () => {
+test('a forged session cookie signs no one in', async () => {
   expect((await auth.visit(request({ cookie: 'khe.session_token=abc.def' }))).user).toBeNull()
 })
 
@@ -124,14 +124,14 @@ test('guessing at one account costs more with each guess, wherever they come fro
   expect(await signIn(email)).toMatchObject({ ok: true })
 })
 
-test('whoever gets it right in the end starts anew', async () => {
+test('a user who gets it right in the end starts with a new count', async () => {
   const { email } = await someone()
   for (let n = 0; n < 3; n += 1) await signIn(email, 'wrong horse')
   expect(await signIn(email)).toMatchObject({ ok: true })
   for (let n = 0; n < 4; n += 1) expect(await signIn(email, 'wrong horse')).toMatchObject({ failure: 'refused' })
 })
 
-test('an address nobody has is locked like any other', async () => {
+test('an address that no one has is locked like any other', async () => {
   for (let n = 0; n < 5; n += 1) await signIn('nobody@example.com', 'x'.repeat(200), `192.0.2.${n}`)
   expect(await signIn('nobody@example.com')).toMatchObject({ failure: 'too-many-attempts', retryAfterSeconds: 15 })
 })
@@ -155,7 +155,7 @@ test('guessing at many accounts from one network stops; others go on', async () 
   expect(await signIn(email, password, '2001:db8:1:3::1')).toMatchObject({ ok: true })
 })
 
-test('a crowd from one network is refused before it is counted, and somebody elsewhere signs in', async () => {
+test('a crowd from one network is refused before it is counted, and someone elsewhere signs in', async () => {
   const { email } = await someone()
   const crowd = Array.from({ length: 20 }, (_, n) => signIn(`crowd-${n}@example.com`, 'wrong horse'))
   expect(await signIn(email, password, '198.51.100.1')).toMatchObject({ ok: true })

@@ -13,28 +13,28 @@ import { createSecondFactor, type SecondFactor } from './factors/second-factor.t
 import { deviceCookies } from './sign-in/device-cookies.ts'
 import { knownBrowserAttempts, type OwnAttempts, signInAttempts } from './sign-in/sign-in-attempts.ts'
 
-/** Somebody who is signed in, as the screens need them. */
+/** A signed-in user, as the screens need them. */
 export type StaffUser = { id: string; email: string; fullName: string; role: Role }
 
 export type Auth = {
-  /** Signs somebody in. `socketAddress` is who is connected to us, which behind a trusted proxy is the proxy. */
+  /** Signs a user in. `socketAddress` is the address of the connection; behind a trusted proxy, the proxy's. */
   signIn(
     request: Request,
     socketAddress: string | null,
     credentials: { email: string; password: string },
   ): Promise<SignInResult>
-  /** The second half of signing in, for whoever has a second factor: a code of their app, or a backup code. */
+  /** The second step of signing in, for users with a second factor: a code from their app, or a backup code. */
   finishSignIn(request: Request, socketAddress: string | null, code: string): Promise<FinishResult>
   /** Ends the session. Resolves to the cookies to send. */
   signOut(request: Request): Promise<string[]>
   /**
-   * Who is signed in, if their account is active, and the cookies to send where the session was prolonged. Without
+   * Who is signed in, if their account is active, and the cookies to send where the session was extended. Without
    * `prolong` the session ends when it would have ended anyway.
    */
   visit(request: Request, how?: { prolong: boolean }): Promise<Visit>
-  /** From where a request comes: who is connected to us, or whom the trusted proxy in front of us names. */
+  /** The client's address: that of the connection, or the one that the trusted proxy in front of us names. */
   addressOf(request: Request, socketAddress: string | null): string | null
-  /** The cookies by which a browser is known to an account from now on; a new password made it an unknown one. */
+  /** The cookies that make a browser known to an account; a new password had made it unknown. */
   rememberBrowser(request: Request, email: string): Promise<string[]>
   /** Signs in the owner of the passkey that answered `passkeys.beginSignIn`; no second factor is asked for. */
   signInWithPasskey(request: Request, socketAddress: string | null, answer: Answer): Promise<SignedIn | { ok: false }>
@@ -42,16 +42,16 @@ export type Auth = {
   passkeys: Omit<Passkeys, 'check'>
 }
 
-/** `sessionId` is null where nobody is signed in. */
+/** `sessionId` is null where no one is signed in. */
 export type Visit = { user: StaffUser | null; sessionId: string | null; cookies: string[] }
 
 export type SignInResult =
-  /** Nobody is signed in yet: the cookies say whose code is waited for. */
+  /** No one is signed in yet: the cookies say whose code is awaited. */
   | { ok: true; needsCode: true; cookies: string[] }
   | ({ needsCode: false } & SignedIn)
   /** `refused` says no more, whichever of e-mail address, password and account is wrong. */
   | { ok: false; failure: 'refused' }
-  /** `busy`: so many sign in at this moment that another would wait for long, so nothing was looked at. */
+  /** `busy`: too many are signing in at once, so nothing was checked. */
   | { ok: false; failure: 'too-many-attempts' | 'busy'; retryAfterSeconds: number }
 
 /** `lastLoginAt`: before this one; null = never. */
@@ -59,7 +59,7 @@ export type SignedIn = { ok: true; userId: string; lastLoginAt: Date | null; coo
 
 export type FinishResult =
   | SignedIn
-  /** `expired`: the password has to be given again. */
+  /** `expired`: the password must be entered again. */
   | { ok: false; failure: 'wrong-code' | 'expired' }
 
 type AuthOptions = {
@@ -84,7 +84,7 @@ export function createAuth(options: AuthOptions): Auth {
   const secondFactor = createSecondFactor(betterAuth, options)
   const passkeys = createPasskeys(betterAuth, options)
 
-  /** Those of a browser that the account has signed in with before, or those of everybody else. */
+  /** The attempts of a browser that the account has signed in with before, or those of all other browsers. */
   function attemptsOf(number: string | null, address: string | null, email: string): OwnAttempts {
     if (number !== null) return knownBrowserAttempts(options, number)
     const attempts = signInAttempts(options)
@@ -110,7 +110,9 @@ export function createAuth(options: AuthOptions): Auth {
     return headers.getSetCookie()
   }
 
-  /** Better Auth does not say what failed: a session that cannot be prolonged still holds, and the database is asked itself. */
+  /**
+   * Better Auth does not say what failed, so the database is checked; a session that cannot be extended is still valid.
+   */
   async function readSession(headers: Headers, prolong: boolean) {
     const read = (query: { disableRefresh: boolean }) =>
       betterAuth.api.getSession({ headers, query, returnHeaders: true })
@@ -142,14 +144,14 @@ export function createAuth(options: AuthOptions): Auth {
         await attempts.succeeded()
         return { needsCode: false, ...(await letIn(request, user, cookies)) }
       }
-      // Its own limit bounds what a known browser costs, so that it need not queue with those who guess.
+      // A known browser has a limit of its own, so it need not queue with those that guess.
       if (number !== null) return tryPassword()
       const turn = await options.hashing.run(networkOf(address ?? 'unknown'), tryPassword)
       return turn.ok ? turn.value : { ok: false, failure: 'busy', retryAfterSeconds: BUSY_RETRY_SECONDS }
     },
     async finishSignIn(request, socketAddress, code) {
       const address = clientAddress(request, socketAddress, options)
-      // Nobody's attempts but those of this half-done sign-in count here: who gave the right password is let in.
+      // Only the attempts of this sign-in count here: its password was right.
       const checked = await secondFactor.check(headersFor(request, address), code)
       if (!checked.ok) return checked
       const { user, cookies } = checked
@@ -178,7 +180,7 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
-/** Whose password it is; `user` null where their second factor is still to come. */
+/** The user whose password it is; `user` is null while their second factor is still to come. */
 async function checkPassword(
   betterAuth: BetterAuth,
   headers: Headers,

@@ -17,7 +17,7 @@ import {
 } from '#store/schema/index.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
 
-/** The header by which we tell Better Auth where a request comes from; whatever a browser sends under it is replaced. */
+/** The header that carries the client's address to Better Auth; what a browser sends under this name is replaced. */
 export const ADDRESS_HEADER = 'x-client-address'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -25,9 +25,8 @@ const DAY_SECONDS = 24 * 60 * 60
 export type BetterAuth = ReturnType<typeof configureBetterAuth>
 
 /**
- * Better Auth over our tables: e-mail and password, a second factor for who wants one, no sign-up, sessions in the
- * database. Only its server-side
- * functions are used; none of its own addresses is served.
+ * Better Auth over our tables: e-mail and password, an optional second factor, no sign-up, sessions in the database.
+ * Only its server-side functions are used; none of its own addresses is served.
  */
 export const configureBetterAuth = (options: {
   db: Db
@@ -70,7 +69,7 @@ export const configureBetterAuth = (options: {
     databaseHooks: {
       session: {
         create: {
-          // The same answer as for a wrong password: whether an account exists is nobody's business.
+          // The same response as for a wrong password, so that it does not reveal whether an account exists.
           before: async ({ userId }) => {
             const profile = await findProfile(options.db, userId)
             if (!profile?.isActive) throw new APIError('UNAUTHORIZED')
@@ -88,7 +87,8 @@ export const configureBetterAuth = (options: {
       twoFactor({
         issuer: 'Kids Holiday Events',
         schema: { twoFactor: { modelName: 'authTwoFactors' } },
-        // Five wrong codes end the sign-in that they came by. A lock of the account would shut its owner out for what others do.
+        // Five wrong codes end the sign-in that they came by. A lock of the account would shut its owner out for what
+        // others do.
         accountLockout: { enabled: false },
       }),
       passkey({
@@ -112,7 +112,7 @@ export const configureBetterAuth = (options: {
     logger: { level: 'error', log: (_level, message, error) => options.onError(message, error) },
   })
 
-/** Which site passkeys are for: the name that people see. Without a public address that can only be this machine's own. */
+/** The host that passkeys are bound to. Without a public address it can only be this machine's own. */
 export const relyingPartyId = ({ publicUrl }: { publicUrl: string | null }) =>
   publicUrl ? new URL(publicUrl).hostname : 'localhost'
 

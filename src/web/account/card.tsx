@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Flash } from '../flash.ts'
 
-/** A page of one card for somebody who is not signed in yet. */
+/** A page with one card, for visitors who are not signed in yet. */
 export function AccountCard({
   title,
   heading = title,
@@ -34,7 +34,7 @@ export function AccountCard({
   )
 }
 
-/** What went wrong, under the heading `failure`, or what was done before. */
+/** What went wrong, under the heading `failure`, or what was just done. */
 export function Notices({
   flash,
   failure,

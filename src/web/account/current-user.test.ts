@@ -19,7 +19,7 @@ test.each([
   expect(safeNext(next)).toBe(address)
 })
 
-test('the way to the sign-in page remembers where somebody was going', () => {
+test('the way to the sign-in page carries the page that was requested', () => {
   const address = signInAddress(new Request('http://localhost/admin/review?page=2'))
   expect(safeNext(new URL(address, 'http://localhost').searchParams.get('next'))).toBe('/admin/review?page=2')
 })

@@ -5,11 +5,11 @@ import type { StaffUser, Visit } from './auth.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The user who makes a request; null = nobody who is signed in. Looked up once a request. */
+/** The signed-in user; null = none. Looked up once per request. */
 export const currentUser = async (request: Request, context: Context): Promise<StaffUser | null> =>
   (await currentVisit(request, context)).user
 
-/** The user, who may do what `verb` says. Throws the way to the sign-in page, or a 403. */
+/** The signed-in user, who may do what `verb` says. Throws a redirect to the sign-in page, or a 403. */
 export async function requireUser(request: Request, context: Context, verb: Verb): Promise<StaffUser> {
   const user = await currentUser(request, context)
   if (!user) throw replace(signInAddress(request))
@@ -17,7 +17,7 @@ export async function requireUser(request: Request, context: Context, verb: Verb
   return user
 }
 
-/** Where somebody goes who came too far: the sign-in page, which sends them on to where they were going. */
+/** The sign-in page, which leads on to the page that was requested. */
 export function signInAddress(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname === '/admin' ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`
@@ -34,7 +34,7 @@ const HERE = 'http://here.invalid'
 
 const visitContext = createContext<Promise<Visit> | null>(null)
 
-/** As {@link currentUser}, with the cookies to send. Several loaders of one request ask at once: they share the answer. */
+/** As {@link currentUser}, with the cookies to send. The loaders of one request share the result. */
 export function currentVisit(request: Request, context: Context): Promise<Visit> {
   const known = context.get(visitContext)
   if (known) return known
@@ -43,5 +43,5 @@ export function currentVisit(request: Request, context: Context): Promise<Visit>
   return visit
 }
 
-/** Who is connected to us, as src/web/handler.ts notes it; null in tests. */
+/** The address of the connection, set by src/web/handler.ts; null in tests. */
 export const socketAddressContext = createContext<string | null>(null)

@@ -1,13 +1,16 @@
-/** A browser as its owner would know it: 'Firefox on Windows'. What it says of itself is hostile text, read by a few words. */
+/**
+ * A browser as its owner would know it: 'Firefox on Windows'. The header is untrusted input: only a few known words of
+ * it are used.
+ */
 export function describeBrowser(userAgent: string | null): string {
-  const told = (userAgent ?? '').slice(0, 500)
-  const browser = BROWSERS.find(([mark]) => told.includes(mark))?.[1]
-  const system = SYSTEMS.find(([mark]) => told.includes(mark))?.[1]
+  const text = (userAgent ?? '').slice(0, 500)
+  const browser = BROWSERS.find(([mark]) => text.includes(mark))?.[1]
+  const system = SYSTEMS.find(([mark]) => text.includes(mark))?.[1]
   if (!browser) return system ? `A browser on ${system}` : 'A browser'
   return system ? `${browser} on ${system}` : browser
 }
 
-/** Many say the names of others too: the most particular comes first. */
+/** Many browsers name others too, so the most specific name comes first. */
 const BROWSERS: [mark: string, name: string][] = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

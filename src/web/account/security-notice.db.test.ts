@@ -72,7 +72,7 @@ test('where no e-mail is sent, the next sign-in reports what changed since the l
   await changePassword(me.cookie)
   now = new Date('2026-04-08T12:00:00Z')
   expect(await welcomeOf(me.email)).toBe(
-    'You have successfully signed in. Your password was changed on 8 April 2026 at 12:00, with a browser. If it was not you, look at My account.',
+    'You have successfully signed in. Your password was changed on 8 April 2026 at 12:00, with a browser. If this was not you, check My account.',
   )
   now = new Date('2026-04-08T13:00:00Z')
   expect(await welcomeOf(me.email)).toBe('You have successfully signed in.')

@@ -3,7 +3,7 @@ import type { Problem } from './schemas.ts'
 /** What is wrong with one parameter of a request. */
 export type ParameterError = { parameter: string; detail: string }
 
-/** A successful answer. `next`, where there is more, is told in the head too (RFC 8288). */
+/** A successful response. `next`, where there is more, is in a Link header too (RFC 8288). */
 export function answer(body: unknown, links: Record<string, string | null> = {}): Response {
   const link = Object.entries(links)
     .flatMap(([rel, url]) => (url === null ? [] : [`<${url}>; rel="${rel}"`]))

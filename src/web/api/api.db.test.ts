@@ -156,7 +156,7 @@ test.each([
   expect(ProblemSchema.parse(body).errors).toEqual([{ parameter, detail: expect.stringContaining(names) }])
 })
 
-test('a request is told of all that is wrong with it at once, each name once, and of no name without end', async () => {
+test('a response says all that is wrong with a request at once, each name once, and no name without end', async () => {
   const long = 'x'.repeat(500)
   const { body } = await get(events, `/api/v1/events?a=1&a=2&per_page=0&${long}=1`)
   expect(ProblemSchema.parse(body).errors?.map(({ parameter }) => parameter)).toEqual([
@@ -195,7 +195,7 @@ describe('the feed of changes', () => {
     expect((await get(changes, pathOf(page.body.next))).body.data).toEqual([])
   })
 
-  test('sends whoever was away for too long, or comes from another database, to the beginning', async () => {
+  test('sends a client that was away for too long, or comes from another database, to the beginning', async () => {
     expect((await get(changes, '/api/v1/changes?since=3.2026-03-10')).status).toBe(200)
     expect((await get(changes, '/api/v1/changes?since=3.2026-03-09')).status).toBe(410)
     expect((await get(changes, '/api/v1/changes?since=99999.2026-04-08')).status).toBe(410)

@@ -19,8 +19,8 @@ const PREFLIGHT = {
 }
 
 /**
- * What is for programs may be read from the pages of any site, but by no network without end. Stands before the pages kept,
- * as the limit is for each who asks.
+ * Lets the pages of any site read what is for programs, within a limit for each network. Runs before the page cache,
+ * since the limit counts every request.
  */
 export const openToAll =
   (web: WebApp, socketAddressOf: (c: Parameters<MiddlewareHandler>[0]) => string | null): MiddlewareHandler =>

@@ -37,7 +37,7 @@ const query = (name: string, description: string, schema: object): Parameter => 
 })
 const several = (values: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: values } })
 
-const PER_PAGE = query('per_page', 'How many a page holds; 30 unless said.', {
+const PER_PAGE = query('per_page', 'Items per page; 30 by default.', {
   type: 'integer',
   minimum: 1,
   maximum: MOST_PER_PAGE,
@@ -120,7 +120,7 @@ export const OPERATIONS: Operation[] = [
     id: 'listChanges',
     summary: 'What has changed, to keep a copy by',
     description:
-      'Begin without a cursor, apply the changes in their order, and go on from `next`, at once while `has_more`, else whenever you like. Each event is there with its last change only. Cursors hold for 30 days; an older one is answered with 410.',
+      'Start without a cursor, apply the changes in their order, and continue from `next`: at once while `has_more`, else whenever you like. Each event appears with its last change only. Cursors are valid for 30 days; an older one is answered with 410.',
     parameters: [query('since', 'Where to go on: take it from `next`.', { type: 'string' }), PER_PAGE],
     answer: ChangeListSchema,
     problems: [410],
@@ -134,7 +134,10 @@ const PROBLEMS = {
   429: 'Too many requests; `Retry-After` says how many seconds to wait',
 }
 
-/** The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. `place` as of WebApp's `placeName`. https://spec.openapis.org/oas/v3.1.1 */
+/**
+ * The API as OpenAPI 3.1 describes it, made from the schemas that type its answers. `place` as of WebApp's `placeName`.
+ * https://spec.openapis.org/oas/v3.1.1
+ */
 export function openApi(origin: string, place: string) {
   return {
     openapi: '3.1.1',

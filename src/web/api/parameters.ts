@@ -38,7 +38,7 @@ const CURSORS = {
   distance: z.tuple([z.number(), z.iso.date(), z.int32()]),
 }
 
-/** Where a page begins. A cursor is only for the order that it was given out with. */
+/** Where a page begins. A cursor is valid only for the order that it was issued with. */
 export function readCursor(params: URLSearchParams, filter: EventFilter): Read<{ keys: (string | number)[] } | null> {
   const text = params.get('cursor')
   if (text === null) return { ok: true, value: null }

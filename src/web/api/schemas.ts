@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, LOCATION_AREAS, TOPICS } from '#domain/vocabulary.ts'
 
 /**
- * All that the API says of anything, and nothing else is said: the answers are typed by these schemas, checked against them
- * in the tests, and described by them in the OpenAPI document. Names are the specification's.
+ * All that the API says of anything, and nothing else is said: the answers are typed by these schemas, checked against
+ * them in the tests, and described by them in the OpenAPI document. Names are the specification's.
  */
 
 const day = z.iso.date().meta({ description: 'A day in London.' })
@@ -45,7 +45,7 @@ export const EventSchema = z
     location_name: z.string().nullable(),
     location_address: z.string().nullable(),
     location_area: z.enum(LOCATION_AREAS).nullable(),
-    is_free: z.boolean().nullable().meta({ description: 'true = nobody need pay; null = not stated.' }),
+    is_free: z.boolean().nullable().meta({ description: 'true = no one need pay; null = not stated.' }),
     min_price: pounds.nullable().meta({ description: 'The least that one person pays, in pounds.' }),
     max_price: pounds.nullable(),
     price_notes: z.string().nullable(),
@@ -88,7 +88,7 @@ const ChangeSchema = z
       deleted_at: instant,
     }),
   ])
-  .meta({ id: 'Change', description: 'An event as it is now, or the word that it has left the list.' })
+  .meta({ id: 'Change', description: 'An event as it is now, or the notice that it has left the list.' })
 
 export const ProblemSchema = z
   .object({

@@ -1,11 +1,11 @@
 import { LICENCE } from '#domain/event/licence.ts'
 import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
 
-/** Who publishes the data, of which place they are, and where somebody can be asked about them. */
+/** Who publishes the data, which place they are about, and where questions go. */
 export type Dataset = {
   origin: string
   publisher: string
-  /** null = nobody has told us. */
+  /** null = not set. */
   legalName: string | null
   place: string
   contactUrl: string
@@ -13,11 +13,11 @@ export type Dataset = {
 }
 
 const datasetDescription = ({ publisher, place }: Pick<Dataset, 'publisher' | 'place'>) =>
-  `Opportunities for children and families in ${place} to be active, gathered from venues’ own web sites by ${publisher} and looked over before they are listed.`
+  `Opportunities for children and families in ${place} to be active, gathered from venues’ own web sites by ${publisher} and checked before they are listed.`
 
 /**
- * The dataset and its feed as Dataset API Discovery has them, embedded in the page. Nothing can be booked through us, so there
- * is no `accessService`. https://openactive.io/dataset-api-discovery/EditorsDraft/
+ * The dataset and its feed as Dataset API Discovery has them, embedded in the page. Nothing can be booked through us,
+ * so there is no `accessService`. https://openactive.io/dataset-api-discovery/EditorsDraft/
  */
 export function datasetJsonLd(dataset: Dataset) {
   const { origin, publisher, legalName, place, contactUrl, changedAt } = dataset

@@ -110,13 +110,13 @@ describe('the feed', () => {
     },
   )
 
-  test('ends at once for whoever asks for what is yet to come', async () => {
+  test('ends at once for a client that requests what is yet to come', async () => {
     const path = `${FEED}?afterChangeNumber=${Number.MAX_SAFE_INTEGER}`
     expect((await get(path)).page).toMatchObject({ next: `http://localhost${path}`, items: [] })
   })
 })
 
-describe('an event that is no longer there is told as deleted', () => {
+describe('an event that is no longer there is sent as deleted', () => {
   const now = web.now()
   const readAfter = async (change: (id: number) => Promise<unknown>, more = {}) => {
     const venue = await make.venue(db)
@@ -185,11 +185,11 @@ describe('an event that is no longer there is told as deleted', () => {
 
   test('for at least seven days', async () => {
     const gone = async () => (await readOn()).items.filter(({ state }) => state === 'deleted').map(({ id }) => id)
-    const told = await gone()
+    const first = await gone()
     await db.execute(sql`update event_changes set gone_at = now() - interval '8 days' where gone_at is not null`)
     await deleteOldChanges(db)
-    expect(await gone()).toEqual(told)
-    expect(told.length).toBeGreaterThan(4)
+    expect(await gone()).toEqual(first)
+    expect(first.length).toBeGreaterThan(4)
   })
 })
 
@@ -213,8 +213,8 @@ describe('OpenActive’s own validators', () => {
 
   test('@openactive/data-model-validator finds no failure in any item', async () => {
     const { items } = await readOn()
-    const told = items.flatMap(({ data }) => data ?? [])
-    expect(told.length).toBeGreaterThan(500)
-    for (const data of told.slice(-40)) expect(failures(await complaintsOn(data))).toEqual([])
+    const sent = items.flatMap(({ data }) => data ?? [])
+    expect(sent.length).toBeGreaterThan(500)
+    for (const data of sent.slice(-40)) expect(failures(await complaintsOn(data))).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ test('@openactive/data-model-validator finds no failure', async () => {
   expect(failures(await complaintsOn(await dataset(named), 'DatasetSite'))).toEqual([])
 })
 
-test('and misses nothing but a legal name where nobody has told us', async () => {
+test('and misses nothing but a legal name where none is set', async () => {
   const complaints = await complaintsOn(await dataset(testWeb(db)), 'DatasetSite')
   expect(failures(complaints)).toEqual(['missing_required_field $.publisher.legalName'])
 })

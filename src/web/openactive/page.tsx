@@ -66,7 +66,7 @@ export default function Page({
           <Term name="How it is read">
             <Out href="https://openactive.io/realtime-paged-data-exchange/">Realtime Paged Data Exchange 1.0</Out>:
             follow ‘next’ until a page has no items, and ask for that page again whenever you like. What has left the
-            list is told as deleted for {goneKeptDays} days.
+            list is shown as deleted for {goneKeptDays} days.
           </Term>
           <Term name="What it says">
             <Out href="https://openactive.io/modelling-opportunity-data/2.0/">Modelling Opportunity Data 2.0</Out>: a
@@ -81,7 +81,7 @@ export default function Page({
             <Out href="https://openactive.io/activity-list">OpenActive Activity List</Out>, and of which we know when,
             where, by whom and at what price they are held. Nothing is guessed.
           </li>
-          <li>Ages in whole years. An event that states none is told as being for all ages, from 0.</li>
+          <li>Ages in whole years. An event that states none is published as being for all ages, from 0.</li>
           <li>
             Sessions where the venue states times. Days without times are a PartialSchedule, as no time is invented.
           </li>
@@ -105,7 +105,7 @@ export default function Page({
               Who we are and how to reach us stands at <Out href={contactUrl}>{contactUrl}</Out>.{' '}
             </>
           )}
-          Is something wrong with an event? Press ‘Report a problem’ on its page, and somebody looks at it.
+          Is something wrong with an event? Press ‘Report a problem’ on its page, and we will look at it.
         </p>
       </main>
       <SiteFooter />

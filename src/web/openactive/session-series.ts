@@ -8,16 +8,17 @@ import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/session-series'
 import { SESSION_SERIES_FEED } from './addresses.ts'
 
-/** What the specification suggests; without a `limit` of its own choosing, everybody asks for the same pages. */
+/** As the specification suggests; without a `limit` parameter, all clients request the same pages. */
 const ITEMS_PER_PAGE = 500
 
-/** A page with items says the same for ever: what changes moves to a later one. The last is where news come first. */
+/** A page with items never changes: an event that changes moves to a later page. New changes appear on the last. */
 const CACHE_SECONDS = { full: 3600, last: 8 }
 
 /**
- * A page of Realtime Paged Data Exchange 1.0, ordered by change number: each event once, as it is now or as deleted. Deleted
- * is also what is no longer an opportunity as the model has it, for whoever may have a copy. What is gone is told for 30 days,
- * by the same rows as the feed of changes. https://openactive.io/realtime-paged-data-exchange/
+ * A page of Realtime Paged Data Exchange 1.0, ordered by change number: each event once, as it is now or as deleted. An
+ * event that is no longer an opportunity by the model is also sent as deleted, for clients that have a copy. What is
+ * gone is sent for 30 days, from the same rows as the feed of changes.
+ * https://openactive.io/realtime-paged-data-exchange/
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
@@ -43,12 +44,12 @@ function itemOf({ number, eventId, event }: EventChange, origin: string) {
   return data ? { state: 'updated', ...item, data } : { state: 'deleted', ...item }
 }
 
-/** After which change the page begins; null = from the first. Numbers yet to come are what a reader of the last page has. */
+/** After which change the page begins; null = from the first. A client at the last page may have a number yet to come. */
 function readAfter(params: URLSearchParams): Read<number | null> {
   const text = params.get('afterChangeNumber')
   if (text === null) return { ok: true, value: null }
   const value = /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(value)
     ? { ok: true, value }
-    : wrong('afterChangeNumber', 'Must be the change number that a page of this feed gave out')
+    : wrong('afterChangeNumber', 'Must be a change number from a page of this feed')
 }

@@ -1,12 +1,15 @@
 import { troubleInWords } from '#store/db/trouble.ts'
 import type { WebApp } from '../context.ts'
 
-/** `trouble`: the sentence for the database's or the disk's trouble, if that is the reason. `why`: the same, or 'Unknown error'. */
+/**
+ * `trouble`: the sentence for the database's or the disk's trouble, if that is the reason. `why`: the same, or 'Unknown
+ * error'.
+ */
 export type Attempted<T> = { ok: true; value: T } | { ok: false; trouble: string | undefined; why: string }
 
 /**
- * Does what may fail by no fault of whoever asked: a failure is logged and comes back as a value, so that the screen
- * stays as it is. Answers and refusals that are thrown (redirects, a 404) go on.
+ * Runs work that may fail through no fault of the user: a failure is logged and returned as a value, so that the screen
+ * stays as it is. Responses that are thrown (redirects, a 404) pass through.
  */
 export async function attempt<T>(
   { log }: Pick<WebApp, 'log'>,

@@ -8,7 +8,7 @@ hono.post('*', async (c) => c.text(`read ${(await c.req.arrayBuffer()).byteLengt
 
 const KIB = 1024
 
-/** As a browser sends a form: its length is told. */
+/** As a browser sends a form: with its length. */
 const send = (path: string, kib: number) => {
   const body = new Uint8Array(kib * KIB)
   return hono.request(path, { method: 'POST', body, headers: { 'content-length': String(body.byteLength) } })

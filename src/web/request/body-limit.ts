@@ -11,7 +11,7 @@ const UPLOAD = bodyLimit({ maxSize: 16 * MIB, onError: refuse })
 
 const UPLOADS = new Set(['/admin/venues/import', '/admin/holidays/import'])
 
-/** Refuses what is larger than anything that is sent to us in earnest, before any of it is read where its length is told. */
+/** Refuses bodies larger than any real request, before reading them where their length is stated. */
 export const limitBodies: MiddlewareHandler = (c, next) =>
   (UPLOADS.has(c.req.path.replace(/\.data$/, '')) ? UPLOAD : USUAL)(c, next)
 

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** From where a request comes: who is connected to us, or whom the trusted proxy in front of us names (its own entry, the last). */
+/**
+ * The client's address: that of the connection, or the one that the trusted proxy in front of us added (its entry is
+ * the last).
+ */
 export function clientAddress(
   request: Request,
   socketAddress: string | null,
@@ -11,8 +14,8 @@ export function clientAddress(
 }
 
 /**
- * Under what an address is counted, by every limit: an IPv4 address by itself, also where it is written as IPv6; of IPv6 the
- * /64, since one subscriber has all of it. What is no address is counted by its own name.
+ * The key by which every limit counts an address: an IPv4 address itself, also where it is written as IPv6; of IPv6 the
+ * /64, since one subscriber has all of it. What is not an address is its own key.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

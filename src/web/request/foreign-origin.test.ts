@@ -32,7 +32,7 @@ test.each([
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
   ],
   ['a page whose browser says only that it is foreign', { 'sec-fetch-site': 'cross-site' }],
-  ['a page of which the browser says what nobody knows', { 'sec-fetch-site': 'near', origin: OWN }],
+  ['a page of which the browser says something unknown', { 'sec-fetch-site': 'near', origin: OWN }],
   ['what is no address', { origin: 'elsewhere' }],
 ])('%s may send nothing', async (_, headers) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {

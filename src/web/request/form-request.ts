@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
 /**
- * The request that actions get. Its body is read only when the action asks, after the sender's rights were checked; a body
- * that is malformed or contains a NUL, which PostgreSQL accepts in no text, is refused with 400. So no action can forget
- * it. Files may contain anything: the actions that accept them check for themselves.
+ * The request that actions get. Its body is read only when the action asks, after the sender's rights were checked; a
+ * body that is malformed or contains a NUL, which PostgreSQL accepts in no text, is refused with 400. So no action can
+ * forget it. Files may contain anything: the actions that accept them check for themselves.
  */
 export class FormRequest extends Request {
   override async formData(): Promise<FormData> {
     const form = await super.formData().catch((error: unknown) => {
-      // Nobody waits for an answer; observe-requests.ts records 499.
+      // The client is gone; observe-requests.ts records 499.
       if (this.signal.aborted) throw error
       throw refused()
     })

@@ -34,7 +34,7 @@ test('a failure of ours is logged and counted as one', async () => {
   })
 })
 
-test('a failure that nothing else caught is ours, whoever went away meanwhile', async () => {
+test('a failure that nothing else caught is ours, even if the visitor has left', async () => {
   const seen = await observed((leave) => {
     leave()
     throw new Error('A bug')
@@ -42,7 +42,7 @@ test('a failure that nothing else caught is ours, whoever went away meanwhile', 
   expect(seen).toEqual({ logged: [500], counted: [500] })
 })
 
-test('what was done for a visitor who went away is told as it was done', async () => {
+test('what was done for a visitor who left is recorded as it was done', async () => {
   const seen = await observed((leave) => {
     leave()
     return new Response(null, { status: 303 })

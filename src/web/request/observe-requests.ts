@@ -29,6 +29,6 @@ export function observeRequests(
   }
 }
 
-/** Work for a visitor who went away is given up, and answered as a failure that is none. What was thrown at us is one still. */
+/** Work for a visitor who left is aborted, which is no failure of ours; what was thrown still is one. */
 const statusOf = ({ res, req, error }: Context): number =>
   res.status >= 500 && !error && req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : res.status

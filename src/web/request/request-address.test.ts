@@ -9,7 +9,7 @@ test('without a proxy a request is where it says', () => {
   expect(seen({}, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' })).toBe(INSIDE)
 })
 
-test('a trusted proxy tells the scheme and the host that the visitor used', () => {
+test('a trusted proxy states the scheme and the host that the visitor used', () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'events.example, inner.example' }
   expect(seen({ trustProxy: true }, headers)).toBe('https://events.example/events?q=a')
 })

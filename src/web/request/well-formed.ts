@@ -7,9 +7,9 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)
 const OTHER_BODIES: Record<string, RegExp> = { '/track': /^application\/json\s*(;|$)/i }
 
 /**
- * Refuses requests that no address of ours can answer, before any route runs: a method that the route does not have, a NUL
- * in the address, which PostgreSQL accepts in no text, and a body that is not a form. `methodsOf` gives the methods of the
- * route at a path. A NUL in a field is refused when the form is read (form-request.ts).
+ * Refuses requests that no address of ours can answer, before any route runs: a method that the route does not have, a
+ * NUL in the address, which PostgreSQL accepts in no text, and a body that is not a form. `methodsOf` gives the methods
+ * of the route at a path. A NUL in a field is refused when the form is read (form-request.ts).
  */
 export const refuseMalformed =
   (methodsOf: (pathname: string) => Promise<string[]>): MiddlewareHandler =>
@@ -27,7 +27,7 @@ export const refuseMalformed =
     const allowed = await methodsOf(path)
     if (!allowed.includes(method)) {
       const page = plainPage(
-        'This page takes no such request',
+        'This page does not accept this request',
         'Nothing was changed. Go back, and try again from the page you came from.',
       )
       return c.html(page, 405, { allow: allowed.join(', ') })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** How they look stands in parts.css. */
+/** Styled in parts.css. */
 export type ButtonLook = {
   /** 'primary' is the one main action of a view; 'quiet' stands beside others, or in a row of a table. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
-/** Words to take elsewhere: they can be selected, and copied at once where there is JavaScript. */
+/** Text to copy elsewhere: it can be selected, and copied at a press where there is JavaScript. */
 export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

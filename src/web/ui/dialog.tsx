@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * A native modal dialog, open for as long as it is drawn: the page behind is inert, and what had the focus gets it back.
- * Escape, the cross and a press outside ask for `onClose`; the caller then takes it away.
+ * A native modal dialog, open for as long as it is rendered: the page behind is inert, and the focus returns to where
+ * it was. Escape, the cross and a press outside call `onClose`; the caller then removes it.
  */
 export function ModalDialog({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +22,7 @@ export function ModalDialog({ label, onClose, children }: { label: string; onClo
     element.addEventListener('cancel', ask, { signal: gone.signal })
     // A browser closes by itself on a second Escape, without asking.
     element.addEventListener('close', ask, { signal: gone.signal })
-    // What is drawn fills the dialog, so that only its backdrop is the dialog itself.
+    // The content fills the dialog, so only its backdrop is the dialog itself.
     element.addEventListener('click', (event) => event.target === element && ask(event), { signal: gone.signal })
     element.showModal()
     return () => {

@@ -4,7 +4,7 @@ export type FieldText = {
   label: ReactNode
   /** Under the label: what is wanted, with an example where one helps. */
   hint?: ReactNode
-  /** What is wrong, and how to mend it; a list shows its first. Conform's `field.errors` fits. */
+  /** What is wrong, and how to correct it; of a list the first is shown. Conform's `field.errors` fits. */
   error?: string | readonly string[] | null
   /** For a field whose purpose shows without its label; screen readers still get it. */
   hideLabel?: boolean
@@ -12,10 +12,10 @@ export type FieldText = {
 
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** Of a field that one types in or chooses from; how it looks stands in parts.css. */
+/** The class of inputs, text areas and selects; styled in parts.css. */
 export const controlClass = 'control'
 
-/** Joins a control to its label, hint and error; the control is drawn by `children` with the props handed to it. */
+/** Joins a control to its label, hint and error; `children` renders the control with the props passed to it. */
 export function Field({
   id: givenId,
   label,

@@ -21,7 +21,7 @@ export function Pagination({
       </Step>
       {pageNumbers(page, pages).map((number, place) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is known by its position alone
           <span key={`gap-${place}`} aria-hidden="true" className="px-1 text-muted">
             …
           </span>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answer } from './passkeys.ts'
 
-/** The server's answer to the scripts of passkeys, in JSON: `options` to ask an authenticator by, or what went wrong. */
+/** The server's response to the scripts of passkeys, as JSON: `options` for the authenticator, or what went wrong. */
 export type PasskeyMessage = { options: object | null; problem: string | null }
 
 export const giveChallenge = (options: object, cookies: string[]) =>
@@ -12,10 +12,10 @@ export const giveChallenge = (options: object, cookies: string[]) =>
 export const refuse = (problem: string, status = 400) =>
   Response.json({ options: null, problem } satisfies PasskeyMessage, { status })
 
-/** More than any authenticator answers. */
+/** Longer than any authenticator's response. */
 const MOST_CHARS = 20_000
 
-/** What an authenticator answered, out of a form; undefined where it is none. */
+/** An authenticator's response from a form; undefined where it is not one. */
 export function readAnswer(form: FormData): Answer | undefined {
   const text = form.get('answer')
   if (typeof text !== 'string' || text.length > MOST_CHARS) return undefined

@@ -7,10 +7,10 @@ import { welcome } from '../sign-in/welcome.ts'
 import type { Route } from './+types/passkey'
 import { giveChallenge, readAnswer, refuse } from './passkey-messages.ts'
 
-/** Passkeys are asked for by the script of the sign-in page (passkey-button.tsx). */
+/** Only the script of the sign-in page uses this address (passkey-button.tsx). */
 export const loader = () => redirect('/auth')
 
-/** Gives a challenge, and takes the answer to it: one each. */
+/** Sends a challenge, or checks the authenticator's response to one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getApp(context)
   const { passkeys } = app.auth
@@ -27,5 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer) throw data(null, { status: 400 })
   const signedIn = await app.auth.signInWithPasskey(request, context.get(socketAddressContext), answer)
   if (signedIn.ok) throw await welcome(app, request, signedIn)
-  return refuse('This passkey is not known here, or its account is out of use. Sign in with your password.', 401)
+  return refuse('This passkey is not known here, or its account is not active. Sign in with your password.', 401)
 }

@@ -7,11 +7,11 @@ import { byOwner } from '../notify-owner.ts'
 export type Passkeys = {
   /** Whether passkeys work at the address by which the browser reached us: they are bound to one site. */
   areOffered(request: Request): boolean
-  /** What the browser makes a passkey by, for who is signed in. */
+  /** The challenge with which a signed-in user's browser makes a passkey. */
   beginAdding(request: Request): Promise<Challenge>
   /** Stores a new passkey; `changeId` is the change that its owner is notified of. */
   add(request: Request, profileId: string, made: NewPasskey): Promise<{ ok: true; changeId: number } | { ok: false }>
-  /** What the browser asks for a passkey by; whose it is, the passkey says. */
+  /** The challenge for signing in; the passkey says whose it is. */
   beginSignIn(request: Request): Promise<Challenge>
   /** Signs in the owner of the passkey. `headers` carry the challenge that `beginSignIn` left in the browser. */
   check(headers: Headers, answer: Answer): Promise<Checked>
@@ -20,7 +20,7 @@ export type Passkeys = {
 /** `options` are as `navigator.credentials` wants them, in JSON; the cookies say which challenge is to be answered. */
 export type Challenge = { options: object; cookies: string[] }
 
-/** What an authenticator answered, as the browser writes it in JSON. It is checked by the plugin. */
+/** An authenticator's response, as the browser writes it in JSON. The plugin checks it. */
 export type Answer = { id: string } & Record<string, unknown>
 
 export type NewPasskey = { name: string; answer: Answer }
@@ -61,7 +61,7 @@ export function createPasskeys(
     check: (headers, answer) =>
       orRefusal(async () => {
         const signedIn = await api.verifyPasskeyAuthentication({
-          // Its shape is the plugin's to check.
+          // The plugin checks its shape.
           body: { response: answer as never },
           headers,
           returnHeaders: true,

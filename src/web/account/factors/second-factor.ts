@@ -7,12 +7,15 @@ import { type BetterAuth, orRefusal } from '../better-auth.ts'
 import { byOwner } from '../notify-owner.ts'
 
 export type SecondFactor = {
-  /** Makes a secret for somebody's app, and codes for when the app is lost. Nothing is asked of them until `confirm`. */
+  /**
+   * Makes a secret for the user's app, and backup codes for when the app is lost. Not required at sign-in until
+   * `confirm`.
+   */
   begin(request: Request, password: string): Promise<Begun>
-  /** A first code shows that the app has the secret: from now on it is asked for. */
+  /** A first code proves that the app has the secret: from now on codes are required. */
   confirm(request: Request, userId: string, code: string): Promise<Changed>
   remove(request: Request, userId: string, password: string): Promise<Changed>
-  /** The second half of signing in; `headers` carry what the first left in the browser. */
+  /** The second step of signing in; `headers` carry the cookie that the first step set. */
   check(headers: Headers, code: string): Promise<Checked>
 }
 
@@ -35,7 +38,7 @@ export function createSecondFactor(
     begin: (request, password) =>
       orRefusal(async () => {
         const begun = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers })
-        if (begun.method !== 'totp') throw new Error('another second factor than the one asked for')
+        if (begun.method !== 'totp') throw new Error('Better Auth began another second factor than requested')
         return { ok: true, uri: begun.totpURI, backupCodes: begun.backupCodes }
       }),
     confirm: (request, userId, code) =>
@@ -65,7 +68,7 @@ export function createSecondFactor(
         const verify = isFromApp ? api.verifyTOTP : api.verifyBackupCode
         const checked = await verify({ body: { code }, headers, returnHeaders: true })
         const { user, token } = checked.response
-        // A code is good for a minute and a half; whoever looked over a shoulder must not use it too (RFC 6238 §5.2).
+        // A code is valid for a minute and a half; someone who saw it must not be able to use it again (RFC 6238 §5.2).
         if ((await limiter.attempt(`code account ${user.id} ${code}`, ONCE)) > 0) {
           if (token) await endSessionByToken(db, token)
           return { ok: false, failure: 'wrong-code' }
@@ -79,7 +82,7 @@ export function createSecondFactor(
   }
 }
 
-/** Longer than a code is taken for. */
+/** Longer than a code is valid. */
 const ONCE = { waitsSeconds: [120], expiresAfterSeconds: 120 }
 
 const WRONG_CODES = ['INVALID_CODE', 'INVALID_BACKUP_CODE']

@@ -9,7 +9,7 @@ import { socketAddressContext } from '../current-user.ts'
 import { resetAttempts } from '../sign-in/sign-in-attempts.ts'
 import type { Route } from './+types/forgotten'
 
-/** Without a mail server, or an address for its links, nothing can be sent, and it is said how else to go on. */
+/** Without a mail server or a public address no link can be sent; the page then says what to do instead. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { mailer, publicUrl } = getApp(context)
   return { canSend: publicUrl !== null && (await mailer.isSetUp()) }
@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const forgottenForm = z.object({ email: z.string().trim().pipe(z.email()) })
 
-/** Answers the same whether or not anybody has the address, and whether or not it was asked too often. */
+/** Responds the same whether or not the address has an account, and whether or not there were too many requests. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getApp(context)
   const form = forgottenForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) return data({ isSent: false, problem: 'This is not an e-mail address.' }, { status: 400 })
   const { email } = form.data
   const from = app.auth.addressOf(request, context.get(socketAddressContext))
-  const asked = await attempt(app, 'asking for a new password', async () => {
+  const asked = await attempt(app, 'requesting a new password', async () => {
     if ((await resetAttempts(app).take(from, email)) === 0) await app.jobs.requestReset(email)
   })
   return asked.ok
@@ -40,11 +40,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       notices={<Notices failure="No link was sent" problem={actionData?.problem} />}
     >
       {!loaderData.canSend && (
-        <p className="mt-4">No e-mail is sent from here. Ask an admin, who can give you a link for a new password.</p>
+        <p className="mt-4">This site cannot send e-mail. Ask an admin for a link to set a new password.</p>
       )}
       {loaderData.canSend && actionData?.isSent && (
         <p role="status" className="mt-4">
-          If this address has an account, an e-mail is on its way with a link for a new password. It works for an hour.
+          If this address has an account, an e-mail with a link to set a new password is on its way. The link works for
+          an hour.
         </p>
       )}
       {loaderData.canSend && !actionData?.isSent && (
@@ -56,7 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             required
             autoComplete="username"
             spellCheck={false}
-            hint="We send a link to it, by which you set a new password"
+            hint="We will send you a link to set a new password"
           />
           <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
             Send the link

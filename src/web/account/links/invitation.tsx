@@ -13,7 +13,7 @@ import { newPasswordForm, refusePassword } from '../passwords/passwords.ts'
 import type { Route } from './+types/invitation'
 import { fullName, guardLink, secretFormHeaders, tokenOf } from './one-time-link.ts'
 
-/** Where the link of an invitation leads. */
+/** The page that the link of an invitation opens. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = getApp(context)
   const invitation = await findInvitationByToken(db, tokenOf(request), now())
@@ -25,7 +25,7 @@ export const headers = secretFormHeaders
 
 const acceptForm = newPasswordForm.extend({ fullName })
 
-/** Makes the account, and signs it in. */
+/** Creates the account, and signs its user in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getApp(context)
   const { db, now, auth } = app
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!joined) throw redirect(new URL(request.url).pathname)
   await guard.succeeded()
   const signedIn = await auth.signIn(request, context.get(socketAddressContext), { email: joined.email, password })
-  const told = { title: 'Welcome!', description: 'Your account is ready.' }
-  const headers = new Headers([await flash(told)])
+  const message = { title: 'Welcome!', description: 'Your account is ready.' }
+  const headers = new Headers([await flash(message)])
   if (signedIn.ok) for (const cookie of signedIn.cookies) headers.append('set-cookie', cookie)
   throw redirect('/admin', { headers })
 }
@@ -57,9 +57,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   if (loaderData === null) {
     return (
-      <AccountCard title="This invitation does not work any more">
+      <AccountCard title="This invitation no longer works">
         <p className="mt-4">
-          It works once, for seven days, and only the newest link does. Ask whoever invited you to send it again.
+          An invitation works once, within seven days, and only by its newest link. Ask the person who invited you to
+          send it again.
         </p>
       </AccountCard>
     )

@@ -14,7 +14,7 @@ import { signInAttempts } from '../sign-in/sign-in-attempts.ts'
 import type { Route } from './+types/new-password'
 import { guardLink, secretFormHeaders, tokenOf } from './one-time-link.ts'
 
-/** Where a link for a new password leads. */
+/** The page that a link for a new password opens. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = getApp(context)
   const profile = await findPasswordReset(db, tokenOf(request), now())
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = secretFormHeaders
 
-/** Sets the password, ends every session, and leads to signing in: a second factor is still asked for. */
+/** Sets the password, ends every session, and redirects to the sign-in page, where a second factor is still required. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getApp(context)
   const guard = guardLink(app, request, context.get(socketAddressContext))
@@ -43,8 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   await notifyOwner(app, await setPassword(app.db, profile.id, hashed.value, by))
   await guard.succeeded()
   await signInAttempts(app).succeeded(null, profile.email)
-  const told = { title: 'New password set', description: 'Sign in with it. All your sessions have ended.' }
-  throw redirect('/auth', { headers: [await flash(told)] })
+  const message = {
+    title: 'New password set',
+    description: 'All your sessions have ended. Sign in with the new password.',
+  }
+  throw redirect('/auth', { headers: [await flash(message)] })
 }
 
 const HIDE = { hideFields: ['password', 'again'] }
@@ -53,10 +56,10 @@ export default function Page({ loaderData: { email }, actionData }: Route.Compon
   const isBusy = useNavigation().formMethod === 'POST'
   if (email === null) {
     return (
-      <AccountCard title="This link does not work any more">
-        <p className="mt-4">A link for a new password works once, for an hour, and only the newest one does.</p>
+      <AccountCard title="This link no longer works">
+        <p className="mt-4">A link to set a new password works once, within an hour, and only the newest one works.</p>
         <Link to="/auth/forgotten" className="mt-4 block text-primary underline underline-offset-4">
-          Ask for a new link
+          Get a new link
         </Link>
       </AccountCard>
     )

@@ -10,8 +10,8 @@ import { clientNetwork } from '../../request/client-network.ts'
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /**
- * Of pages that a one-time link leads to, or that show one: their address goes to nobody, and is not kept. Under
- * `no-referrer` a form would be sent without its Origin too, and refused as another site's.
+ * For pages that a one-time link leads to, or that show one: their address is sent to no other site, and they are not
+ * cached. Under `no-referrer` a form would be sent without its Origin too, and refused as another site's.
  */
 export const secretPageHeaders = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store' }
 
@@ -23,7 +23,7 @@ export const secretFormHeaders = ({ actionHeaders }: { actionHeaders: Headers })
   return headers
 }
 
-/** Somebody's name as they or an admin type it. */
+/** A user's name, as they or an admin type it. */
 export const fullName = z
   .string('Full name is required')
   .trim()
@@ -31,20 +31,19 @@ export const fullName = z
   .max(100, 'Full name must be less than 100 characters')
 
 /**
- * What stands between anybody and the hashing of a password behind a one-time link, which is the costliest thing that
- * somebody who is not signed in can ask for. In this order: `mayTry`, a look whether the link works, a look at the form,
- * `hash`, and `succeeded` once it is done.
+ * Limits the hashing of passwords behind one-time links, the costliest thing that anyone can request without signing
+ * in. Call in this order: `mayTry`, check the link, check the form, `hash`, and `succeeded` at the end.
  */
 export function guardLink(app: WebApp, request: Request, socketAddress: string | null) {
   const network = clientNetwork(request, socketAddress, app)
   const fromNetwork = `link address ${network}` as const
   return {
-    /** Null where this network may try; else the answer to give. */
+    /** Null where this network may try; else the response to send. */
     async mayTry() {
       const waitSeconds = await app.limiter.attempt(fromNetwork, LINK_FROM_ADDRESS)
       return waitSeconds === 0 ? null : tooMany(waitSeconds)
     },
-    /** The hash of a password that may be set; for a link that works. */
+    /** Hashes a new password, for a link that works. */
     async hash(password: string) {
       const waitSeconds = await app.limiter.attempt(`link token ${tokenOf(request)}`, LINK_ITSELF)
       if (waitSeconds > 0) return { ok: false, refusal: tooMany(waitSeconds) } as const
@@ -57,9 +56,9 @@ export function guardLink(app: WebApp, request: Request, socketAddress: string |
 
 const tooMany = (waitSeconds: number) => refused(waitInWords(waitSeconds), 429, waitSeconds)
 
-const busy = () => refused('A lot is going on at this moment. Try again in a few seconds.', 503, BUSY_RETRY_SECONDS)
+const busy = () => refused('The server is busy. Try again in a few seconds.', 503, BUSY_RETRY_SECONDS)
 
-/** As the errors of a form, under the name that is for all of it. */
+/** As a form's errors, under the name for the form as a whole. */
 const refused = (problem: string, status: number, retryAfterSeconds: number): Refusal =>
   data({ '': [problem] }, { status, headers: { 'retry-after': String(retryAfterSeconds) } })
 

@@ -7,13 +7,13 @@ import { addProfile } from '#store/people/people.ts'
 import { createFairQueue } from '../../limits/fair-queue.ts'
 
 /**
- * Hashing fills one of libuv's threads, which also read files, for a tenth of a second and takes 32 MB: two at a time leave
- * threads and cores for others, and the last of those that wait has its turn after three seconds.
+ * Hashing fills one of libuv's threads, which also read files, for a tenth of a second and takes 32 MB: two at a time
+ * leave threads and cores for others, and the last of those that wait has its turn after three seconds.
  */
 export const createHashing = () =>
   createFairQueue({ concurrency: 2, maxQueuedEach: 10, maxQueued: 50, releaseAfterMs: 10_000 })
 
-/** A password as somebody chooses it. */
+/** A password as a user chooses it. */
 export const newPassword = z
   .string('Choose a password')
   .min(PASSWORD_LENGTH.min, `The password must have at least ${PASSWORD_LENGTH.min} characters`)
@@ -51,7 +51,7 @@ const GUESSABLE_IN_WORDS: Record<Guessable, string> = {
 
 const newStaffMember = z.object({ email: z.email('This is not an e-mail address'), password: newPassword })
 
-/** Adds somebody who can sign in at once: the first admin, and whoever an operator adds on the command line. */
+/** Adds a user who can sign in at once: the first admin, or one that an operator adds on the command line. */
 export async function createStaffMember(
   db: Db,
   person: { email: string; password: string; fullName: string; role: Role },

@@ -8,7 +8,7 @@ import { currentUser, socketAddressContext } from '../current-user.ts'
 import type { Route } from './+types/code'
 import { nextOf, welcome } from './welcome.ts'
 
-/** The second half of signing in, for whoever has a second factor. */
+/** The second step of signing in, for users with a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await currentUser(request, context)) throw redirect(nextOf(request))
   return null
@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const PROBLEMS: Record<Exclude<FinishResult, { ok: true }>['failure'], string> = {
-  'wrong-code': 'This code is wrong, or its time is over. Enter the one that the app shows now.',
-  expired: 'Too long or too many attempts ago: sign in with your password again.',
+  'wrong-code': 'This code is wrong or has expired. Enter the one that the app shows now.',
+  expired: 'That took too long, or too many attempts. Sign in with your password again.',
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <Link to={`/auth${search}`} className="mt-4 block text-center text-primary underline underline-offset-4">
-        Begin again
+        Start again
       </Link>
     </AccountCard>
   )

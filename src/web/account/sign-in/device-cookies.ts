@@ -11,16 +11,16 @@ export type DeviceCookies = {
   issue(request: Request, email: string): Promise<string[]>
 }
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers store a cookie. */
 const LASTS_SECONDS = 400 * 24 * 60 * 60
 
 /** React Router's scripts send the sign-in form to /auth.data, which is not under /auth. */
 const PATHS = ['/auth', '/auth.data']
 
 /**
- * Device cookies (OWASP): who signs in with a browser that has signed in before is not made to wait for what others
- * guess elsewhere. Nothing is stored. Each cookie is one account's alone; it is signed under the hash of the password, so
- * that a new password makes every browser unknown again.
+ * Device cookies (OWASP): a user whose browser has signed in before need not wait because others guess passwords
+ * elsewhere. Nothing is stored on the server. Each cookie is for one account; it is signed with the hash of the
+ * password, so a new password makes every browser unknown again.
  */
 export function deviceCookies({ db, secret }: { db: Db; secret: string }): DeviceCookies {
   async function cookieOf(email: string) {

@@ -9,7 +9,7 @@ import type { FairQueue } from '../../limits/fair-queue.ts'
 import { type Auth, createAuth } from '../auth.ts'
 import { createStaffMember } from '../passwords/passwords.ts'
 
-/** A browser that somebody has signed in with before is theirs, whatever others do elsewhere. */
+/** A browser that a user has signed in with before stays known, whatever others do elsewhere. */
 
 const { db } = await testDatabase()
 const password = 'correct horse battery'
@@ -101,7 +101,7 @@ test('a known browser does not queue with those who guess', async () => {
   isFull = false
 })
 
-test('a known browser has a limit of its own, which makes nobody else wait', async () => {
+test('a known browser has a limit of its own, which makes no one else wait', async () => {
   const { email } = await someone()
   const known = await knownTo(email)
   const failures: (string | null)[] = []
@@ -121,7 +121,7 @@ test.each([
   ['one with another number', (mine: string) => `A${mine.slice(1)}`],
   ['nonsense', () => '%00.%ff'],
   ['an empty one', () => ''],
-])('%s helps nobody', async (_, forge) => {
+])('%s helps no one', async (_, forge) => {
   const [mine, other] = [await someone(), await someone()]
   const [known, others] = [await knownTo(mine.email), await knownTo(other.email)]
   const [name = ''] = [...known.jar.keys()].filter((key) => key.startsWith('khe.device'))

@@ -13,18 +13,18 @@ import { networkOf } from '../../request/client-network.ts'
 export type Attempts = {
   /** Counts an attempt. Resolves to 0 where it may go ahead, else to the seconds to wait. */
   take(from: string | null, email: string): Promise<number>
-  /** It was an honest one: forgets what was counted for the account, and this attempt of the address. */
+  /** The attempt succeeded: resets the account's count, and takes this attempt off the address's. */
   succeeded(from: string | null, email: string): Promise<void>
 }
 
-/** As {@link Attempts}, of one browser or session, for which nobody else's count. */
+/** As {@link Attempts}, for one browser or session, counted by itself. */
 export type OwnAttempts = { take(): Promise<number>; succeeded(): Promise<void> }
 
 type Guard = { limiter: Limiter }
 
 /**
- * Attempts to sign in by browsers that are not known. Those at second factors Better Auth counts, by the sign-in that waits
- * for them.
+ * Attempts to sign in by browsers that are not known. Those at second factors Better Auth counts, by the sign-in that
+ * waits for them.
  */
 export const signInAttempts = (guard: Guard) =>
   guardAttempts(guard, 'sign-in', { account: SIGN_IN_TO_ACCOUNT, address: SIGN_IN_FROM_ADDRESS })
@@ -32,10 +32,10 @@ export const signInAttempts = (guard: Guard) =>
 /** Attempts to sign in with a browser that has signed in before (device-cookies.ts). */
 export const knownBrowserAttempts = (guard: Guard, number: string) => ownAttempts(guard, `sign-in browser ${number}`)
 
-/** Passwords repeated by a person who is signed in. */
+/** Passwords repeated by a signed-in user. */
 export const sessionAttempts = (guard: Guard, sessionId: string) => ownAttempts(guard, `sign-in session ${sessionId}`)
 
-/** Requests for a link by which to set a new password. */
+/** Requests for a link to set a new password. */
 export const resetAttempts = (guard: Guard) =>
   guardAttempts(guard, 'reset', { account: RESET_FOR_ACCOUNT, address: RESET_FROM_ADDRESS })
 

@@ -50,7 +50,7 @@ test('a refusal says neither which part was wrong nor the password', async () =>
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('a failure of ours is told as one, in and out', async () => {
+test('a failure of ours is shown as one, in and out', async () => {
   const { email, cookie } = await signedIn(web, 'viewer')
   const fail = () => Promise.reject(new Error('the database is away'))
   const broken = { ...web, auth: { ...web.auth, signIn: fail, signOut: fail } }
@@ -65,7 +65,7 @@ test('a failure of ours is told as one, in and out', async () => {
   })
 })
 
-test('who signs in when too many do is told to try again in a few seconds', async () => {
+test('a user who signs in when too many do is asked to try again in a few seconds', async () => {
   const { email } = await signedIn(web, 'viewer')
   const busy = async () => ({ ok: false, failure: 'busy', retryAfterSeconds: 5 }) as const
   const answer = await ask(
@@ -88,7 +88,7 @@ test('an empty form is answered field by field', async () => {
   })
 })
 
-test('whoever is signed in has no need of the sign-in page', async () => {
+test('a signed-in user has no need of the sign-in page', async () => {
   const { cookie } = await signedIn(web, 'viewer')
   const { status, headers } = await ask(loader, web, { path: '/auth', cookie })
   expect([status, headers.get('location')]).toEqual([302, '/admin'])

@@ -18,7 +18,7 @@ import { nextOf, welcome } from './welcome.ts'
 
 const credentials = z.object({
   email: z.string('Enter your e-mail address').trim().pipe(z.email('This is not an e-mail address')),
-  password: z.string('Enter your password').max(PASSWORD_LENGTH.max, 'No password is as long as this'),
+  password: z.string('Enter your password').max(PASSWORD_LENGTH.max, 'This password is too long'),
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const STATUS = { refused: 401, 'too-many-attempts': 429, busy: 503 }
 
-/** When to try again, where it was said. */
+/** Passes on the action's Retry-After. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 /** The password is never sent back. */

@@ -6,10 +6,10 @@ import { flash } from '../../flash.ts'
 import type { SignedIn } from '../auth.ts'
 import { safeNext } from '../current-user.ts'
 
-/** Where somebody was going when they were asked to sign in. */
+/** The page that was requested before signing in. */
 export const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'))
 
-/** Leads somebody on who has just signed in. */
+/** Redirects a user who has just signed in. */
 export async function welcome(app: WebApp, request: Request, signedIn: SignedIn): Promise<Response> {
   const description = ['You have successfully signed in.', ...(await newsOf(app, signedIn))].join(' ')
   const headers = new Headers([await flash({ title: 'Welcome back!', description })])
@@ -17,9 +17,9 @@ export async function welcome(app: WebApp, request: Request, signedIn: SignedIn)
   return redirect(nextOf(request), { headers })
 }
 
-/** Of how they sign in, what was changed last since they did; who gets e-mail has read it there. */
+/** The newest change to how they sign in since they last did; where e-mail works, they were notified by it. */
 async function newsOf({ db, mailer }: WebApp, { userId, lastLoginAt }: SignedIn): Promise<string[]> {
   if (lastLoginAt === null || (await mailer.isSetUp())) return []
   const [newest] = await listSecurityChanges(db, userId, { after: lastLoginAt, limit: 1 })
-  return newest ? [`${securityChangeInWords(newest)}. If it was not you, look at My account.`] : []
+  return newest ? [`${securityChangeInWords(newest)}. If this was not you, check My account.`] : []
 }

@@ -29,7 +29,7 @@ test('a new password ends every other session, and is the one to sign in with', 
   expect(await signIn(me.email, password)).toMatchObject({ ok: true })
 })
 
-test('whoever finds a browser open cannot guess the password there either', async () => {
+test('someone who finds a browser open cannot guess the password there either', async () => {
   const me = await signedIn(web, 'viewer')
   const guess = { intent: 'password', current: 'a guess', password, again: password }
   for (let n = 0; n < 5; n += 1)
@@ -39,7 +39,7 @@ test('whoever finds a browser open cannot guess the password there either', asyn
   })
 })
 
-test('guesses elsewhere make nobody wait who is signed in and gives the right password', async () => {
+test('guesses elsewhere make no signed-in user wait who gives the right password', async () => {
   const me = await signedIn(web, 'viewer')
   for (let n = 0; n < 12; n += 1) await signIn(me.email, 'x'.repeat(200))
   expect(await signIn(me.email, current)).toMatchObject({ failure: 'too-many-attempts' })
@@ -76,7 +76,7 @@ test.each([
   expect((await send(cookie, { intent: 'password', current, ...fields })).body).toEqual(errors)
 })
 
-test('nobody ends a session of somebody else', async () => {
+test('no one ends a session of someone else', async () => {
   const [me, other] = [await signedIn(web, 'viewer'), await signedIn(web, 'admin')]
   const theirs = (await db.select().from(authSessions)).find(({ userId }) => userId === other.id)
   await send(me.cookie, { intent: 'end-session', session: theirs?.id ?? '' })

@@ -10,7 +10,7 @@ import { toAccount } from './to-account.ts'
 
 const forms = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('begin'), password: z.string() }),
-  // Who answers the challenge was given it for the password.
+  // The challenge was sent only for the right password.
   z.object({ intent: z.literal('finish'), name: passkeyName }),
 ])
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = readAnswer(form)
   if (!answer) throw data(null, { status: 400 })
   const added = await passkeys.add(request, user.id, { name, answer })
-  if (!added.ok) return refuse('This passkey could not be taken. Try again from the beginning.')
+  if (!added.ok) return refuse('This passkey could not be added. Start again from the beginning.')
   await notifyOwner(app, added.changeId)
   throw await toAccount('Passkey added', `You can sign in with ${name} from now on.`)
 }

@@ -69,5 +69,5 @@ export default function Page({ loaderData: { areOffered, name } }: Route.Compone
   )
 }
 
-const NO_PASSKEYS = 'This needs a browser that has passkeys, with its scripts switched on.'
-const ELSEWHERE = 'Passkeys work only at the public address of this site. Open it there, or ask whoever runs it.'
+const NO_PASSKEYS = 'This needs a browser with passkeys and JavaScript.'
+const ELSEWHERE = 'Passkeys work only at the public address of this site. Open it there, or ask the person who runs it.'

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSessions(db, user.id, now()),
     findProfile(db, user.id),
     listPasskeys(db, user.id),
-    // Of as long as anybody can have been signed in since.
+    // From as far back as anyone can still be signed in.
     listSecurityChanges(db, user.id, { after: sessionsOverFrom(now()), limit: CHANGES_SHOWN }),
   ])
   return {
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     changes: changes.map((change) => ({ at: change.at.toISOString(), words: securityChangeInWords(change) })),
     hasSecondFactor: profile?.twoFactorEnabled ?? false,
-    // The daily e-mail goes to whoever can act on it.
+    // The daily e-mail goes to users who can act on it.
     receivesDigest: can(user, 'decide events') ? (profile?.receivesDigest ?? false) : null,
     sessions: sessions.map(({ id, userAgent, createdAt }) => ({
       id,
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wanted.intent === 'password') return changePassword({ request, context }, user, form)
   if (wanted.intent === 'end-session') {
     const ended = await endSession(db, user.id, wanted.session)
-    throw await toAccount('Session ended', ended ? 'That browser is signed out.' : 'It had ended already.')
+    throw await toAccount('Session ended', ended ? 'That browser is signed out.' : 'It had already ended.')
   }
   if (wanted.intent === 'end-others') {
     const { sessionId } = await currentVisit(request, context)
@@ -85,12 +85,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const isOn = wanted.value === 'on'
   await setReceivesDigest(db, user.id, isOn, now())
-  throw await toAccount('Daily e-mail', isOn ? 'You get it from tomorrow.' : 'You get it no more.')
+  throw await toAccount('Daily e-mail', isOn ? 'You will get it from tomorrow.' : 'You will no longer get it.')
 }
 
 const passwordForm = newPasswordForm.extend({ current: z.string('Enter your current password') })
 
-/** Asks for the current password too, as patiently as signing in does: a browser that was left open is not enough. */
+/** Requires the current password too, within the limits of signing in: a browser that was left open is not enough. */
 async function changePassword(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   user: StaffUser,
@@ -131,8 +131,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </h2>
         <p>
           {hasSecondFactor
-            ? 'Signing in asks for a code of your app beside your password.'
-            : 'With a code of an app on your phone, a stolen password alone lets nobody in.'}
+            ? 'Signing in asks for a code from your app as well as your password.'
+            : 'With a code from an app on your phone, no one can sign in with a stolen password alone.'}
         </p>
         <Link to="/admin/account/second-factor" className={buttonClass({}, 'self-start')}>
           {hasSecondFactor ? 'Remove second factor' : 'Add a second factor'}
@@ -149,7 +149,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Form method="post" className="flex items-center gap-3">
             <input type="hidden" name="intent" value="digest" />
             <Switch isOn={receivesDigest} label="Daily e-mail" name="value" value={receivesDigest ? 'off' : 'on'} />
-            <span>What waits for review and which sources are broken, at 7 in the morning</span>
+            <span>Events that wait for review and venues with problems, every morning at 7</span>
           </Form>
         </section>
       )}
@@ -184,7 +184,7 @@ function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passke
         Passkeys
       </h2>
       {passkeys.length === 0 && (
-        <p>A passkey signs you in with your finger, your face or the PIN of your device. Nobody can guess it.</p>
+        <p>A passkey signs you in with your finger, your face or the PIN of your device. No one can guess it.</p>
       )}
       <ul className="divide-y divide-line empty:hidden">
         {passkeys.map(({ id, name, words }) => (

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await notifyOwner(app, confirmed.changeId)
       throw await toAccount('Second factor added', 'Signing in asks for a code from now on.', confirmed.cookies)
     }
-    const problem = 'This code is wrong, or its time is over. Enter the one that the app shows now.'
+    const problem = 'This code is wrong or has expired. Enter the one that the app shows now.'
     return data({ problem, toScan: toScan(wanted) }, { status: 400 })
   }
 
@@ -120,11 +120,11 @@ function Enrolment({ toScan: { uri, backupCodes, qrCode }, problem }: { toScan: 
           role="img"
           aria-label="QR code for your authenticator app"
           className="size-48 rounded-control bg-white [&_svg]:size-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us of squares alone
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us, of squares alone
           dangerouslySetInnerHTML={{ __html: qrCode }}
         />
         <CopyField label="Key" value={new URL(uri).searchParams.get('secret') ?? ''} />
-        <p>2. Keep these backup codes somewhere safe. Each signs you in once, should you lose the app.</p>
+        <p>2. Store these backup codes somewhere safe. Each one signs you in once if you lose the app.</p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line p-3 font-mono text-sm sm:grid-cols-3">
           {backupCodes.split(' ').map((code) => (
             <li key={code}>{code}</li>

@@ -108,7 +108,7 @@ describe('having events classified', () => {
 })
 
 describe('a batch', () => {
-  test('tells how far it is, and of its end whoever saw it run', async () => {
+  test('shows its progress, and its end to a client that saw it run', async () => {
     const id = await begun()
     const ask1 = (query = '') => ask(progress, web, { ...at(id, query), cookie: viewer.cookie })
     expect((await ask1('?seen=running')).body).toMatchObject({ id, total: 1, done: 0, state: 'running' })
@@ -173,7 +173,7 @@ describe('who may', () => {
   const changeBy = ({ cookie }: { cookie: string }, form: Record<string, string>) =>
     ask(change, web, { path: '/admin/accuracy', cookie, form })
 
-  test('every member of staff reads the screen, and nobody else', async () => {
+  test('every member of staff reads the screen, and no one else', async () => {
     expect((await pageOf(viewer)).body).toMatchObject({ canClassify: false, canChange: false, missing: 20 })
     expect((await pageOf(reviewer)).body).toMatchObject({ canClassify: true, canChange: false })
     expect((await pageOf(admin)).body).toMatchObject({ canClassify: true, canChange: true })

@@ -1,7 +1,7 @@
 import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 
-export type ToldAiUse = {
+export type AiUse = {
   rows: { model: string; purpose: string; requests: number; inputTokens: number; outputTokens: number; cost: number }[]
   /** Pounds. */
   spent: number
@@ -15,7 +15,7 @@ export const pounds = (amount: number) =>
     : amount.toLocaleString('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
 
 /** What the AI provider took this month. */
-export const AiUsePanel = ({ use: { rows, spent, budget } }: { use: ToldAiUse }) => (
+export const AiUsePanel = ({ use: { rows, spent, budget } }: { use: AiUse }) => (
   <Panel id="ai-use" title="AI provider this month">
     <p className="mt-1 text-sm">
       {budget > 0 ? `${pounds(spent)} of ${pounds(budget)} spent.` : `${pounds(spent)} spent; there is no budget.`}

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'
 import type { loader as batchLoader } from './batch.ts'
-import type { ToldBatch } from './batch-progress.ts'
+import type { BatchProgressInWords } from './batch-progress.ts'
 
-type Props = { last: ToldBatch | null; waiting: number; canClassify: boolean }
+type Props = { last: BatchProgressInWords | null; waiting: number; canClassify: boolean }
 
 /** Asks the classifier again about all that waits, shows how far it has come, and stops it. */
 export function BatchPanel({ last, waiting, canClassify }: Props) {
@@ -16,8 +16,7 @@ export function BatchPanel({ last, waiting, canClassify }: Props) {
   return (
     <Panel id="batch" title="Classify again">
       <p className="mt-1 text-sm text-muted">
-        Asks the classifier about every event that waits and on which nobody has decided. Decisions and edits of staff
-        stand.
+        Asks the classifier again about every event that waits for a decision. What staff decided or edited stays.
       </p>
       {batch && <Progress batch={batch} />}
       {canClassify && (isRunning ? <Cancel id={batch.id} /> : <Start waiting={waiting} />)}
@@ -26,7 +25,7 @@ export function BatchPanel({ last, waiting, canClassify }: Props) {
 }
 
 /** How far the classifier has come with a batch, above other lists while it works. */
-export function BatchStrip({ last }: { last: ToldBatch }) {
+export function BatchStrip({ last }: { last: BatchProgressInWords }) {
   const batch = useLiveBatch(last)
   if (!batch || !isOpen(batch.state)) return null
   return (
@@ -41,11 +40,11 @@ export function BatchStrip({ last }: { last: ToldBatch }) {
 
 function Start({ waiting }: { waiting: number }) {
   const isBusy = useNavigation().formAction === '/admin/events/classify'
-  if (waiting === 0) return <p className="mt-3 text-sm">No event waits now.</p>
+  if (waiting === 0) return <p className="mt-3 text-sm">No events are waiting.</p>
   return (
     <Form method="post" action="/admin/events/classify" preventScrollReset className="mt-3">
       <Button type="submit" name="intent" value="waiting" variant="primary" busy={isBusy} className="whitespace-normal">
-        Classify again everything that waits ({waiting.toLocaleString('en-GB')})
+        Classify all waiting events again ({waiting.toLocaleString('en-GB')})
       </Button>
     </Form>
   )
@@ -68,7 +67,7 @@ function Cancel({ id }: { id: number }) {
   )
 }
 
-const STATES: Record<ToldBatch['state'], string> = {
+const STATES: Record<BatchProgressInWords['state'], string> = {
   queued: 'Waiting for a worker',
   running: 'Classifying',
   completed: 'Completed',
@@ -76,7 +75,7 @@ const STATES: Record<ToldBatch['state'], string> = {
   failed: 'Stopped',
 }
 
-function Progress({ batch }: { batch: ToldBatch }) {
+function Progress({ batch }: { batch: BatchProgressInWords }) {
   const { total, done, failed, state, by, at, errors, errorMessage } = batch
   return (
     <div className="mt-3">
@@ -86,7 +85,7 @@ function Progress({ batch }: { batch: ToldBatch }) {
           {failed > 0 && `, ${failed} failed`}
         </span>
         <span className="text-muted">
-          {by ?? 'Somebody'}, {at}
+          {by ?? 'Someone'}, {at}
         </span>
       </p>
       <progress
@@ -117,8 +116,11 @@ function Progress({ batch }: { batch: ToldBatch }) {
 
 const POLL_MS = 1000
 
-/** The batch as it is by now: asked for while it runs; when it has ended, the whole screen is, with the message. */
-function useLiveBatch(last: ToldBatch | null): ToldBatch | null {
+/**
+ * The batch's progress by now: polled while it runs; when it has ended, the whole screen is loaded again, with the
+ * message.
+ */
+function useLiveBatch(last: BatchProgressInWords | null): BatchProgressInWords | null {
   const { load, data, state } = useFetcher<typeof batchLoader>()
   const { revalidate } = useRevalidator()
   const newer = data && last && data.id === last.id && isOpen(last.state) ? data : last

@@ -1,8 +1,8 @@
 import type { BatchProgress } from '#store/ai/batches.ts'
 import { formatInstant } from '../parts/words/words.ts'
 
-/** A batch as screens tell of it. */
-export const tellBatch = (batch: BatchProgress) => ({
+/** A batch as screens show it. */
+export const batchInWords = (batch: BatchProgress) => ({
   id: batch.id,
   total: batch.total,
   done: batch.done,
@@ -14,4 +14,4 @@ export const tellBatch = (batch: BatchProgress) => ({
   errorMessage: batch.errorMessage,
 })
 
-export type ToldBatch = ReturnType<typeof tellBatch>
+export type BatchProgressInWords = ReturnType<typeof batchInWords>

@@ -7,18 +7,17 @@ import { flash } from '../../flash.ts'
 import { routeId } from '../parts/forms/route-id.ts'
 import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/batch'
-import { tellBatch } from './batch-progress.ts'
+import { batchInWords } from './batch-progress.ts'
 
 /**
- * How far a batch has come. Whoever says that it ran when they last saw it (`?seen=running`) finds the message of its end
- * on the next page they load.
+ * A batch's progress. A client that last saw it running (`?seen=running`) gets the message of its end with its next page.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'read back-office')
   const batch = await getBatch(getApp(context), params.id)
   const hasJustEnded = !isOpen(batch.state) && new URL(request.url).searchParams.get('seen') === 'running'
   const message = hasJustEnded ? messageOfEnd(batch) : null
-  return data(tellBatch(batch), { headers: message ? [await flash(message)] : [] })
+  return data(batchInWords(batch), { headers: message ? [await flash(message)] : [] })
 }
 
 /** Cancels a batch. */
@@ -29,8 +28,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ((await request.formData()).get('intent') !== 'cancel') throw data(null, { status: 400 })
   const isCancelled = await cancelBatch(app.db, batch.id, app.now())
   const message = isCancelled
-    ? { title: 'Bulk classification cancelled', description: 'What is classified already stays so.' }
-    : { title: 'Nothing to cancel', description: 'It has ended already.', tone: 'failure' as const }
+    ? { title: 'Bulk classification cancelled', description: 'Events that were already classified stay classified.' }
+    : { title: 'Nothing to cancel', description: 'It has already ended.', tone: 'failure' as const }
   return redirect('/admin/accuracy', { headers: [await flash(message)] })
 }
 

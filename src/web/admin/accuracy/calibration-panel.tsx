@@ -6,7 +6,7 @@ import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, inPoints } from '../parts/words/words.ts'
 import { wordsOfRefusal } from './refusal.ts'
 
-export type ToldCalibration = {
+export type CalibrationRow = {
   id: number
   examples: number
   errorBefore: number
@@ -18,7 +18,7 @@ export type ToldCalibration = {
   refusal: Refusal | null
 }
 
-type Props = { calibrations: ToldCalibration[]; judged: number; canChange: boolean }
+type Props = { calibrations: CalibrationRow[]; judged: number; canChange: boolean }
 
 /** The built-in classifier's scores, fitted to what staff decided: which version is in force, and how to go back. */
 export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
@@ -33,8 +33,8 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
           : 'As shipped: they have not been fitted to your decisions.'}{' '}
         <span className="text-muted">
           {missing > 0
-            ? `Fitting needs ${EXAMPLES_TO_RECALIBRATE} decisions; ${missing} are missing.`
-            : 'Every night they are fitted anew; the new ones are used only where they err less, and reject no more events for children. “Off by” is in points, as above.'}
+            ? `Fitting needs ${EXAMPLES_TO_RECALIBRATE} decisions; ${missing} more are needed.`
+            : 'They are fitted again every night; new ones are used only if they are more accurate and reject no more events for children. “Off by” is in points, as above.'}
         </span>
       </p>
       {newest?.refusal && (
@@ -63,7 +63,7 @@ export function CalibrationPanel({ calibrations, judged, canChange }: Props) {
               examples,
               inPoints(errorAfter),
               inPoints(errorBefore),
-              `${madeAt}, ${madeBy ?? 'by itself'}`,
+              `${madeAt}, ${madeBy ?? 'automatically'}`,
             ],
           }))}
         />

@@ -13,7 +13,7 @@ const changeForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revert'), version: rowNumber }),
 ])
 
-/** Fits the built-in classifier's scores to what staff decided, or takes the last fit back, as the form says. */
+/** Fits the built-in classifier's scores to what staff decided, or reverts the last fit, as the form says. */
 export async function changeScores(app: WebApp, user: StaffUser, request: Request) {
   const form = changeForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) throw data(null, { status: 400 })
@@ -33,7 +33,7 @@ function whyNot(made: Recalibrated & { ok: false }): string {
     case 'too-few':
       return 'There are too few decisions to go by.'
     case 'nothing-new':
-      return 'Too little was decided since the last time.'
+      return 'Too few decisions were made since the last time.'
     default:
       return `The scores stay as they are: new ones ${wordsOfRefusal(made)}.`
   }

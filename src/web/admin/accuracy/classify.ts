@@ -13,8 +13,8 @@ import type { Route } from './+types/classify'
 const ids = z.array(rowNumber).min(1).max(MOST_IN_A_BATCH)
 
 /**
- * `one` classifies the event `id` at once; `selected` begins a batch over each `id`, `waiting` over all that waits.
- * `returnTo`: the page to lead back to.
+ * `one` classifies the event `id` at once; `selected` starts a batch over each `id`, `waiting` over all that waits.
+ * `returnTo`: the page to return to.
  */
 const classifyForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('one'), ids }),
@@ -22,7 +22,7 @@ const classifyForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('waiting') }),
 ])
 
-/** The one way for screens to have events classified anew. How far a batch is: `/admin/events/classify/{id}`. */
+/** Classifies events again, for all screens. A batch's progress is at `/admin/events/classify/{id}`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'classify events')
   const app = getApp(context)
@@ -47,7 +47,7 @@ async function classifyOne(app: WebApp, user: StaffUser, eventId: number, signal
     : { title: 'Error classifying event', description: classified.message, tone: 'failure' as const }
 }
 
-/** Has events classified anew, one after the other; resolves to what to tell. */
+/** Starts classifying events again, one after the other; resolves to the message to show. */
 export async function beginBatch(app: WebApp, user: StaffUser, of: BatchOf) {
   const last = of === 'waiting' ? await findLastBatch(app.db) : undefined
   if (last && isOpen(last.state)) {

@@ -30,8 +30,8 @@ import { reviewRules } from '../review/lists.ts'
 import type { Route } from './+types/page'
 import { AiUsePanel } from './ai-use-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
-import { tellBatch } from './batch-progress.ts'
-import { CalibrationPanel, type ToldCalibration } from './calibration-panel.tsx'
+import { batchInWords } from './batch-progress.ts'
+import { CalibrationPanel, type CalibrationRow } from './calibration-panel.tsx'
 import { changeScores } from './change-scores.ts'
 import { ReliabilityCurve } from './reliability-curve.tsx'
 import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
@@ -80,13 +80,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     autoApproveThreshold: inForce.autoApproveThreshold,
     audit: { ...auditOf(examples), waiting: auditWaiting },
     calibrations: calibrations.map(
-      ({ points: _, revertedAt, isBeforeGuards, madeAt, ...calibration }): ToldCalibration => ({
+      ({ points: _, revertedAt, isBeforeGuards, madeAt, ...calibration }): CalibrationRow => ({
         ...calibration,
         madeAt: formatInstant(madeAt),
         state: stateOf({ ...calibration, revertedAt, isBeforeGuards }, version),
       }),
     ),
-    batch: batch ? tellBatch(batch) : null,
+    batch: batch ? batchInWords(batch) : null,
     waiting,
     aiUse: {
       rows: usage.map(({ month: _, ...row }) => row),
@@ -106,7 +106,7 @@ function stateOf(
     isBeforeGuards,
   }: Pick<StoredCalibration, 'id' | 'refusal' | 'revertedAt' | 'isBeforeGuards'>,
   inForce: number | undefined,
-): ToldCalibration['state'] {
+): CalibrationRow['state'] {
   if (refusal !== null) return 'not used'
   if (revertedAt !== null) return 'reverted'
   if (!isBeforeGuards) return 'outdated'
@@ -139,7 +139,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <title>Classifier · Kids Holiday Events</title>
       <header>
         <h1 className="text-2xl">Classifier</h1>
-        <p className="text-muted">How well it judges, measured by what staff decided</p>
+        <p className="text-muted">How well it scores events, measured by what staff decided</p>
       </header>
       {missing > 0 ? <TooFew judged={judged} missing={missing} /> : <Accuracy {...loaderData} />}
       <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -161,7 +161,7 @@ const TooFew = ({ judged, missing }: { judged: number; missing: number }) => (
     <h2 className="text-xl">Too few decisions yet</h2>
     <p className="max-w-prose text-muted">
       {judged === 0
-        ? 'Nobody has decided on an event that the classifier judged'
+        ? 'No one has decided on an event that the classifier scored'
         : `${countOf(judged, 'decision')} so far`}
       ; {countOf(missing, 'more', 'more')} {missing === 1 ? 'is' : 'are'} needed before percentages mean anything.
     </p>
@@ -190,8 +190,8 @@ function Accuracy({ chosen, total, corrections, ...figures }: Data) {
         </Stat>
       </ul>
       <p className="text-sm text-muted">
-        From {countOf(total.count, 'decision')}. People see mostly what the classifier is unsure of, so these figures
-        are harder on it than all events would be.
+        From {countOf(total.count, 'decision')}. Staff mostly see events that the classifier is unsure of, so these
+        figures are lower than they would be for all events.
       </p>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <ReliabilityCurve bins={figures.bins} error={figures.error} />
@@ -221,7 +221,7 @@ const Audit = ({ audit: { checked, right, waiting } }: Data) => (
   <Panel id="audit" title="What it rejected by itself">
     <p className="mt-1 text-sm">
       {checked === 0
-        ? 'Nobody has checked any of it yet.'
+        ? 'No one has checked any of it yet.'
         : `${right} of ${countOf(checked, 'checked rejection')} ${checked === 1 ? 'was' : 'were'} right (${percent(right / checked)}).`}{' '}
       <span className="text-muted">One in {AUDITED_ONE_IN} is offered for a check.</span>
     </p>

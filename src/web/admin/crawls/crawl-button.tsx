@@ -7,12 +7,12 @@ type CrawlButtonProps = ButtonLook & {
   venue: { id: number; name: string; crawlEnabled: boolean; isActive?: boolean; lastLogId: number | null }
   /** Queued or running. */
   isCrawling: boolean
-  /** What stands on it: 'Crawl', 'Crawl now', or the venue's name where the button is one of the Crawl Logs. */
+  /** Its text: 'Crawl', 'Crawl now', or the venue's name where the button is one of the Crawl Logs. */
   as?: 'crawl' | 'now' | 'name'
   className?: string
 }
 
-/** Asks for a crawl of a venue, and tells how it ended wherever in the back-office its reader is by then. */
+/** Requests a crawl of a venue, and shows how it ended on whichever screen the user is by then. */
 export function CrawlButton({ venue, isCrawling, as = 'crawl', ...look }: CrawlButtonProps) {
   const { id, name, crawlEnabled, isActive = true, lastLogId } = venue
   const { pathname, search } = useLocation()

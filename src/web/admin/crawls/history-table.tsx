@@ -14,7 +14,7 @@ export type CrawlRow = {
   id: number
   venueId: number
   venueName: string
-  /** Of the venue, as it is by now; null where there is nothing to look at. */
+  /** The venue's health by now; null where it is fine. */
   trouble: HealthState | null
   status: CrawlState
   started: string
@@ -26,7 +26,7 @@ export type CrawlRow = {
   errorMessage: string | null
 }
 
-export const tellCrawl = (crawl: ListedCrawl, now: Date): CrawlRow => ({
+export const crawlRow = (crawl: ListedCrawl, now: Date): CrawlRow => ({
   id: crawl.id,
   venueId: crawl.venueId,
   venueName: crawl.venueName || 'Unknown Venue',
@@ -46,11 +46,11 @@ type HistoryProps = {
   live: LiveState
   pageBudget: number
   canReset: boolean
-  /** All of one venue, so that its name need not be said. */
+  /** All of one venue, so its name is left out. */
   ofOneVenue?: boolean
 }
 
-/** A table on wide screens; on smaller ones each crawl is a block of its own. What runs goes on before one's eyes. */
+/** A table on wide screens; on smaller ones each crawl is a block of its own. Running crawls update in place. */
 export function HistoryTable({ crawls, live, ofOneVenue = false, ...row }: HistoryProps) {
   return (
     <div className="rounded-card border border-line bg-surface">

@@ -15,7 +15,7 @@ import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
 import { CrawlButton } from './crawl-button.tsx'
-import { HistoryTable, tellCrawl } from './history-table.tsx'
+import { crawlRow, HistoryTable } from './history-table.tsx'
 import { useLiveCrawls } from './live/live.ts'
 import { type LiveState, readLiveState } from './live/live-state.ts'
 import { LogDialog } from './log/log-dialog.tsx'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     page: place.page,
     pages: place.pages,
-    crawls: crawls.map((crawl) => tellCrawl(crawl, now())),
+    crawls: crawls.map((crawl) => crawlRow(crawl, now())),
     venues,
     pageBudget: settings.maxPagesPerCrawl,
     live,
@@ -100,7 +100,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const listAddress = (status: CrawlState | null, page: number) =>
   pageAddress('/admin/crawl-logs', new URLSearchParams(status ? { status } : {}), page)
 
-/** A link without JavaScript; with it the page stays as it is, and is read anew. */
+/** A link without JavaScript; with it the page stays as it is, and its data is loaded again. */
 function Refresh() {
   const { revalidate, state } = useRevalidator()
   return (
@@ -199,7 +199,7 @@ function Triggers({ venues, live }: TriggersProps) {
         )}
       </div>
       {venues.length === 0 && <p className="mt-2 text-muted">No venue is active.</p>}
-      {venues.length > 0 && shown.length === 0 && <p className="mt-2 text-muted">No venue is called so.</p>}
+      {venues.length > 0 && shown.length === 0 && <p className="mt-2 text-muted">No venue has this name.</p>}
       <ul className="mt-3 flex max-h-28 flex-wrap gap-2 overflow-y-auto p-1 md:max-h-60">
         {shown.map((venue) => (
           <li key={venue.id} className="max-w-full">

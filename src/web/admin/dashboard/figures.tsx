@@ -2,10 +2,10 @@ import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, percent } from '../parts/words/words.ts'
 
-type ToldDay = { day: string; arrivals: number; autoApproved: number; decisions: number; clicksOut: number }
+type DayFigures = { day: string; arrivals: number; autoApproved: number; decisions: number; clicksOut: number }
 
 type Props = {
-  days: ToldDay[]
+  days: DayFigures[]
   autoApproval: { judged: number; right: number }
   fruitless: { term: string; count: number }[]
 }
@@ -13,7 +13,7 @@ type Props = {
 /** How the last days went: what came in, what staff decided, how good the classifier is alone, and what visitors did. */
 export function DailyPanel({ days, autoApproval: { judged, right }, fruitless }: Props) {
   const names = days.map(({ day }) => day)
-  const of = (field: Exclude<keyof ToldDay, 'day'>) => days.map((figures) => figures[field])
+  const of = (field: Exclude<keyof DayFigures, 'day'>) => days.map((figures) => figures[field])
   const [arrivals, auto] = [sum(of('arrivals')), sum(of('autoApproved'))]
   return (
     <Panel id="daily" title={`The last ${days.length} days`}>
@@ -32,21 +32,21 @@ export function DailyPanel({ days, autoApproval: { judged, right }, fruitless }:
             days={names}
             series={[
               { name: 'Arrived', isFaint: true, values: of('arrivals') },
-              { name: 'Approved by itself', values: of('autoApproved') },
+              { name: 'Approved automatically', values: of('autoApproved') },
             ]}
           />
           <p className="mt-1 text-sm">
             {arrivals === 0 ? 'Nothing has arrived.' : `${percent(auto / arrivals)} of the arrivals.`}{' '}
             {judged === 0
-              ? 'Staff have judged none of those yet, so nothing is known of how good they are.'
-              : `Of ${countOf(judged, 'such event')} that staff judged in 90 days, ${percent(right / judged)} were for children.`}
+              ? 'Staff have checked none of those yet, so it is not known how many were right.'
+              : `Of ${countOf(judged, 'such event')} that staff checked in 90 days, ${percent(right / judged)} were for children.`}
           </p>
         </div>
         <DailyChart title="Clicks out" days={names} series={[{ name: 'To venues', values: of('clicksOut') }]} />
         <div className="min-w-0">
           <h3 className="text-sm font-semibold">Searches without a result</h3>
           {fruitless.length === 0 ? (
-            <p className="mt-1 text-sm text-muted">The commonest searches all find something.</p>
+            <p className="mt-1 text-sm text-muted">The most common searches all find something.</p>
           ) : (
             <ul className="mt-1 flex flex-col gap-1 text-sm">
               {fruitless.map(({ term, count }) => (

@@ -15,7 +15,7 @@ type Props = {
   held: { total: number; byKind: Partial<Record<HoldKind, number>> }
 }
 
-/** What waits for a person, the most urgent first; nothing that waits for nobody. */
+/** What needs a person, the most urgent first. */
 export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicates, reports, venues, held }: Props) {
   const { soon, week, later, over } = queueByDay
   const lines = [
@@ -39,7 +39,7 @@ export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicat
   const isQuiet = lines.length === 0 && alarms.length === 0 && held.total === 0
   return (
     <Panel id="needs-person" title="Needs a person now">
-      {isQuiet && <p className="mt-2 text-muted">Nothing waits for anybody.</p>}
+      {isQuiet && <p className="mt-2 text-muted">Nothing needs a person now.</p>}
       <ul className="mt-2 flex flex-col gap-1.5">
         {alarms.map(({ logId, venueName, alarm, at }) => (
           <li key={logId} className="wrap-anywhere rounded-control bg-pending-tint px-3 py-2 text-pending-text">

@@ -234,7 +234,7 @@ const BudgetNotice = ({ budget }: { budget: number }) => (
     <span>
       This month’s AI budget of {formatPounds(budget)} is spent: until next month the built-in classifier does the work.{' '}
       <Link to="/admin/accuracy#ai-use" className="underline underline-offset-4">
-        See what it went on
+        See what it was spent on
       </Link>
     </span>
   </p>

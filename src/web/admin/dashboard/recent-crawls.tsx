@@ -3,7 +3,7 @@ import type { CrawlState } from '#domain/vocabulary.ts'
 import { CrawlBadge } from '../parts/words/badges.tsx'
 import { countOf } from '../parts/words/words.ts'
 
-type ToldCrawl = {
+type RecentCrawl = {
   id: number
   venueName: string
   status: CrawlState
@@ -16,8 +16,8 @@ type ToldCrawl = {
   errorMessage: string | null
 }
 
-/** The last crawls with what they brought, or why they did not. */
-export function RecentCrawls({ crawls }: { crawls: ToldCrawl[] }) {
+/** The last crawls with their results, or why they failed. */
+export function RecentCrawls({ crawls }: { crawls: RecentCrawl[] }) {
   return (
     <section aria-labelledby="crawls" className="overflow-hidden rounded-card border border-line bg-surface">
       <h2 id="crawls" className="px-4 pt-4 pb-2 text-lg">
@@ -51,7 +51,7 @@ export function RecentCrawls({ crawls }: { crawls: ToldCrawl[] }) {
   )
 }
 
-const Results = (crawl: ToldCrawl) => (
+const Results = (crawl: RecentCrawl) => (
   <span className="tabular-nums">
     {countOf(crawl.pagesCrawled, 'page')}, {countOf(crawl.eventsFound, 'event')} ({crawl.eventsCreated} new,{' '}
     {crawl.childEventsIdentified} perhaps for children)

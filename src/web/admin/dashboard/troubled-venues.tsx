@@ -4,7 +4,7 @@ import { HEALTH_ADVICE, type HealthState, isTroubled } from '#domain/health/heal
 import { HealthBadge } from '../parts/words/badges.tsx'
 import { countOf } from '../parts/words/words.ts'
 
-type ToldVenue = {
+type TroubledVenue = {
   id: number
   name: string
   crawlErrorMessage: string | null
@@ -14,8 +14,8 @@ type ToldVenue = {
   healthPages: string[]
 }
 
-/** Venues whose site somebody should look at, each with its cause, the pages that show it, and what to do. */
-export function TroubledVenues({ venues, total }: { venues: ToldVenue[]; total: number }) {
+/** Venues whose site a person should check, each with its cause, the pages that show it, and what to do. */
+export function TroubledVenues({ venues, total }: { venues: TroubledVenue[]; total: number }) {
   return (
     <section aria-labelledby="troubled" className="rounded-card border border-line bg-surface p-4">
       <h2 id="troubled" className="flex items-center gap-2 text-lg">
@@ -40,7 +40,7 @@ export function TroubledVenues({ venues, total }: { venues: ToldVenue[]; total: 
   )
 }
 
-function Trouble({ venue }: { venue: ToldVenue }) {
+function Trouble({ venue }: { venue: TroubledVenue }) {
   const { id, name, health, healthReason, healthPages, crawlErrorMessage, lastCrawlAt } = venue
   const isJudged = isTroubled(health)
   const [page] = healthPages

@@ -141,7 +141,7 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
   )
 }
 
-/** What else one should know of an event before deciding. */
+/** What else to know of an event before deciding. */
 function Notes({ row }: { row: EventRow }) {
   const notes = [
     EVENT_STATUS_LABELS[row.eventStatus],

@@ -14,7 +14,7 @@ import { loader as exportList } from './export.ts'
 import { action as featureAction } from './feature.ts'
 import { loader as listPage } from './page.tsx'
 
-/** What the events screen asks of the server, and what it is told. */
+/** What the events screen requests of the server, and what it gets. */
 
 const { db } = await testDatabase()
 const TODAY = day('2026-04-08')
@@ -32,7 +32,7 @@ const add = (title: string, options: Parameters<typeof make.event>[2] = {}) =>
 const statuses = async () =>
   Object.fromEntries((await db.select().from(events)).map(({ title, status }) => [title, status]))
 
-const told = ({ headers }: { headers: Headers }) => flashIn(headers)
+const messageIn = ({ headers }: { headers: Headers }) => flashIn(headers)
 const post = (form: Record<string, string>, cookie = reviewer.cookie) =>
   ask(bulkAction, web, { path: '/admin/events/bulk', cookie, form })
 
@@ -44,19 +44,19 @@ describe('one event', () => {
     ['delete', 'Event deleted', 'rejected'],
   ])('%s: the toast says so, and Undo takes it back', async (intent, title, status) => {
     const id = await add('Owl walk')
-    const message = await told(await post({ intent, id: String(id) }))
+    const message = await messageIn(await post({ intent, id: String(id) }))
     expect(message).toMatchObject({ title, tone: 'success' })
     expect(await statuses()).toEqual({ 'Owl walk': status })
     const operation = String(message?.undoOperationId)
     const path = `/admin/events/operations/${operation}`
     const asked = { path, params: { id: operation }, cookie: reviewer.cookie }
     const undone = await ask(undoAction, web, { ...asked, form: { intent: 'undo', returnTo: '/admin/events?page=2' } })
-    expect(await told(undone)).toMatchObject({ title: 'Taken back: 1 event', tone: 'success' })
+    expect(await messageIn(undone)).toMatchObject({ title: 'Undone: 1 event', tone: 'success' })
     expect(undone.headers.get('location')).toBe('/admin/events?page=2')
     expect(await statuses()).toEqual({ 'Owl walk': 'pending' })
     expect((await ask(operationPage, web, asked)).body).toMatchObject({ canUndo: false })
     const again = await ask(undoAction, web, { ...asked, form: { intent: 'undo' } })
-    expect(await told(again)).toMatchObject({ title: 'Nothing was taken back', tone: 'failure' })
+    expect(await messageIn(again)).toMatchObject({ title: 'Nothing was undone', tone: 'failure' })
   })
 
   test('that was deleted is restored by any reviewer, and not twice', async () => {
@@ -66,25 +66,27 @@ describe('one event', () => {
     expect(body).toMatchObject({ rows: [{ title: 'Owl walk', deletedAt: expect.stringMatching(/^\d+ \w+ 2026/) }] })
     expect((await post({ intent: 'restore', id }, viewer.cookie)).status).toBe(403)
     const other = await signedIn(web, 'reviewer')
-    expect(await told(await post({ intent: 'restore', id }, other.cookie))).toMatchObject({ title: 'Event restored' })
+    expect(await messageIn(await post({ intent: 'restore', id }, other.cookie))).toMatchObject({
+      title: 'Event restored',
+    })
     expect(await statuses()).toEqual({ 'Owl walk': 'pending' })
-    expect(await told(await post({ intent: 'restore', id }))).toMatchObject({
+    expect(await messageIn(await post({ intent: 'restore', id }))).toMatchObject({
       title: 'Error updating event',
       description: 'Left out: “Owl walk” (it is not deleted).',
     })
   })
 
-  test('that has gone is told by name', async () => {
+  test('that has gone is shown by name', async () => {
     const id = await add('Owl walk')
     await post({ intent: 'delete', id: String(id) })
-    expect(await told(await post({ intent: 'approved', id: String(id) }))).toMatchObject({
+    expect(await messageIn(await post({ intent: 'approved', id: String(id) }))).toMatchObject({
       title: 'Error updating event',
       description: 'Left out: “Owl walk” (it has been deleted already).',
     })
-    expect(await told(await post({ intent: 'delete', id: String(id) }))).toMatchObject({
+    expect(await messageIn(await post({ intent: 'delete', id: String(id) }))).toMatchObject({
       title: 'Error deleting event',
     })
-    expect(await told(await post({ intent: 'rejected', id: String(id), bulk: 'yes' }))).toMatchObject({
+    expect(await messageIn(await post({ intent: 'rejected', id: String(id), bulk: 'yes' }))).toMatchObject({
       title: 'Error updating events',
     })
     const page = await ask(eventPage, web, {
@@ -98,7 +100,7 @@ describe('one event', () => {
   test('is featured and unfeatured', async () => {
     const id = String(await add('Owl walk'))
     const feature = async (form: Record<string, string>) =>
-      told(await ask(featureAction, web, { path: '/', params: { id }, cookie: reviewer.cookie, form }))
+      messageIn(await ask(featureAction, web, { path: '/', params: { id }, cookie: reviewer.cookie, form }))
     expect(await feature({ featured: 'yes' })).toMatchObject({ title: 'Event marked as featured' })
     expect((await db.select().from(events))[0]?.isFeatured).toBe(true)
     expect(await feature({ returnTo: '/admin/events' })).toMatchObject({ title: 'Event unmarked as featured' })
@@ -132,24 +134,24 @@ describe('all that match', () => {
     await add('Owl talk')
     await add('Pottery')
     const form = { bulk: 'yes', all: 'yes', query: 'search=owl', returnTo: '/admin/events?search=owl' }
-    expect(await told(await post({ ...form, intent: 'approved' }))).toMatchObject({ title: '2 events approved' })
+    expect(await messageIn(await post({ ...form, intent: 'approved' }))).toMatchObject({ title: '2 events approved' })
     expect(await statuses()).toEqual({ 'Owl walk': 'approved', 'Owl talk': 'approved', Pottery: 'pending' })
     const asked = await ask(deletePage, web, {
       path: `/admin/events/delete?${new URLSearchParams(form)}`,
       cookie: reviewer.cookie,
     })
     expect(asked.body).toMatchObject({ what: { all: { count: '2', query: 'search=owl' }, returnTo: form.returnTo } })
-    expect(await told(await post({ ...form, intent: 'delete' }))).toMatchObject({
+    expect(await messageIn(await post({ ...form, intent: 'delete' }))).toMatchObject({
       title: 'Events deleted successfully',
     })
-    expect(await told(await post({ ...form, intent: 'delete' }))).toMatchObject({ title: 'Error deleting events' })
+    expect(await messageIn(await post({ ...form, intent: 'delete' }))).toMatchObject({ title: 'Error deleting events' })
   })
 
   test('are handed to the classifier', async () => {
     const id = await add('Owl walk')
     await add('Pottery')
     const answer = await post({ bulk: 'yes', all: 'yes', query: 'search=owl', intent: 'classify' })
-    expect(await told(answer)).toMatchObject({ title: 'Bulk classification started', description: '1 event' })
+    expect(await messageIn(answer)).toMatchObject({ title: 'Bulk classification started', description: '1 event' })
     expect((await db.select().from(batches)).map(({ eventIds }) => eventIds)).toEqual([[id]])
   })
 

@@ -19,7 +19,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ? { title: `Event ${change.isFeatured ? 'marked' : 'unmarked'} as featured`, description: done.value }
       : {
           title: 'Error updating featured status',
-          description: done.ok ? 'It has been deleted already, or merged into another event.' : done.why,
+          description: done.ok ? 'It has already been deleted, or merged into another event.' : done.why,
           tone: 'failure' as const,
         }
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })

@@ -15,7 +15,7 @@ import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { BatchStrip } from '../accuracy/batch-panel.tsx'
-import { tellBatch } from '../accuracy/batch-progress.ts'
+import { batchInWords } from '../accuracy/batch-progress.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { formatInstant } from '../parts/words/words.ts'
@@ -26,7 +26,7 @@ import { EventDialog } from './details/event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Views } from './views/views-bar.tsx'
-import { tellDates, tellPrice, tellTotal } from './words.ts'
+import { datesInWords, priceInWords, totalInWords } from './words.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     venues,
     views: views.map(({ id, name, query }) => ({ id, name, query })),
-    batch: batch ? tellBatch(batch) : null,
+    batch: batch ? batchInWords(batch) : null,
     canDecide: can(user, 'decide events'),
   }
 }
@@ -71,14 +71,14 @@ const rowOf = (event: EventInList, today: LondonDay) => ({
   sourceUrl: event.sourceUrl,
   venueName: event.venueName,
   primaryCategory: event.primaryCategory,
-  dates: tellDates(event, today),
+  dates: datesInWords(event, today),
   status: event.status,
   eventStatus: event.eventStatus,
   held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
   hiddenReason: event.hiddenReason,
   mergedInto: event.mergedInto,
   childConfidenceScore: event.childConfidenceScore,
-  price: tellPrice(event),
+  price: priceInWords(event),
   isFeatured: event.isFeatured,
   deletedAt: event.deletedAt && formatInstant(event.deletedAt),
 })
@@ -89,12 +89,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return <EventsScreen list={loaderData} />
 }
 
-/** Drawn anew for another list only, not for each step of the way there. */
+/** Rendered again only for another list, not at each step of a navigation. */
 const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
   const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = list
   const about = (
     <p className="text-sm text-muted tabular-nums">
-      Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {tellTotal(total)} events
+      Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {totalInWords(total)} events
       {filter.show === 'deleted' && <span className="block">{DELETED_ARE_KEPT}</span>}
     </p>
   )
@@ -138,7 +138,7 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
 })
 
 const DELETED_ARE_KEPT =
-  'Deleted events can be restored for 30 days, and for as long as their venue still tells of them.'
+  'You can restore deleted events for 30 days, and for as long as they are on their venue’s pages.'
 
 const NoEvents = ({ filter }: { filter: EventListFilter }) => (
   <EmptyList title="No events found">

@@ -10,7 +10,7 @@ import { editAddress } from './words.ts'
 type Event = {
   id: number
   title: string
-  /** What it waits for a person for; what is held is approved where all of it is read. */
+  /** Why it is held; a held event is approved on the screen that shows all of it. */
   held: string | null
   mergedInto: number | null
   deletedAt: string | null
@@ -81,7 +81,7 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
   )
 }
 
-/** Of a deleted event: what became of it, and the way back. */
+/** The actions of a deleted event: its history, and restoring it. */
 function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
   const busyWith = useBusyWith(event)

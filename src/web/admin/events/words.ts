@@ -48,7 +48,7 @@ export const categoryLabel = (value: Category | Topic): string =>
   isOneOf(CATEGORIES, value) ? CATEGORY_LABELS[value] : TOPIC_LABELS[value]
 
 /** The first day, and the last where it is another; null where the venue gives none. */
-export function tellDates(event: { startDate: LondonDay | null; endDate: LondonDay | null }, today: LondonDay) {
+export function datesInWords(event: { startDate: LondonDay | null; endDate: LondonDay | null }, today: LondonDay) {
   const { startDate, endDate } = event
   if (startDate === null) return endDate && `Until ${formatDay(endDate, today)}`
   const isRun = endDate !== null && endDate !== startDate
@@ -56,7 +56,7 @@ export function tellDates(event: { startDate: LondonDay | null; endDate: LondonD
 }
 
 /** 'Free', '£5', '£5 - £12.50', 'Up to £12', 'TBC' (specification §2). */
-export function tellPrice(event: { isFree: boolean | null; minPrice: number | null; maxPrice: number | null }) {
+export function priceInWords(event: { isFree: boolean | null; minPrice: number | null; maxPrice: number | null }) {
   const { isFree, minPrice, maxPrice } = event
   if (isFree) return 'Free'
   if (minPrice === null) return maxPrice === null ? 'TBC' : `Up to ${formatPounds(maxPrice)}`
@@ -75,20 +75,23 @@ export const listAddress = (query: URLSearchParams | string): string => {
   return search ? `/admin/events?${search}` : '/admin/events'
 }
 
-/** Why an event's picture is not shown, and when it is asked for again: 'Not shown. This is no picture. Tried again …'. */
-export function tellMissingPicture({ state, reason, nextTryAt, hasOlder }: MissingPicture): string {
-  if (state === 'waiting') return 'Not shown yet: it is fetched in a moment.'
+/**
+ * Why an event's picture is not shown, and when it is fetched again: 'Not shown. This is no picture. It will be tried
+ * again …'.
+ */
+export function missingPictureInWords({ state, reason, nextTryAt, hasOlder }: MissingPicture): string {
+  if (state === 'waiting') return 'Not shown yet: it will be fetched in a moment.'
   const shown = hasOlder ? 'An older picture is shown.' : 'Not shown.'
-  return [shown, reason, `Asked for again on ${formatInstantDay(nextTryAt)}.`].filter(Boolean).join(' ')
+  return [shown, reason, `It will be tried again on ${formatInstantDay(nextTryAt)}.`].filter(Boolean).join(' ')
 }
 
 /** How many events a list has: '1,234', or '1,000+' where a search stopped counting. */
-export const tellTotal = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
+export const totalInWords = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
   `${count.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
 
 /** How many of them are worked on at once. */
-export const tellSelectable = (total: { count: number; isCapped: boolean }) =>
-  tellTotal({ ...total, count: Math.min(total.count, MOST_IN_A_BATCH) })
+export const selectableInWords = (total: { count: number; isCapped: boolean }) =>
+  totalInWords({ ...total, count: Math.min(total.count, MOST_IN_A_BATCH) })
 
 /** The address that edits an event, and leads back to `returnTo`. */
 export const editAddress = (eventId: number, returnTo: string) =>

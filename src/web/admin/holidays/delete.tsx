@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { holiday }
 }
 
-/** Deletes the holiday, or brings it back where the form's intent is `undo`. */
+/** Deletes the holiday, or restores it where the form's intent is `undo`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage holidays')
   const app = getApp(context)
@@ -27,23 +27,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isUndo = form.get('intent') === 'undo'
   const change = isUndo ? restoreHoliday : deleteHoliday
   const done = await attempt(app, 'deleting a holiday, or undoing it', () => change(app.db, id, user.id, app.now()))
-  const message = (isUndo ? toldOfUndo : toldOfDelete)(done)
+  const message = (isUndo ? undoMessage : deleteMessage)(done)
   return replace(safeNext(String(form.get('returnTo') || '/admin/holidays')), { headers: [await flash(message)] })
 }
 
 type Done = Attempted<StoredHoliday | undefined>
 
-function toldOfDelete(done: Done): FlashMessage {
+function deleteMessage(done: Done): FlashMessage {
   if (done.ok && done.value) {
     return { title: 'Holiday deleted successfully', description: done.value.name, undoHolidayId: done.value.id }
   }
-  const description = done.ok ? 'It has been deleted already.' : done.why
+  const description = done.ok ? 'It has already been deleted.' : done.why
   return { title: 'Error deleting holiday', description, tone: 'failure' }
 }
 
-function toldOfUndo(done: Done): FlashMessage {
+function undoMessage(done: Done): FlashMessage {
   if (done.ok && done.value) return { title: 'Holiday restored', description: done.value.name }
-  const description = done.ok ? 'It is there already.' : done.why
+  const description = done.ok ? 'It is already there.' : done.why
   return { title: 'Error saving holiday', description, tone: 'failure' }
 }
 

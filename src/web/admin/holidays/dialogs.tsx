@@ -58,7 +58,7 @@ export function DeleteHoliday({ holiday: { id, name, startDate, endDate }, retur
       <p className="font-semibold">Are you sure you want to delete this holiday?</p>
       <p>
         {name}, {formatCalendarDay(startDate)}
-        {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}. Its page for families goes with it.
+        {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}. Its page for families is deleted too.
       </p>
     </ShortForm>
   )

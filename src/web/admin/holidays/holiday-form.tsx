@@ -17,7 +17,7 @@ type HolidayFormProps = {
   /** Without it a holiday is added. */
   holidayId?: number
   values: HolidayValues
-  /** The holidays that may be in its way. */
+  /** Holidays that it may overlap. */
   others: readonly OtherHoliday[]
   /** What the server said to a form that was sent without JavaScript. */
   answer?: HolidayAnswer | undefined
@@ -102,7 +102,7 @@ const OverlapNote = ({ words }: { words: string | undefined }) =>
   words && (
     <p className="flex items-start gap-2 rounded-control bg-pending-tint px-3 py-2 text-sm text-pending-text">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="[overflow-wrap:anywhere]">{words}. You can save it all the same.</span>
+      <span className="[overflow-wrap:anywhere]">{words}. You can still save it.</span>
     </p>
   )
 

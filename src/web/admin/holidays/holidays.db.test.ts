@@ -48,7 +48,7 @@ const call = (
   form?: Record<string, string> | FormData,
   id = easter.id,
 ) => ask(route, web, { path: '/admin/holidays', params: { id: String(id) }, cookie, ...(form && { form }) })
-const told = ({ headers }: { headers: Headers }) => flashIn(headers)
+const messageIn = ({ headers }: { headers: Headers }) => flashIn(headers)
 const actions = async () =>
   (await db.select().from(auditTrail)).map(({ subject, action, actorId }) => ({ subject, action, actorId }))
 const ofReviewer = (action: string) => ({ subject: 'holiday', action, actorId: reviewer.id })
@@ -80,7 +80,7 @@ describe('who may do what', () => {
     expect(await actions()).toEqual([])
   })
 
-  test('whoever is not signed in is sent away', async () => {
+  test('a visitor who is not signed in is sent away', async () => {
     for (const route of [list, addForm, importForm])
       expect((await call(route, nobody)).headers.get('location')).toMatch(/^\/auth/)
     expect((await call(add, nobody, FORM)).headers.get('location')).toMatch(/^\/auth/)
@@ -114,7 +114,7 @@ describe('the form', () => {
   test('adds a holiday, which families can then choose', async () => {
     expect(
       await shows(async () =>
-        expect(await told(await call(add, reviewer, FORM))).toMatchObject({
+        expect(await messageIn(await call(add, reviewer, FORM))).toMatchObject({
           title: 'Holiday created successfully',
           description: 'Summer holidays',
         }),
@@ -145,7 +145,7 @@ describe('the form', () => {
 
   test('takes a holiday of one day, one over New Year under either year, and one that overlaps, which it says', async () => {
     const day = { ...FORM, name: 'Good Friday', startDate: '2026-04-03', endDate: '2026-04-03' }
-    expect(await told(await call(add, reviewer, day))).toMatchObject({
+    expect(await messageIn(await call(add, reviewer, day))).toMatchObject({
       title: 'Holiday created successfully',
       description: 'Good Friday. Overlaps Easter holidays 2026',
     })
@@ -169,7 +169,7 @@ describe('the form', () => {
       startDate: '2026-04-01',
     })
     expect(await actions()).toEqual([ofReviewer('edit')])
-    expect(await told(await call(edit, reviewer, form))).toMatchObject({ title: 'Holiday updated successfully' })
+    expect(await messageIn(await call(edit, reviewer, form))).toMatchObject({ title: 'Holiday updated successfully' })
     expect(await actions()).toHaveLength(1)
     expect((await call(edit, reviewer, FORM, 999_999)).status).toBe(400)
     expect((await call(editForm, reviewer, undefined, 999_999)).status).toBe(404)
@@ -179,7 +179,7 @@ describe('the form', () => {
 test('the switch hides a holiday from families, and shows it again', async () => {
   expect(await shows(() => call(turn, reviewer, { value: 'off' }))).toBe(true)
   expect(await listActiveHolidays(db)).toEqual([])
-  expect(await told(await call(turn, reviewer, { value: 'on' }))).toMatchObject({
+  expect(await messageIn(await call(turn, reviewer, { value: 'on' }))).toMatchObject({
     title: 'Holiday updated successfully',
   })
   expect(await listActiveHolidays(db)).toHaveLength(1)
@@ -188,23 +188,25 @@ test('the switch hides a holiday from families, and shows it again', async () =>
 
 describe('deleting', () => {
   test('takes the holiday away, and Undo brings it back at its address', async () => {
-    const message = await told(await call(remove, reviewer, {}))
+    const message = await messageIn(await call(remove, reviewer, {}))
     expect(message).toMatchObject({ title: 'Holiday deleted successfully', undoHolidayId: easter.id })
     expect(await listActiveHolidays(db)).toEqual([])
-    expect(await told(await call(remove, reviewer, { intent: 'undo' }))).toMatchObject({ title: 'Holiday restored' })
+    expect(await messageIn(await call(remove, reviewer, { intent: 'undo' }))).toMatchObject({
+      title: 'Holiday restored',
+    })
     expect(await findHoliday(db, easter.id)).toMatchObject({ ...EASTER, slug: easter.slug })
     expect(await actions()).toEqual([ofReviewer('delete'), ofReviewer('restore')])
   })
 
   test('or undoing it twice does nothing the second time, and says so', async () => {
     await call(remove, reviewer, {})
-    expect(await told(await call(remove, reviewer, {}))).toMatchObject({ title: 'Error deleting holiday' })
+    expect(await messageIn(await call(remove, reviewer, {}))).toMatchObject({ title: 'Error deleting holiday' })
     await call(remove, reviewer, { intent: 'undo' })
-    expect(await told(await call(remove, reviewer, { intent: 'undo' }))).toMatchObject({ tone: 'failure' })
+    expect(await messageIn(await call(remove, reviewer, { intent: 'undo' }))).toMatchObject({ tone: 'failure' })
     expect(await listHolidays(db)).toHaveLength(1)
   })
 
-  test('is undone at another address where somebody has taken the old one', async () => {
+  test('is undone at another address where another holiday has the old one', async () => {
     await call(remove, reviewer, {})
     const other = await createHoliday(db, EASTER, reviewer.id, web.now())
     expect(other.slug).toBe(easter.slug)

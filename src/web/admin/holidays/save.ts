@@ -14,8 +14,7 @@ import { overlapWords } from './overlap-words.ts'
 export type HolidayAnswer = { result: SubmissionResult }
 
 /**
- * Saves the form by `save`, tells of it by `title` and of the holidays that it overlaps, and leads to where the form
- * came from.
+ * Saves the form by `save`, shows `title` and the holidays that it overlaps, and redirects to where the form came from.
  */
 export async function saveHoliday(
   app: WebApp,
@@ -29,7 +28,7 @@ export async function saveHoliday(
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error saving holiday: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (!saved) {
-    const problem = 'Error saving holiday: the holiday has been deleted meanwhile'
+    const problem = 'Error saving holiday: the holiday has since been deleted'
     return answer(submission.reply({ formErrors: [problem] }), 400)
   }
   const others = (await listHolidays(app.db)).filter((other) => other.id !== saved.id && overlap(other, saved))

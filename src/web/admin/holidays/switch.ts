@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         }
       : {
           title: 'Error saving holiday',
-          description: turned.ok ? 'The holiday has been deleted meanwhile.' : turned.why,
+          description: turned.ok ? 'The holiday has since been deleted.' : turned.why,
           tone: 'failure' as const,
         }
   return redirect(safeNext(returnTo), { headers: [await flash(message)] })

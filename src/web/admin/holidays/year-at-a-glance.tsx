@@ -16,7 +16,7 @@ type Shown = Pick<HolidayRow, 'id' | 'name' | 'startDate' | 'endDate' | 'region'
 export function YearAtAGlance({ year, holidays, today }: { year: number; holidays: HolidayRow[]; today: LondonDay }) {
   const active = holidays
     .filter(({ isActive }) => isActive)
-    // The shorter tells more of a day than what it lies in.
+    // A shorter holiday says more about a day than a longer one around it.
     .sort((a, b) => a.days - b.days)
   const months = monthsOfYear(year)
   const ofYear = active.filter((holiday) => months.some((month) => isIn(holiday, month)))

@@ -2,7 +2,7 @@ import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import { formatDay } from '#domain/event/display.ts'
 import type { Days } from '#store/figures/insights.ts'
 
-/** How many days back one can look. */
+/** How many days the tables go back. */
 export const SPANS = [7, 30, 90] as const
 export type Span = (typeof SPANS)[number]
 

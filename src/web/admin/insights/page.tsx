@@ -54,9 +54,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </header>
       {isEmpty ? <Nothing /> : <Tables {...loaderData} />}
       <p className="max-w-prose text-sm text-muted">
-        Counted are only pages whose reader’s browser asks for neither Do Not Track nor Global Privacy Control, so the
-        real figures are higher. No visitor can be told from another, and a search that could name a person or a home is
-        not noted at all.
+        Only visitors whose browsers ask for neither Do Not Track nor Global Privacy Control are counted, so the real
+        figures are higher. Visitors cannot be told apart, and a search that could name a person or a home is not
+        recorded at all.
       </p>
     </div>
   )
@@ -64,10 +64,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 const Nothing = () => (
   <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-12 text-center">
-    <h2 className="text-xl">Nothing was noted in these days</h2>
+    <h2 className="text-xl">Nothing was recorded in these days</h2>
     <p className="max-w-prose text-muted">
-      Either nobody came, or nobody who came lets themselves be counted: with Do Not Track or Global Privacy Control
-      set, a browser sends us nothing.
+      Either no one came, or no one who came can be counted: with Do Not Track or Global Privacy Control set, a browser
+      sends us nothing.
     </p>
   </div>
 )
@@ -86,7 +86,7 @@ function Tables({ span, today, byDay, searches, filters, venues }: Data) {
           name="searches"
           span={span}
           table={searches}
-          none="Nobody searched."
+          none="No one searched."
         />
         <Insight
           title="Searches without results"
@@ -94,7 +94,7 @@ function Tables({ span, today, byDay, searches, filters, venues }: Data) {
           name="searches"
           span={span}
           table={fruitless}
-          none="Whatever was searched finds something today."
+          none="Every search finds something today."
         />
         <Insight
           title="Filters used"
@@ -102,7 +102,7 @@ function Tables({ span, today, byDay, searches, filters, venues }: Data) {
           name="filters"
           span={span}
           table={filters}
-          none="Nobody filtered."
+          none="No one filtered."
         />
         <Insight
           title="Clicks out by venue"
@@ -110,7 +110,7 @@ function Tables({ span, today, byDay, searches, filters, venues }: Data) {
           name="venues"
           span={span}
           table={venues}
-          none="Nobody opened an event."
+          none="No one opened an event."
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { InsightTable, TableName } from './choices.ts'
 const MOST_TERMS = 100
 const MOST_VENUES = 500
 
-/** Reads each table. Nothing in them is of anybody: see domain/tracking. */
+/** Reads each table. None of them identifies a visitor: see domain/tracking. */
 export const READERS: Record<TableName, (db: Db, days: Days) => Promise<InsightTable>> = {
   async days(db, days) {
     const columns = ['Day', 'Pages viewed', 'Searches', 'Filters', 'Events opened', 'Clicks out']

@@ -61,7 +61,7 @@ const settling = z.object({
   returnTo: z.string().optional(),
 })
 
-/** Marks a report as handled, or takes that back. */
+/** Marks a report as handled, or reopens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'settle reports')
   const { db, now } = getApp(context)
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const title = await settleReport(db, { id: reportId, isSettled, actorId: user.id }, now())
   const message =
     title === undefined
-      ? { title: 'Nothing to change', description: 'Somebody was faster.', tone: 'failure' as const }
+      ? { title: 'Nothing to change', description: 'Someone else was faster.', tone: 'failure' as const }
       : {
           title: isSettled ? 'Report marked as handled' : 'Report is open again',
           description: title,
@@ -94,7 +94,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <title>Reports · Kids Holiday Events</title>
       <header>
         <h1 className="text-2xl">Reports</h1>
-        <p className="text-muted">What visitors found wrong. Put the event right, then mark the report as handled.</p>
+        <p className="text-muted">What visitors reported. Correct the event, then mark the report as handled.</p>
       </header>
       <nav aria-label="Lists" className="flex gap-2">
         <ListLink list="open" current={list} label="Open" count={counts.open} />
@@ -162,7 +162,7 @@ const Report = ({ report, returnTo, canSettle }: ReportProps) => (
 )
 
 const NoReports = ({ list }: { list: ReportList }) => (
-  <EmptyList title={list === 'open' ? 'No open reports' : 'No report was handled yet'} icon={CircleCheck}>
+  <EmptyList title={list === 'open' ? 'No open reports' : 'No reports have been handled yet'} icon={CircleCheck}>
     <p className="text-muted">Visitors can report a problem on the page of every event.</p>
   </EmptyList>
 )

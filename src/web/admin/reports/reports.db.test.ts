@@ -56,7 +56,7 @@ test('a reviewer marks a report as handled, and may take it back; both are on th
   ])
 })
 
-test('what somebody else has settled meanwhile is not settled again', async () => {
+test('what someone else has settled meanwhile is not settled again', async () => {
   const id = await reported('It is £6')
   await post({ reportId: String(id), intent: 'settle' })
   await post({ reportId: String(id), intent: 'settle' })

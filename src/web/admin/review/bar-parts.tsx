@@ -6,7 +6,7 @@ import { Key } from './keys.tsx'
 
 type StepProps = { to: string | null; hotkey: string; shown: string; label: string; children: ReactNode }
 
-/** A link to a neighbour; where there is none its space is kept, so that the others stay in place. */
+/** A link to a neighbour; where there is none its space stays empty, so that the others do not move. */
 export function Step({ to, hotkey, shown, label, children }: StepProps) {
   const content = (
     <>
@@ -38,7 +38,7 @@ type UndoProps = {
   ready?: () => Promise<unknown> | undefined
 }
 
-/** Takes back one's last decision. */
+/** Undoes the user's last decision. */
 export function UndoLast({ action, title, returnTo, ready }: UndoProps) {
   const submit = useSubmit()
   function wait(submitted: FormEvent<HTMLFormElement>) {
@@ -58,7 +58,7 @@ export function UndoLast({ action, title, returnTo, ready }: UndoProps) {
         variant="quiet"
         data-key="u"
         aria-keyshortcuts="u"
-        title={`Take back the decision on “${title}”`}
+        title={`Undo the decision on “${title}”`}
       >
         <Undo2 aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">Undo</span>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Some keys are of use only to whoever decides. */
+/** Some keys work only for reviewers. */
 export type KeyHelp = [keys: string, effect: string, whose?: 'reviewers']
 
 /** What each key does, for the help; the element that carries it as `data-key` is what it presses. */
@@ -28,12 +28,12 @@ export const Key = ({ children }: { children: string }) => (
   </span>
 )
 
-/** What a screen does itself for a key; whether it did is what it says. */
+/** Handles a key for a screen, and returns whether it did. */
 export type OnKey = (key: string) => boolean
 
 type KeysHelpProps = { keys?: KeyHelp[]; canDecide: boolean; onKey?: OnKey }
 
-/** The list of keys, and the switch for those whom single keys disturb (WCAG 2.1.4). */
+/** The list of keys, and the switch for users whom single keys disturb (WCAG 2.1.4). */
 export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }: KeysHelpProps) {
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn, onKey)
@@ -99,7 +99,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const STORED_AS = 'khe.review-keys'
 
-/** Kept in the browser; on unless switched off. */
+/** Stored in the browser; on unless switched off. */
 function useKeysSetting(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)
   useEffect(() => setOn(localStorage.getItem(STORED_AS) !== 'off'), [])

@@ -8,7 +8,7 @@ export function scoreBand(score: number | null): 'High' | 'Medium' | 'Low' | 'No
   return score >= 70 ? 'Medium' : 'Low'
 }
 
-/** Specification §9: how soon a queued event wants a person; null where nobody need hurry. */
+/** Specification §9: how urgently a queued event needs a person; null where it is not urgent. */
 export function priorityOf(score: number | null): 'High Priority' | 'Medium Priority' | 'Low Priority' | null {
   if (score === null || score >= 90) return null
   if (score >= 85) return 'Low Priority'

@@ -12,7 +12,7 @@ import { rowNumber } from '../parts/forms/route-id.ts'
 import { type FormProblems, type FormValues, readForm, typedValues, valuesOf } from './read-form.ts'
 import type { Section } from './sections.ts'
 
-/** What a form that was not saved shows: what was typed, what is wrong with it, and what a test or preview told. */
+/** What a form that was not saved shows: what was typed, what is wrong with it, and what a test or preview returned. */
 export type SettingsAnswer = {
   values: FormValues
   problems: FormProblems
@@ -42,7 +42,7 @@ const answer = (body: SettingsAnswer, status = 200) => data(body, { status })
 const save = (app: WebApp, user: StaffUser, change: Partial<Settings>) =>
   saveSettings(app.db, change, { secret: app.secret, actorId: user.id, now: app.now() })
 
-const tellSaved = async (section: Section) => ({
+const savedMessage = async (section: Section) => ({
   headers: [
     await flash({
       title: 'Settings saved',
@@ -51,15 +51,15 @@ const tellSaved = async (section: Section) => ({
   ],
 })
 
-const savedTo = async (section: Section) => redirect(`/admin/settings/${section.id}`, await tellSaved(section))
+const savedTo = async (section: Section) => redirect(`/admin/settings/${section.id}`, await savedMessage(section))
 
-/** Saves the default in the place of one prompt; what was typed into the others stays, and is not saved. */
+/** Saves the default in place of one prompt; what was typed into the others stays unsaved. */
 async function reset(app: WebApp, user: StaffUser, section: Section, form: FormData, key: string) {
   if (!isPrompt(key)) throw data(null, { status: 400 })
   await save(app, user, { [key]: '' })
   const values = { ...typedValues(section, form), [key]: DEFAULT_PROMPTS[key] }
   if (isDeepStrictEqual(values, valuesOf(section, await app.settings()))) return savedTo(section)
-  return data<SettingsAnswer>({ values, problems: {} }, await tellSaved(section))
+  return data<SettingsAnswer>({ values, problems: {} }, await savedMessage(section))
 }
 
 const isPrompt = (key: string): key is PromptSetting => Object.hasOwn(DEFAULT_PROMPTS, key)

@@ -1,23 +1,23 @@
 import type { SettingsChange } from '#store/settings/settings-history.ts'
 import { fieldsOf, SECTIONS } from './sections.ts'
 
-export type ToldChange = { id: number; by: string; changes: { label: string; from: string; to: string }[] }
+export type ChangeInWords = { id: number; by: string; changes: { label: string; from: string; to: string }[] }
 
 const MAX_SHOWN_LENGTH = 80
 
 const LABELS = new Map<string, string>(SECTIONS.flatMap(fieldsOf).map(({ key, label }) => [key, label]))
 
-export const tellChange = ({ id, by, changes }: SettingsChange): ToldChange => ({
+export const settingsChangeInWords = ({ id, by, changes }: SettingsChange): ChangeInWords => ({
   id,
   by: by ?? 'The system',
   changes: changes.map(({ field, from, to }) => ({
     label: LABELS.get(field) ?? field,
-    from: tellValue(from),
-    to: tellValue(to),
+    from: valueInWords(from),
+    to: valueInWords(to),
   })),
 })
 
-function tellValue(value: unknown): string {
+function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   const text = String(value ?? '').replace(/\s+/g, ' ')
   if (text === '') return 'empty'
@@ -25,13 +25,13 @@ function tellValue(value: unknown): string {
 }
 
 /** Who changed what, the newest first. */
-export const History = ({ changes }: { changes: (ToldChange & { at: string })[] }) => (
+export const History = ({ changes }: { changes: (ChangeInWords & { at: string })[] }) => (
   <section aria-labelledby="history-title" className="rounded-card border border-line bg-surface px-5 py-4 sm:px-6">
     <h2 id="history-title" className="text-lg">
       Changes
     </h2>
     {changes.length === 0 ? (
-      <p className="text-sm text-muted">Nobody has changed these settings yet.</p>
+      <p className="text-sm text-muted">No one has changed these settings yet.</p>
     ) : (
       <ol className="mt-2 flex flex-col gap-3 text-sm">
         {changes.map(({ id, at, by, changes: fields }) => (

@@ -10,7 +10,7 @@ import { formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
 import { actOn, type SettingsAnswer } from './act.ts'
-import { History, tellChange } from './history.tsx'
+import { History, settingsChangeInWords } from './history.tsx'
 import { PromptTrial } from './prompt-trial.tsx'
 import { typedValues, valuesOf } from './read-form.ts'
 import { fieldsOf, SECTIONS, sectionNamed } from './sections.ts'
@@ -37,9 +37,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     values: valuesOf(section, settings),
     knowsItsAddress: app.publicUrl !== null,
     stored: SECRET_SETTINGS.filter((key) => settings[key] !== ''),
-    /** Tells one state of the form from the next. */
+    /** Distinguishes one state of the form from the next. */
     version: changes[0]?.id ?? 0,
-    changes: changes.map((change) => ({ ...tellChange(change), at: formatInstant(change.at) })),
+    changes: changes.map((change) => ({ ...settingsChangeInWords(change), at: formatInstant(change.at) })),
     events,
   }
 }
@@ -76,7 +76,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <title>{`${section.title} · Settings · Kids Holiday Events`}</title>
       <header>
         <h1 className="text-2xl">System Settings</h1>
-        <p className="text-muted">What is saved here counts at once, without a restart</p>
+        <p className="text-muted">Changes take effect at once, without a restart</p>
       </header>
       <Tabs current={section.id} />
       <Form
@@ -93,7 +93,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div role="alert" className="px-5 sm:px-6">
           {hasProblems && (
             <p className="mt-2 font-medium text-danger">
-              {actionData?.failure ?? 'Nothing was saved: please mend what is marked below.'}
+              {actionData?.failure ?? 'Nothing was saved. Please correct the fields marked below.'}
             </p>
           )}
         </div>
@@ -163,11 +163,11 @@ const Tabs = ({ current }: { current: string }) => (
   </nav>
 )
 
-/** What e-mail cannot do where the product was not told its own address. */
+/** What e-mail cannot do where the site's own address is not configured. */
 const NoPublicUrl = () => (
   <p className="mx-5 mb-4 rounded-control bg-pending-tint px-3 py-2 text-sm text-pending-text sm:mx-6">
-    This site was started without PUBLIC_URL, its own address. Until it is set, nobody who forgot their password is sent
-    a link, whatever the mail server, and digests have no links.
+    This site was started without PUBLIC_URL, its own address. Until it is set, no links for forgotten passwords are
+    sent, even with a mail server, and the daily e-mails have no links.
   </p>
 )
 

@@ -9,7 +9,7 @@ type Props = {
   isBusy: boolean
 }
 
-/** Runs the prompts as they are typed on one event; nothing of it is kept. */
+/** Runs the prompts as they are typed on one event; nothing is stored. */
 export function PromptTrial({ events, preview, isBusy }: Props) {
   if (events.length === 0) return null
   return (
@@ -43,7 +43,7 @@ function Preview(preview: NonNullable<Props['preview']>) {
         <>
           <p>
             <strong>{preview.classification.childConfidenceScore} in 100</strong> for children,{' '}
-            {CATEGORY_LABELS[preview.classification.primaryCategory]}; said by {preview.classification.madeBy}
+            {CATEGORY_LABELS[preview.classification.primaryCategory]}; by {preview.classification.madeBy}
           </p>
           <p>{preview.classification.reasoning}</p>
         </>

@@ -68,12 +68,12 @@ describe('a secret', () => {
   test('has to be entered again for another server', () => {
     expect(formOf('ai', { aiBaseUrl: 'https://other.example/v1' }, inForce)).toMatchObject({
       ok: false,
-      problems: { aiApiKey: 'Enter it again: it was given for another server, and is told to no other' },
+      problems: { aiApiKey: 'Enter it again: it was saved for another server, and is sent to no other' },
     })
   })
 })
 
-test('a prompt that is the default, or empty, is not kept as one of its own', () => {
+test('a prompt that is the default, or empty, is not stored as a prompt of its own', () => {
   const categoryPrompt = `${DEFAULT_PROMPTS.categoryPrompt.replaceAll('\n', '\r\n')}\r\n`
   expect(formOf('prompts', { categoryPrompt })).toMatchObject({ ok: true, change: { categoryPrompt: '' } })
   expect(formOf('prompts', { categoryPrompt: ' ' })).toMatchObject({ ok: true, change: { categoryPrompt: '' } })

@@ -13,7 +13,7 @@ export type ReadForm = { values: FormValues } & (
   | { ok: false; problems: FormProblems }
 )
 
-/** The name of the box that takes a stored secret away. */
+/** The name of the checkbox that removes a stored secret. */
 export const removalOf = (key: keyof Settings) => `remove-${key}`
 
 /** The section's settings as a form says, over those in force. */
@@ -29,7 +29,7 @@ export function readForm(section: Section, form: FormData, inForce: Settings): R
   return { ok: true, values, change: parsed as Partial<Settings>, whole: whole.data }
 }
 
-const REENTER = 'Enter it again: it was given for another server, and is told to no other'
+const REENTER = 'Enter it again: it was saved for another server, and is sent to no other'
 
 export const valuesOf = (section: Section, settings: Settings): FormValues =>
   Object.fromEntries(fieldsOf(section).map((field) => [field.key, shown(field, settings)]))
@@ -61,7 +61,7 @@ function changeOf({ kind, key }: SettingField, form: FormData): [string, unknown
   return form.get(removalOf(key)) === 'on' ? [[key, '']] : []
 }
 
-/** Each problem at its field; one that lies between two sections is told at the first field of this one. */
+/** Each problem at its field; one that lies between two sections is shown at the first field of this one. */
 function problemsOf(error: z.ZodError, fields: readonly SettingField[]): FormProblems {
   const problems: FormProblems = {}
   for (const issue of error.issues) {
@@ -79,5 +79,5 @@ function problemOf(field: SettingField, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return `${field.label} is required`
   if (issue.code === 'too_big')
     return `${field.label} must be at most ${Number(issue.maximum).toLocaleString('en-GB')} characters`
-  return 'Must be a web address that begins with http:// or https://'
+  return 'Must be a web address that starts with http:// or https://'
 }

@@ -5,10 +5,10 @@ import type { NavBadges } from './screens.ts'
 
 export type ShellContent = { user: StaffUser; badges: NavBadges; message: Flash | null }
 
-/** The shell on the screen, in this tab; never set on the server, and nobody's once it is gone. */
+/** The shell on the screen, in this tab; never set on the server, and null once it is gone. */
 let onScreen: ShellContent | null = null
 
-/** Remembers the shell for as long as it is on the screen. */
+/** Caches the shell for as long as it is on the screen. */
 export function useShown(shell: ShellContent): void {
   useEffect(() => {
     onScreen = shell
@@ -18,7 +18,7 @@ export function useShown(shell: ShellContent): void {
   })
 }
 
-/** The shell that whoever calls takes the place of, without its message; null where there was none. */
+/** The shell that the caller replaces, without its message; null where there was none. */
 export function useLastShell(): ShellContent | null {
   const [last] = useState(onScreen)
   return last && { ...last, message: null }

@@ -30,7 +30,7 @@ export function shouldRevalidate(moved: ShouldRevalidateFunctionArgs) {
   return isSameScreen && (formMethod === undefined || formMethod === 'GET') ? false : defaultShouldRevalidate
 }
 
-/** For those who are signed in, and not to be found by going back after signing out. */
+/** For signed-in users, and not to be found by going back after signing out. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where the shell could not be asked for anew, with all that stands in it, it is drawn as it was. */
+/** Where the shell's data cannot be loaded again, it is rendered as it was. */
 export function ErrorBoundary() {
   const shell = useLastShell()
   if (!shell) return <ScreenError />

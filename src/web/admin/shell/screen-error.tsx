@@ -6,8 +6,8 @@ import { isUnreachable } from '../../unreachable.ts'
 import { screenAt } from './screens.ts'
 
 /**
- * What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. `denied` is said to
- * whoever may not open the screen.
+ * What a screen shows in its place: exported as `ErrorBoundary` by every screen of the back-office. `denied` is shown
+ * to users who may not open the screen.
  */
 export function ScreenError({ denied = ACCESS_DENIED }: { denied?: Words }) {
   const { pathname, search } = useLocation()
@@ -64,7 +64,7 @@ function wordsFor(kind: Kind, failure: string, denied: Words, trouble: Trouble |
     case 'denied':
       return denied
     case 'missing':
-      return { title: 'Oops! Page not found', text: 'It may have been deleted meanwhile.' }
+      return { title: 'Oops! Page not found', text: 'It may have been deleted.' }
     case 'incomplete':
       return { title: 'That did not work', text: 'The form was not complete. Go back and try again.' }
     case 'failed':
@@ -75,7 +75,7 @@ function wordsFor(kind: Kind, failure: string, denied: Words, trouble: Trouble |
   }
 }
 
-/** What is no screen here is one's own account. */
+/** An address that belongs to no screen is of the user's own account. */
 const failureAt = (pathname: string) => `Error loading ${screenAt(pathname)?.label.toLowerCase() ?? 'your account'}`
 
 /** Takes the focus where it was lost with the screen before, and hands it to the content where it is lost again. */

@@ -20,7 +20,7 @@ type Screen = { to: string; label: string; icon: LucideIcon; verb: Verb; end?: b
 /** Numbers beside the names of screens. */
 export type NavBadges = { queue: number; reports: number }
 
-/** The screens, in the order of the sidebar; each shows to whoever may open it. */
+/** The screens, in the order of the sidebar; each is shown to users who may open it. */
 export const SCREENS: Screen[] = [
   { to: '/admin', label: 'Dashboard', icon: LayoutDashboard, verb: 'read back-office', end: true },
   { to: '/admin/events', label: 'Events', icon: CalendarDays, verb: 'read back-office' },

@@ -8,7 +8,7 @@ export function SessionWatch({ userId }: { userId: string }) {
     const stop = new AbortController()
     const check = () => void leaveIfEnded(userId, stop.signal)
     const timer = setInterval(check, CHECK_EVERY_MS)
-    // Timers of a tab in the background run late; whoever comes back to it is not kept waiting.
+    // Timers of a tab in the background run late, so a tab that comes back checks at once.
     document.addEventListener('visibilitychange', check, { signal: stop.signal })
     return () => {
       clearInterval(timer)
@@ -25,7 +25,7 @@ async function leaveIfEnded(userId: string, signal: AbortSignal) {
   location.replace(`/auth?next=${encodeURIComponent(pathname + search)}`)
 }
 
-/** The id of who is signed in, null = nobody; undefined where the server could not be asked. */
+/** The id of the signed-in user, null = none; undefined where the server could not be reached. */
 async function signedInUser(signal: AbortSignal): Promise<string | null | undefined> {
   try {
     const response = await fetch('/auth/session', { signal })

@@ -11,7 +11,7 @@ import { type NavBadges, SCREENS } from './screens.ts'
 import { SessionWatch } from './session-watch.tsx'
 import { Toaster } from './toaster.tsx'
 
-/** What stands around every screen: the way to the others, who is signed in, and what was just done. */
+/** What surrounds every screen: the menu, who is signed in, and what was just done. */
 export function Shell({ children, ...shown }: ShellContent & { children: ReactNode }) {
   const { user, badges, message } = shown
   const scope = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ const Count = ({ n }: { n: number }) => (
   </span>
 )
 
-/** Who is signed in, as what, the way to their account, and the way out. */
+/** Who is signed in, in which role, with links to their account and to sign out. */
 function UserMenu({ user }: { user: StaffUser }) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
@@ -117,7 +117,7 @@ function UserMenu({ user }: { user: StaffUser }) {
   )
 }
 
-/** Says that the next screen is on its way, where it is not there at once. */
+/** Says that the next screen is loading, where it is not there at once. */
 function Loading() {
   const isLoading = useNavigation().state === 'loading'
   return (

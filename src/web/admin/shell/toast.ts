@@ -6,6 +6,6 @@ const EVENT = 'khe:toast'
 export const showToast = (message: Omit<Flash, 'id'>) =>
   window.dispatchEvent(new CustomEvent(EVENT, { detail: { id: crypto.randomUUID(), ...message } }))
 
-/** Tells `show` of each message until `signal` aborts. */
+/** Calls `show` with each message until `signal` aborts. */
 export const onToast = (show: (message: Flash) => void, signal: AbortSignal) =>
   window.addEventListener(EVENT, (event) => show((event as CustomEvent<Flash>).detail), { signal })

@@ -5,16 +5,17 @@ import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { onToast } from './toast.ts'
 
-/** Longer than the ten seconds that are promised for Undo. */
+/** Longer than the ten seconds that Undo is promised for. */
 const SHOWN_MS = 14_000
 
 /**
- * What was just done, and how to take it back. It is in the server's page, so it works without JavaScript, where it has a
- * place of its own at the page's end; with it, the message leaves after a while, but never from under a pointer or the focus.
+ * What was just done, and how to undo it. It is in the server's page, so it works without JavaScript, where it has a
+ * place of its own at the page's end; with it, the message leaves after a while, but never from under a pointer or the
+ * focus.
  */
 export function Toaster({ message }: { message: Flash | null }) {
   const [shown, setShown] = useState(message)
-  const [isHeld, hold] = useState(false)
+  const [isPaused, pause] = useState(false)
   const [lastMessage, setLastMessage] = useState(message)
   // The next page has no message of its own; the last one stays until its time is over.
   if (message && message.id !== lastMessage?.id) {
@@ -26,15 +27,15 @@ export function Toaster({ message }: { message: Flash | null }) {
     onToast(setShown, stop.signal)
     return () => stop.abort()
   }, [])
-  useTimer(shown !== null && !isHeld, shown?.id, () => setShown(null))
+  useTimer(shown !== null && !isPaused, shown?.id, () => setShown(null))
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => pause(true)}
+      onPointerLeave={() => pause(false)}
+      onFocus={() => pause(true)}
+      onBlur={() => pause(false)}
     >
       {shown && <Toast message={shown} onClose={() => setShown(null)} />}
     </div>
@@ -81,7 +82,7 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
   )
 }
 
-/** Where one sees again what is open now. */
+/** Where the user sees again what is open now. */
 const leadsToReview = ({ undoEventId, undoPairId }: Flash) => (undoEventId ?? undoPairId) !== undefined
 
 function undoAddress(message: Flash): string | null {
@@ -94,7 +95,7 @@ function undoAddress(message: Flash): string | null {
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }
 
-/** Calls `onEnd` after SHOWN_MS of running; begins anew with another `key`. */
+/** Calls `onEnd` after SHOWN_MS of running; starts again with another `key`. */
 function useTimer(isRunning: boolean, key: string | undefined, onEnd: () => void) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {

@@ -7,8 +7,8 @@ import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 
-/** Changes somebody's account by `work`, and tells the next page how that went. */
-export async function changeAndTell(
+/** Changes a user's account by `work`, and passes the outcome to the next page. */
+export async function changePerson(
   app: WebApp,
   work: () => Promise<PersonChanged>,
   words: {
@@ -19,16 +19,16 @@ export async function changeAndTell(
   },
 ): Promise<{ headers: [string, string][] }> {
   const tried = await attempt(app, words.failed, work)
-  const told = async (description: string) => ({
+  const failure = async (description: string) => ({
     headers: [await flash({ title: words.failed, description, tone: 'failure' })] as [string, string][],
   })
-  if (!tried.ok) return told(tried.why)
+  if (!tried.ok) return failure(tried.why)
   const changed = tried.value
-  if (!changed.ok) return told(refusalInWords(changed.failure, words.what))
+  if (!changed.ok) return failure(refusalInWords(changed.failure, words.what))
   return { headers: [await flash(words.done(changed.person))] }
 }
 
-/** The person whom an address names; throws a 404 where there is none. */
+/** The user whom an address names; throws a 404 where there is none. */
 export async function personAt(db: Db, id: string): Promise<Profile> {
   const person = await findProfile(db, id)
   if (!person) throw data(null, { status: 404 })

@@ -6,7 +6,7 @@ import { FormPage } from '../parts/forms/form-page.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/delete'
-import { changeAndTell, personAt } from './change-person.ts'
+import { changePerson, personAt } from './change-person.ts'
 
 export const ErrorBoundary = adminOnly('access user management')
 
@@ -19,12 +19,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage users')
   const app = getApp(context)
-  const told = await changeAndTell(app, () => deletePerson(app.db, params.id, { actorId: user.id, now: app.now() }), {
+  const init = await changePerson(app, () => deletePerson(app.db, params.id, { actorId: user.id, now: app.now() }), {
     what: 'delete',
     done: ({ email }) => ({ title: 'User deleted', description: email }),
     failed: 'Error deleting user',
   })
-  return replace('/admin/users', told)
+  return replace('/admin/users', init)
 }
 
 export default function Page({ loaderData: { id, name } }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function Page({ loaderData: { id, name } }: Route.ComponentProps)
         <p className="font-semibold">Are you sure you want to delete this user?</p>
         <p>
           {name} is signed out everywhere and cannot sign in again. What they decided and edited stays, without their
-          name. This cannot be undone; a user who is made inactive can be let in again.
+          name. This cannot be undone. To be able to let them in again, make the user inactive instead.
         </p>
       </ShortForm>
     </FormPage>

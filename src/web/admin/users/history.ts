@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '#domain/people/people.ts'
 import { isOneOf, ROLES } from '#domain/vocabulary.ts'
 import type { HistoryEntry } from '#store/people/people-list.ts'
 
-/** What was done to somebody's account, in words: 'Role changed from Viewer to Reviewer'. */
+/** What was done to a user's account, in words: 'Role changed from Viewer to Reviewer'. */
 export function historyInWords({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string {
   const role = changes.find(({ field }) => field === 'role')
   if (action === 'change role') return `Role changed from ${roleLabel(role?.from)} to ${roleLabel(role?.to)}`

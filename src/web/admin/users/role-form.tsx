@@ -8,7 +8,7 @@ export type WithRole = { id: string; name: string; role: Role }
 
 type RoleFormProps = { person: WithRole; returnTo?: string; onCancel?: () => void }
 
-/** Shows somebody's role, and offers another. */
+/** Shows a user's role, and offers another. */
 export function RoleForm({ person: { id, name, role }, returnTo, onCancel }: RoleFormProps) {
   return (
     <ShortForm

@@ -8,7 +8,7 @@ import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/role'
-import { changeAndTell, personAt } from './change-person.ts'
+import { changePerson, personAt } from './change-person.ts'
 import { RoleForm } from './role-form.tsx'
 
 export const ErrorBoundary = adminOnly('access user management')
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = roleForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) throw data(null, { status: 400 })
   const { role, returnTo } = form.data
-  const told = await changeAndTell(
+  const init = await changePerson(
     app,
     () => changeRole(app.db, params.id, role, { actorId: user.id, now: app.now() }),
     {
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       failed: 'Error updating role',
     },
   )
-  return replace(safeNext(returnTo), told)
+  return replace(safeNext(returnTo), init)
 }
 
 export default function Page({ loaderData: { person } }: Route.ComponentProps) {

@@ -73,19 +73,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent.data === 'remove-second-factor') {
     const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
     await notifyOwner(app, await removeSecondFactor(app.db, id, changing))
-    throw await tell({ title: 'Second factor removed', description: email })
+    throw await reloadWith({ title: 'Second factor removed', description: email })
   }
   if (intent.data === 'remove-passkeys') {
     const changing = { actor: { kind: 'staff', id: user.id } as const, browser: null, now: by.now }
     const changeId = await removePasskeysOf(app.db, id, changing)
     if (changeId !== undefined) await notifyOwner(app, changeId)
-    throw await tell({ title: 'Passkeys removed', description: email })
+    throw await reloadWith({ title: 'Passkeys removed', description: email })
   }
   const ended = await signOutEverywhere(app.db, id, { kind: 'staff', id: user.id }, by.now)
-  throw await tell({ title: 'Sessions ended', description: countOf(ended, 'session') })
+  throw await reloadWith({ title: 'Sessions ended', description: countOf(ended, 'session') })
 
-  async function tell(told: { title: string; description: string }) {
-    return replace(`/admin/users/${encodeURIComponent(id)}`, { headers: [await flash(told)] })
+  async function reloadWith(message: { title: string; description: string }) {
+    return replace(`/admin/users/${encodeURIComponent(id)}`, { headers: [await flash(message)] })
   }
 }
 
@@ -112,7 +112,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div role="status" className="rounded-card border border-line bg-surface p-4">
           <CopyField
             label={`Link for a new password of ${name}`}
-            hint="Send it yourself. It works once, for an hour, and is shown this once."
+            hint="Send it to them yourself. It works once, within an hour, and is shown only now."
             value={actionData.resetLink}
           />
         </div>
@@ -141,7 +141,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <h2 id="history" className="text-xl">
           History
         </h2>
-        {history.length === 0 && <p className="text-muted">Nothing was changed yet.</p>}
+        {history.length === 0 && <p className="text-muted">No changes yet.</p>}
         <ul className="divide-y divide-line text-sm">
           {history.map(({ id, at, words, by }) => (
             <li key={id} className="flex flex-wrap gap-x-3 py-2">

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const send = (action: (args: never) => unknown, form: Record<string, string>, id = '') =>
   ask(action, web, { path: '/admin/users', params: { id }, cookie: admin.cookie, form })
-const told = ({ headers }: { headers: Headers }) => flashIn(headers)
+const messageIn = ({ headers }: { headers: Headers }) => flashIn(headers)
 const NIA = { email: 'nia@example.com', fullName: 'Nia', role: 'reviewer' }
 const deliveryOf = ({ body }: { body: unknown }) => (body as { delivery?: Delivery }).delivery ?? (body as Delivery)
 
@@ -69,7 +69,9 @@ describe('an invitation', () => {
     const id = String(invitation?.id)
     const again = deliveryOf(await send(manage, { intent: 'send-again' }, id))
     expect(again.link).not.toBe(first.link)
-    expect(await told(await send(manage, { intent: 'withdraw' }, id))).toMatchObject({ title: 'Invitation withdrawn' })
+    expect(await messageIn(await send(manage, { intent: 'withdraw' }, id))).toMatchObject({
+      title: 'Invitation withdrawn',
+    })
     expect(await listInvitations(db)).toEqual([])
     expect((await send(manage, { intent: 'withdraw' }, id)).status).toBe(404)
   })
@@ -86,9 +88,9 @@ describe('an invitation', () => {
 describe('a user', () => {
   test('is switched off and on in the specification’s words', async () => {
     const { id } = await make.profile(db)
-    expect(await told(await send(turn, { value: 'off' }, id))).toMatchObject({ title: 'User deactivated' })
-    expect(await told(await send(turn, { value: 'on' }, id))).toMatchObject({ title: 'User activated' })
-    expect(await told(await send(turn, { value: 'off' }, admin.id))).toMatchObject({
+    expect(await messageIn(await send(turn, { value: 'off' }, id))).toMatchObject({ title: 'User deactivated' })
+    expect(await messageIn(await send(turn, { value: 'on' }, id))).toMatchObject({ title: 'User activated' })
+    expect(await messageIn(await send(turn, { value: 'off' }, admin.id))).toMatchObject({
       title: 'Error updating user status',
       description: 'You cannot deactivate your own account.',
     })
@@ -96,16 +98,16 @@ describe('a user', () => {
 
   test('is given another role, and an admin keeps their own', async () => {
     const { id } = await make.profile(db)
-    expect(await told(await send(changeRole, { role: 'reviewer' }, id))).toMatchObject({ title: 'Role updated' })
+    expect(await messageIn(await send(changeRole, { role: 'reviewer' }, id))).toMatchObject({ title: 'Role updated' })
     expect(await findProfile(db, id)).toMatchObject({ role: 'reviewer' })
-    expect(await told(await send(changeRole, { role: 'viewer' }, admin.id))).toMatchObject({ tone: 'failure' })
+    expect(await messageIn(await send(changeRole, { role: 'viewer' }, admin.id))).toMatchObject({ tone: 'failure' })
     expect((await send(changeRole, { role: 'owner' }, id)).status).toBe(400)
   })
 
   test('is deleted, but never by themselves', async () => {
     const { id } = await make.profile(db)
-    expect(await told(await send(remove, {}, id))).toMatchObject({ title: 'User deleted' })
-    expect(await told(await send(remove, {}, admin.id))).toMatchObject({
+    expect(await messageIn(await send(remove, {}, id))).toMatchObject({ title: 'User deleted' })
+    expect(await messageIn(await send(remove, {}, admin.id))).toMatchObject({
       title: 'Error deleting user',
       description: 'You cannot delete your own account.',
     })
@@ -115,7 +117,7 @@ describe('a user', () => {
   test('is signed out wherever they are', async () => {
     const other = await signedIn(web, 'viewer')
     const answer = await send(onUser, { intent: 'end-sessions' }, other.id)
-    expect(await told(answer)).toMatchObject({ title: 'Sessions ended', description: '1 session' })
+    expect(await messageIn(answer)).toMatchObject({ title: 'Sessions ended', description: '1 session' })
     const { user } = await web.auth.visit(new Request('http://localhost/', { headers: { cookie: other.cookie } }))
     expect(user).toBeNull()
   })

@@ -8,7 +8,7 @@ import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../parts/forms/route-id.ts'
 import type { Route } from './+types/crawl'
 
-/** A crawl is asked for by a form: the address alone asks for nothing. */
+/** A crawl is requested by a form: the address alone starts nothing. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/venues/${routeId(params.id)}`)
 
 /** Queues a crawl of the venue. */
@@ -33,9 +33,9 @@ async function startCrawl(
   const failed = isFromLogs ? 'Error triggering crawl' : 'Failed to start crawl'
   if (!venue.isActive) return failure(failed, `${venue.name} is not active.`)
   if (isSiteHeld(venue.siteChange))
-    return failure(failed, `The site of ${venue.name} is held. Say first whether it is still the same site.`)
+    return failure(failed, `The site of ${venue.name} is held. Decide first whether it is still the same site.`)
   if (!venue.crawlEnabled) return failure(failed, `Crawling is switched off for ${venue.name}.`)
-  const asked = await attempt(app, 'asking for a crawl', () => app.jobs.requestCrawl(venue.id, 'staff'))
+  const asked = await attempt(app, 'requesting a crawl', () => app.jobs.requestCrawl(venue.id, 'staff'))
   if (!asked.ok) return failure(failed, asked.why)
   if (!asked.value) {
     return { title: 'Already being crawled', description: `A crawl of ${venue.name} is queued or running.` }

@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ? { title: 'Venue updated successfully', description: `${turned.value.venue.name}: ${WORDS[field][value]}` }
       : {
           title: 'Error updating venue',
-          description: turned.ok ? 'The venue has been deleted meanwhile.' : turned.why,
+          description: turned.ok ? 'The venue has since been deleted.' : turned.why,
           tone: 'failure' as const,
         }
   return redirect(safeNext(returnTo), { headers: [await flash(message)] })

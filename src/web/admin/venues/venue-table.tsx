@@ -187,7 +187,7 @@ type SwitchProps = {
   canTurn: boolean
 }
 
-/** Turns a venue, or its crawling, on and off; says which it is to those who may not. */
+/** Turns a venue, or its crawling, on and off; users who may not only see which it is. */
 export function VenueSwitch({ venue, field, words, canTurn }: SwitchProps) {
   const isOn = venue[field]
   if (!canTurn) return <span className="block">{words[isOn ? 0 : 1]}</span>

@@ -55,7 +55,7 @@ const call = (
 ) => ask(route, web, { path: '/admin/venues', params: { id: String(id) }, cookie, ...(form && { form }) })
 
 describe('who may do what', () => {
-  test('everybody of the staff reads venues and crawls', async () => {
+  test('all staff read venues and crawls', async () => {
     for (const route of [list, venuePage, logs]) expect((await call(route, viewer)).status).toBe(200)
     expect((await call(log, viewer, undefined, logId)).status).toBe(200)
     expect((await call(state, viewer)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('who may do what', () => {
     expect(await db.$count(venues)).toBe(0)
   })
 
-  test('whoever is not signed in is sent away, and hears no push', async () => {
+  test('a visitor who is not signed in is sent away, and gets no push', async () => {
     expect((await call(list, nobody)).headers.get('location')).toMatch(/^\/auth/)
     expect((await call(add, nobody, FORM)).headers.get('location')).toMatch(/^\/auth/)
     expect([(await call(events, nobody)).status, (await call(state, nobody)).status]).toEqual([401, 401])

@@ -27,7 +27,7 @@ export function DeleteDialog() {
 
 type ToDelete = { id: number; url: string }
 
-/** Asks, and says what goes with the endpoint. */
+/** Asks, and says what is deleted with the endpoint. */
 export function DeleteWebhook({ webhook: { id, url }, onCancel }: { webhook: ToDelete; onCancel?: () => void }) {
   return (
     <ShortForm
@@ -39,8 +39,8 @@ export function DeleteWebhook({ webhook: { id, url }, onCancel }: { webhook: ToD
     >
       <p className="font-semibold">Are you sure you want to delete this webhook?</p>
       <p>
-        {url} is told nothing more. Its secret and what is known of its deliveries go with it. This cannot be undone; a
-        webhook that is switched off keeps them.
+        Nothing more will be sent to {url}. Its secret and the log of its deliveries are deleted too. This cannot be
+        undone. To keep them, switch the webhook off instead.
       </p>
     </ShortForm>
   )

@@ -25,12 +25,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { now, secret } = app
   const by = { actorId: user.id, now: now(), secret }
   const deleted = await attempt(app, 'deleting a webhook', () => deleteEndpoint(app.db, routeId(params.id), by))
-  if (deleted.ok && deleted.value) return tell({ title: 'Webhook deleted' })
-  const description = deleted.ok ? 'It has been deleted already.' : deleted.why
-  return tell({ title: 'Error deleting webhook', description, tone: 'failure' })
+  if (deleted.ok && deleted.value) return toWebhooks({ title: 'Webhook deleted' })
+  const description = deleted.ok ? 'It has already been deleted.' : deleted.why
+  return toWebhooks({ title: 'Error deleting webhook', description, tone: 'failure' })
 }
 
-const tell = async (message: FlashMessage) => replace('/admin/webhooks', { headers: [await flash(message)] })
+const toWebhooks = async (message: FlashMessage) => replace('/admin/webhooks', { headers: [await flash(message)] })
 
 export default function Page({ loaderData: { webhook } }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { countOf, formatInstant } from '../parts/words/words.ts'
 
 /** One line of the log, in words. */
-export const tellDelivery = (delivery: Delivery) => ({
+export const deliveryLine = (delivery: Delivery) => ({
   id: delivery.id,
   type: delivery.type,
   state: delivery.state,
@@ -14,7 +14,7 @@ export const tellDelivery = (delivery: Delivery) => ({
   attempts: countOf(delivery.attempts, 'attempt'),
   next: delivery.state === 'waiting' && delivery.nextAttemptAt ? formatInstant(delivery.nextAttemptAt) : null,
   answer: [
-    delivery.responseStatus && `Answer ${delivery.responseStatus}`,
+    delivery.responseStatus && `Response ${delivery.responseStatus}`,
     delivery.durationMs !== null && `${delivery.durationMs} ms`,
   ]
     .filter(Boolean)
@@ -22,7 +22,7 @@ export const tellDelivery = (delivery: Delivery) => ({
   text: delivery.responseText,
 })
 
-type Line = ReturnType<typeof tellDelivery>
+type Line = ReturnType<typeof deliveryLine>
 
 const STATES: Record<DeliveryState, { words: string; look: string }> = {
   waiting: { words: 'Waiting', look: 'bg-pending-tint text-pending-text' },
@@ -46,7 +46,7 @@ export const Deliveries = ({ deliveries }: { deliveries: readonly Line[] }) => (
           </p>
           {text && (
             <details>
-              <summary className="text-sm">What it answered</summary>
+              <summary className="text-sm">Its response</summary>
               <p className="text-sm whitespace-pre-wrap">{text}</p>
             </details>
           )}

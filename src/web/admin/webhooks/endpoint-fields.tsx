@@ -6,13 +6,13 @@ import type { EndpointProblems } from './read-form.ts'
 
 type Typed = { url: string; description: string; types: readonly string[] }
 
-/** What is set of an endpoint. */
+/** The fields of an endpoint. */
 export function EndpointFields({ typed, problems }: { typed: Typed; problems: EndpointProblems | null }) {
   return (
     <>
       <TextField
         label="Address"
-        hint="It begins with https://"
+        hint="It starts with https://"
         name="url"
         type="url"
         required
@@ -29,7 +29,7 @@ export function EndpointFields({ typed, problems }: { typed: Typed; problems: En
         error={problems?.description ?? null}
       />
       <fieldset aria-describedby={problems?.types ? 'types-problem' : undefined}>
-        <legend className="font-medium">Tell it when</legend>
+        <legend className="font-medium">Send a message when</legend>
         {problems?.types && (
           <p id="types-problem" className="text-sm font-medium text-danger">
             {problems.types[0]}
@@ -41,12 +41,12 @@ export function EndpointFields({ typed, problems }: { typed: Typed; problems: En
   )
 }
 
-/** A secret, this once. */
+/** A new secret, shown once. */
 export const NewSecret = ({ secret }: { secret: string }) => (
   <div role="status" className="rounded-card border border-line bg-surface p-4">
     <CopyField
       label="Signing secret"
-      hint="By it the receiver knows that a message is ours. It is shown this once: keep it somewhere safe."
+      hint="The receiver checks with it that a message is ours. It is shown only now: store it somewhere safe."
       value={secret}
     />
   </div>

@@ -13,7 +13,7 @@ import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/endpoint'
 import { actOn } from './act.ts'
 import { DeleteDialog, DeleteLink } from './delete-webhook.tsx'
-import { Deliveries, tellDelivery } from './deliveries.tsx'
+import { Deliveries, deliveryLine } from './deliveries.tsx'
 import { EndpointFields, NewSecret } from './endpoint-fields.tsx'
 import { stateOf } from './state.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     endpoint: { id, url, description, types, isEnabled, givenUp: givenUpAt && formatInstant(givenUpAt) },
     state: stateOf(endpoint),
-    deliveries: (await listDeliveries(db, id, place)).map(tellDelivery),
+    deliveries: (await listDeliveries(db, id, place)).map(deliveryLine),
     page: place.page,
     pages: place.pages,
   }
@@ -60,8 +60,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       {endpoint.givenUp && (
         <p role="status" className="rounded-card bg-rejected-tint p-4 text-rejected-text">
-          It took nothing for five days, so it was switched off on {endpoint.givenUp}. Once it answers again, switch it
-          on.
+          It accepted nothing for five days, so it was switched off on {endpoint.givenUp}. Once it responds again,
+          switch it on.
         </p>
       )}
       {actionData?.secret && <NewSecret secret={actionData.secret} />}
@@ -87,8 +87,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <h2 id="log" className="text-xl">
           Deliveries
         </h2>
-        <p className="text-muted">Kept for 30 days.</p>
-        {deliveries.length === 0 ? <p>Nothing was sent yet.</p> : <Deliveries deliveries={deliveries} />}
+        <p className="text-muted">Stored for 30 days.</p>
+        {deliveries.length === 0 ? <p>Nothing has been sent yet.</p> : <Deliveries deliveries={deliveries} />}
         <Pagination page={page} pages={pages} address={(n) => `/admin/webhooks/${endpoint.id}?page=${n}`} />
       </section>
       <DeleteDialog />

@@ -52,11 +52,11 @@ export default function Page({ loaderData: endpoints, actionData }: Route.Compon
       <title>Webhooks · Kids Holiday Events</title>
       <header>
         <h1 className="text-2xl">Webhooks</h1>
-        <p className="text-muted">Other services that are told when events are approved, change or are cancelled.</p>
+        <p className="text-muted">Other services that are notified when events are approved, changed or cancelled.</p>
       </header>
       {actionData?.secret && <NewSecret secret={actionData.secret} />}
       {endpoints.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-4 text-muted">Nobody is told yet.</p>
+        <p className="rounded-card border border-line bg-surface p-4 text-muted">No webhooks yet.</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {endpoints.map(({ id, url, description, state }) => (

@@ -11,7 +11,7 @@ export function readEndpoint(form: FormData, { allowPrivate }: { allowPrivate: b
       .string()
       .trim()
       .max(2000, 'Use at most 2000 characters')
-      .refine((url) => isWebhookAddress(url, { allowPrivate }), 'Use an address that begins with https://'),
+      .refine((url) => isWebhookAddress(url, { allowPrivate }), 'Use an address that starts with https://'),
     description: z.string().trim().max(200, 'Use at most 200 characters'),
     types: z.array(z.enum(WEBHOOK_TYPES)).min(1, 'Choose at least one'),
   })

@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '#store/webhook/webhooks.ts'
 
-/** How an endpoint fares, in words and colours. */
+/** The state of an endpoint, in words and colours. */
 export function stateOf({
   isEnabled,
   givenUpAt,

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!names.ok || !perPage.ok || !since.ok) return badRequest(errorsIn(names, perPage, since))
   const { after, on } = since.value
   const { changes, last } = await listChanges(web.db, today, { after, limit: perPage.value })
-  // A restored database has numbers that were given out before.
+  // A restored database issues numbers that were issued before.
   if (after > last || (on !== null && daysBetween(on, today) >= GONE_KEPT_DAYS)) return tooOld()
   const origin = siteOrigin(web, request)
   const params = new URLSearchParams(url.searchParams)
@@ -34,7 +34,7 @@ const changeResource = ({ eventId, event, gone }: EventChange, origin: string) =
     ? { type: 'upsert', id: eventId, event: publicEvent(event, origin) }
     : { type: 'delete', id: eventId, reason: gone.because, deleted_at: gone.at.toISOString() }
 
-/** A cursor has the day on which it was given out: who comes back too late has missed that events are gone. */
+/** A cursor holds the day on which it was issued: a client that returns too late has missed deletions. */
 function readSince(params: URLSearchParams): Read<{ after: number; on: LondonDay | null }> {
   const text = params.get('since')
   if (text === null) return { ok: true, value: { after: 0, on: null } }
@@ -44,4 +44,4 @@ function readSince(params: URLSearchParams): Read<{ after: number; on: LondonDay
 }
 
 const tooOld = () =>
-  problem(410, 'Gone', { detail: `This cursor is more than ${GONE_KEPT_DAYS} days old. Begin anew, without one.` })
+  problem(410, 'Gone', { detail: `This cursor is more than ${GONE_KEPT_DAYS} days old. Start again, without one.` })

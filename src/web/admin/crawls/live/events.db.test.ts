@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is pushed to whoever sends the cookie, piece by piece; undefined at the end. */
+/** What is pushed to a client with the cookie, piece by piece; undefined at the end. */
 async function listen(cookie: string) {
   const context = new RouterContextProvider()
   context.set(appContext, web)
@@ -38,9 +38,9 @@ test('where crawls stand is pushed at once, and again when one begins', async ()
   expect(await next()).toBe('id: 1\ndata: {"underWay":[],"crawls":[]}\n\n')
   await startCrawl(db, venue.id, 'staff', web.now())
   await vi.advanceTimersByTimeAsync(1000)
-  const told = await next()
-  expect(told).toMatch(/^id: 2\ndata: /)
-  expect(JSON.parse(told?.split('data: ')[1] ?? '')).toMatchObject({
+  const pushed = await next()
+  expect(pushed).toMatch(/^id: 2\ndata: /)
+  expect(JSON.parse(pushed?.split('data: ')[1] ?? '')).toMatchObject({
     underWay: [venue.id],
     crawls: [{ venueName: 'Owl House', status: 'running' }],
   })

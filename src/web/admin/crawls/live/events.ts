@@ -3,10 +3,13 @@ import type { Route } from './+types/events'
 import { refuse } from './live-state.ts'
 import { watchCrawls } from './watch.ts'
 
-/** A comment so often keeps the connection open through proxies; whoever may not listen any more is let go then. */
+/**
+ * A comment at this interval keeps the connection open through proxies; clients that may no longer listen are
+ * disconnected then.
+ */
 const BEAT_MS = 10_000
 
-/** Where crawls stand, as server-sent events: all of it at once, and again whenever something is other. */
+/** The state of crawls as server-sent events: at once, and again whenever it changes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getApp(context)
   const refusal = await refuse(app, request)

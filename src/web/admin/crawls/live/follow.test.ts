@@ -21,20 +21,20 @@ const crawl = (fields: Partial<LiveCrawl>): LiveCrawl => ({
 })
 const hear = (underWay: number[], ...crawls: LiveCrawl[]) => outcomeOf(followed, { underWay, crawls }, 500)
 
-test('nothing is told while the crawl waits or runs, nor of the crawl before it', () => {
+test('there is no message while the crawl waits or runs, nor about the crawl before it', () => {
   expect(hear([])).toBeUndefined()
   expect(hear([7])).toBeUndefined()
   expect(hear([7], crawl({ id: 3, status: 'completed' }), crawl({}))).toBeUndefined()
 })
 
-test('its end is told with what it found and created', () => {
+test('its end is shown with what it found and created', () => {
   expect(hear([], crawl({ status: 'completed', eventsFound: 1, eventsCreated: 0 }))).toMatchObject({
     title: 'Crawl completed',
     description: 'Owl House: Found 1 event, created 0',
   })
 })
 
-test('its failure is told with the reason, or that there is none', () => {
+test('its failure is shown with the reason, or that there is none', () => {
   expect(hear([], crawl({ status: 'failed', errorMessage: 'No answer' }))).toMatchObject({
     description: 'Owl House: No answer',
   })
@@ -57,5 +57,5 @@ test('it is not waited for for ever', () => {
 })
 
 test('one that was refused and never queued is forgotten', () => {
-  expect(outcomeOf(followed, { underWay: [], crawls: [] }, 900)).toBe('never begun')
+  expect(outcomeOf(followed, { underWay: [], crawls: [] }, 900)).toBe('never started')
 })

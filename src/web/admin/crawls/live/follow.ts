@@ -1,6 +1,6 @@
 import type { LiveState } from './live-state.ts'
 
-/** A crawl that somebody asked for and wants to hear of. */
+/** A crawl that the user started, and is to be notified of. */
 export type Followed = {
   venueId: number
   /** The venue's last crawl when this one was asked for; 0 = there was none. */
@@ -14,26 +14,26 @@ export type Followed = {
 
 type Message = { title: string; description: string; tone: 'success' | 'failure' }
 
-/** What is to be told of a crawl (specification §4), once there is something; remembers in `followed` that it was seen. */
+/** The message about a crawl (specification §4), once there is one; records in `followed` that it was seen. */
 export function outcomeOf(
   followed: Followed,
   { underWay, crawls }: LiveState,
   nowMs: number,
-): Message | 'never begun' | undefined {
+): Message | 'never started' | undefined {
   const log = crawls.findLast(({ id, venueId }) => venueId === followed.venueId && id > followed.lastLogId)
   if (log?.status === 'failed') {
     const description = log.errorMessage ?? 'Unknown error occurred'
     return { title: 'Crawl failed', description: `${log.venueName}: ${description}`, tone: 'failure' }
   }
   if (log?.status === 'completed') {
-    const told = `Found ${log.eventsFound} ${log.eventsFound === 1 ? 'event' : 'events'}, created ${log.eventsCreated}`
-    return { title: 'Crawl completed', description: `${log.venueName}: ${told}`, tone: 'success' }
+    const found = `Found ${log.eventsFound} ${log.eventsFound === 1 ? 'event' : 'events'}, created ${log.eventsCreated}`
+    return { title: 'Crawl completed', description: `${log.venueName}: ${found}`, tone: 'success' }
   }
   if (underWay.includes(followed.venueId)) followed.wasUnderWay = true
   else if (followed.wasUnderWay) {
     return { title: 'Crawl completed', description: 'Venue crawl finished successfully', tone: 'success' }
   }
-  if (!followed.wasUnderWay && nowMs >= followed.unseenUntil) return 'never begun'
+  if (!followed.wasUnderWay && nowMs >= followed.unseenUntil) return 'never started'
   if (nowMs < followed.until) return undefined
   return { title: 'Crawl taking longer than expected', description: 'Check Crawl Logs page', tone: 'failure' }
 }

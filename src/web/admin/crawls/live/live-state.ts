@@ -3,7 +3,7 @@ import type { CrawlState } from '#domain/vocabulary.ts'
 import { listLiveCrawls } from '#store/crawl/crawl-list.ts'
 import type { WebApp } from '../../../context.ts'
 
-/** Where crawls stand at one moment. */
+/** The state of crawls at one moment. */
 export type LiveState = {
   /** Venues whose crawl is queued or running. */
   underWay: number[]
@@ -24,15 +24,15 @@ export type LiveCrawl = {
   errorMessage: string | null
 }
 
-/** Whoever lost the connection for a moment still hears how a crawl ended. */
+/** A client that lost the connection for a moment still gets how a crawl ended. */
 const ENDED_SHOWN_MS = 120_000
 
-/** Of the venues named, the last crawl is told whenever it was. */
+/** For `venueIds` the last crawl is included, whenever it was. */
 export async function readLiveState(
   { db, jobs, now }: Pick<WebApp, 'db' | 'jobs' | 'now'>,
   venueIds: readonly number[] = [],
 ): Promise<LiveState> {
-  // In this order: a crawl's log is closed before its job is, so what is under way no more has its log closed.
+  // In this order: a crawl's log is closed before its job, so a crawl that is no longer under way has a closed log.
   const queued = await jobs.crawlsUnderWay()
   const crawls = await listLiveCrawls(db, new Date(now().getTime() - ENDED_SHOWN_MS), venueIds)
   const running = crawls.filter(({ status }) => status === 'running').map(({ venueId }) => venueId)
@@ -53,7 +53,7 @@ export async function readLiveState(
   }
 }
 
-/** The status to refuse with, if whoever asks may not (any longer) read the back-office. */
+/** The status to refuse with where the client may not, or may no longer, read the back-office. */
 export async function refuse(app: WebApp, request: Request): Promise<401 | 403 | undefined> {
   const { user } = await app.auth.visit(request, { prolong: false })
   if (!user) return 401

@@ -5,14 +5,14 @@ import { type Followed, outcomeOf } from './follow.ts'
 import type { LiveState } from './live-state.ts'
 
 /**
- * Where crawls stand, for every screen of a tab: pushed by the server while somebody looks or a crawl that was started
- * here is not done; where the push fails, asked for (specification §9). One connection a tab, none in a tab that is
- * hidden and waits for nothing.
+ * The state of crawls, for every screen of a tab: pushed by the server while a screen shows it or a crawl that was
+ * started here has not finished; polled where the push fails (specification §9). One connection per tab, none in a
+ * hidden tab that waits for nothing.
  */
 const EVENTS = '/admin/crawls/events'
 const STATE = '/admin/crawls/state'
 const POLL_MS = 5000
-/** How often a crawl that was started here is asked about; then its reader is told where else to look. */
+/** How often a crawl that was started here is polled; then the user is shown where else to look. */
 const MAX_POLLS = 240
 const UNSEEN_MS = 30_000
 
@@ -35,7 +35,7 @@ export function watchLive(changed: () => void): () => void {
   }
 }
 
-/** Tells by a toast how the crawl ends that somebody has just asked for. `lastLogId`: the venue's last crawl until now. */
+/** Shows by a toast how a crawl ends that the user has just started. `lastLogId`: the venue's last crawl until now. */
 export function followCrawl(venueId: number, lastLogId: number): void {
   const now = Date.now()
   const until = now + POLL_MS * MAX_POLLS
@@ -43,20 +43,20 @@ export function followCrawl(venueId: number, lastLogId: number): void {
   settle()
 }
 
-function hear(next: LiveState) {
+function receive(next: LiveState) {
   state = next
-  tellOutcomes()
+  showOutcomes()
   for (const changed of screens) changed()
   settle()
 }
 
-/** Also now and then while nothing is heard: waiting has its end. */
-function tellOutcomes() {
+/** Also at intervals while nothing arrives, since waiting has a limit. */
+function showOutcomes() {
   for (const one of [...followed.values()]) {
     const message = state && outcomeOf(one, state, Date.now())
     if (!message) continue
     followed.delete(one.venueId)
-    if (message !== 'never begun') showToast(message)
+    if (message !== 'never started') showToast(message)
   }
 }
 
@@ -74,10 +74,10 @@ function connect(): { close(): void } {
   if (typeof EventSource === 'undefined') return poll()
   const source = new EventSource(EVENTS)
   const timer = setInterval(() => {
-    tellOutcomes()
+    showOutcomes()
     settle()
   }, POLL_MS)
-  source.addEventListener('message', ({ data }) => hear(JSON.parse(data)))
+  source.addEventListener('message', ({ data }) => receive(JSON.parse(data)))
   source.addEventListener('error', () => {
     // A browser connects again by itself, except where the answer was a refusal.
     if (source.readyState !== EventSource.CLOSED || connection?.close !== close) return
@@ -94,9 +94,9 @@ function connect(): { close(): void } {
 function poll(): { close(): void } {
   const ask = async () => {
     const answer = await fetch(`${STATE}?venues=${[...followed.keys()].join(',')}`).catch(() => null)
-    if (answer?.ok) return hear(await answer.json())
+    if (answer?.ok) return receive(await answer.json())
     if (answer?.status === 401 || answer?.status === 403) clearInterval(timer)
-    tellOutcomes()
+    showOutcomes()
     settle()
   }
   const timer = setInterval(() => void ask(), POLL_MS)
@@ -104,7 +104,10 @@ function poll(): { close(): void } {
   return { close: () => clearInterval(timer) }
 }
 
-/** Where crawls stand: as the server said with the page, then as it goes on. The page is read anew when one begins or ends. */
+/**
+ * The state of crawls: as it came with the page, then as it changes. The page is loaded again when a crawl starts or
+ * ends.
+ */
 export function useLiveCrawls(initial: LiveState): LiveState {
   const live = useSyncExternalStore(watchLive, liveState, () => null)
   const { revalidate } = useRevalidator()

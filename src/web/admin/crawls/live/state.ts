@@ -4,7 +4,10 @@ import { readLiveState, refuse } from './live-state.ts'
 
 const VENUES_ASKED = 50
 
-/** Where crawls stand now, for browsers that cannot be told; `venues` names those whose last crawl is wanted too. */
+/**
+ * The state of crawls now, for browsers without server-sent events; `venues` names those whose last crawl is wanted
+ * too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getApp(context)
   const refusal = await refuse(app, request)

@@ -10,8 +10,8 @@ type Watch = { listeners: Set<Listener>; last: string | null; isReading: boolean
 const watches = new WeakMap<WebApp, Watch>()
 
 /**
- * Tells `listener` where crawls stand, as JSON: now, and whenever it is other than before. However many listen in a
- * process, the database is asked once a second, and not at all while nobody does. Gives what stops it.
+ * Calls `listener` with the state of crawls, as JSON: now, and whenever it changes. However many listen in a process,
+ * the database is queried once a second, and not at all while no one listens. Returns a function that stops it.
  */
 export function watchCrawls(app: WebApp, listener: Listener): () => void {
   const watch = watches.get(app) ?? { listeners: new Set(), last: null, isReading: false }
@@ -39,7 +39,7 @@ async function read(app: WebApp, watch: Watch): Promise<void> {
     watch.last = state
     for (const listener of watch.listeners) listener(state)
   } catch (error) {
-    app.log.warn({ err: error }, 'where crawls stand could not be read')
+    app.log.warn({ err: error }, 'the state of crawls could not be read')
   } finally {
     watch.isReading = false
   }

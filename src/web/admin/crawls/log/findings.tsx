@@ -26,21 +26,21 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
     <section className="flex flex-col gap-1.5">
       <Heading className="text-base">What was seen</Heading>
       {asked.length > 0 && <p>Pages by outcome: {asked.join(', ')}</p>}
-      {left.length > 0 && <p>Finds that were refused, by reason: {left.join(', ')}</p>}
+      {left.length > 0 && <p>Candidates left out, by reason: {left.join(', ')}</p>}
       {PAGE_READERS.map((reader) => {
         const pages = readerFailures[reader] ?? 0
         return pages === 0 ? null : (
           <p key={reader}>
-            The reader of {READER_LABELS[reader]} failed on {countOf(pages, 'page')}; what the others read was kept.
+            The reader of {READER_LABELS[reader]} failed on {countOf(pages, 'page')}; what the others read was used.
           </p>
         )
       })}
-      {heldFor.length > 0 && <p>Events held for a person, by the gravest reason: {heldFor.join(', ')}</p>}
+      {heldFor.length > 0 && <p>Events held for a person, by the most serious reason: {heldFor.join(', ')}</p>}
       {missed > 0 && <p>{countOf(missed, 'known event was', 'known events were')} not seen.</p>}
       {ai && (
         <p>
           AI: {countOf(ai.requests, 'request')}, {countOf(ai.inputTokens + ai.outputTokens, 'token')}, {ai.cached}{' '}
-          answers recalled
+          answers from the cache
         </p>
       )}
       <Group title="Pages that failed" count={failures.length} isOpen>
@@ -50,7 +50,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
           </li>
         ))}
       </Group>
-      <Group title="Pages read in part" count={shortfalls.length} isOpen>
+      <Group title="Pages read only in part" count={shortfalls.length} isOpen>
         {shortfalls.map(({ url, ...shortfall }) => (
           <li key={url}>
             <PageLink url={url} /> <span className="text-muted">· {shortfallWords(shortfall).join(' ')}</span>
@@ -68,7 +68,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
           </li>
         ))}
       </Group>
-      <Group title="Taken for an event, and none" count={notEvents.length}>
+      <Group title="Taken for an event by mistake" count={notEvents.length}>
         {notEvents.map(({ title, contentType, reasoning }) => (
           <li key={`${title} ${reasoning}`}>
             {title}{' '}

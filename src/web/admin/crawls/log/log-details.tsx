@@ -5,12 +5,12 @@ import type { HealthState } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
-import { PageTable, type ToldPage } from '../../venues/venue/read-pages.tsx'
+import { PageTable, type ReadPage } from '../../venues/venue/read-pages.tsx'
 import { ProgressBar, ResetButton } from '../history-table.tsx'
 import type { LiveState } from '../live/live-state.ts'
 import { Findings } from './findings.tsx'
 
-export type ToldLog = {
+export type CrawlLog = {
   id: number
   venueId: number
   venueName: string
@@ -27,7 +27,7 @@ export type ToldLog = {
   childEventsIdentified: number
   errorMessage: string | null
   crawlData: Partial<CrawlData> | null
-  /** Of the venue, as it is by now. */
+  /** The venue's, by now. */
   health: HealthState
   healthReason: string | null
 }
@@ -40,7 +40,7 @@ const TRIGGERS = {
 }
 
 type DetailsProps = {
-  log: ToldLog
+  log: CrawlLog
   fetched: FetchedPages
   live: LiveState
   pageBudget: number
@@ -48,11 +48,11 @@ type DetailsProps = {
   heading: 'h2' | 'h3'
 }
 
-/** Everything there is to say of a crawl. */
+/** Everything that is known of a crawl. */
 export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }: DetailsProps) {
-  const told = log.status === 'running' ? { ...log, ...live.crawls.find(({ id }) => id === log.id) } : log
-  const isRunning = told.status === 'running'
-  const rate = told.eventsFound === 0 ? 0 : Math.round((told.eventsProcessed / told.eventsFound) * 100)
+  const shown = log.status === 'running' ? { ...log, ...live.crawls.find(({ id }) => id === log.id) } : log
+  const isRunning = shown.status === 'running'
+  const rate = shown.eventsFound === 0 ? 0 : Math.round((shown.eventsProcessed / shown.eventsFound) * 100)
   return (
     <div className="flex flex-col gap-5 text-sm">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 tabular-nums sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
@@ -62,7 +62,7 @@ export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }
           </Link>
         </Row>
         <Row name="Status">
-          <CrawlBadge state={told.status} />
+          <CrawlBadge state={shown.status} />
         </Row>
         <Row name="Started">
           {log.started} {TRIGGERS[log.trigger]}
@@ -70,25 +70,25 @@ export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }
         {log.completed && <Row name="Completed">{log.completed}</Row>}
         <Row name="Duration">{log.duration}</Row>
         <Row name="Pages crawled">
-          {told.pagesCrawled}
-          {isRunning && <ProgressBar pages={told.pagesCrawled} budget={pageBudget} />}
+          {shown.pagesCrawled}
+          {isRunning && <ProgressBar pages={shown.pagesCrawled} budget={pageBudget} />}
         </Row>
-        <Row name="Events found">{told.eventsFound}</Row>
+        <Row name="Events found">{shown.eventsFound}</Row>
         <Row name="Events processed">
-          {told.eventsProcessed} ({told.eventsCreated} new, {log.eventsChanged} changed)
+          {shown.eventsProcessed} ({shown.eventsCreated} new, {log.eventsChanged} changed)
         </Row>
-        <Row name="Child events">{told.childEventsIdentified}</Row>
+        <Row name="Child events">{shown.childEventsIdentified}</Row>
         <Row name="Success rate">{rate}%</Row>
       </dl>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-muted">The venue by now</span>
+        <span className="text-muted">The venue now</span>
         <HealthBadge state={log.health} />
         {log.healthReason}
       </p>
-      {told.errorMessage && (
+      {shown.errorMessage && (
         <p className="rounded-control bg-rejected-tint p-3 text-rejected-text">
           <strong className="block">Error message</strong>
-          {told.errorMessage}
+          {shown.errorMessage}
         </p>
       )}
       {isRunning && canReset && (
@@ -125,11 +125,11 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 )
 
-type FetchedPages = { pages: ToldPage[]; page: number; pageCount: number }
+type FetchedPages = { pages: ReadPage[]; page: number; pageCount: number }
 
 type FetchedProps = { log: { id: number; pagesCrawled: number }; fetched: FetchedPages; heading: 'h2' | 'h3' }
 
-/** Each page that a crawl asked for, with its outcome. */
+/** Each page that a crawl fetched, with its outcome. */
 function Fetched({ log, fetched: { pages, page, pageCount }, heading: Heading }: FetchedProps) {
   return (
     <section>
@@ -138,15 +138,13 @@ function Fetched({ log, fetched: { pages, page, pageCount }, heading: Heading }:
         <PageTable pages={pages} />
       ) : (
         <p className="text-muted">
-          {log.pagesCrawled === 0
-            ? 'It read none.'
-            : 'Later crawls have asked for all of them again, and tell of them.'}
+          {log.pagesCrawled === 0 ? 'It read no pages.' : 'Later crawls have fetched all of them again and list them.'}
         </p>
       )}
       <Pagination page={page} pages={pageCount} address={(n) => `/admin/crawl-logs/${log.id}?page=${n}`} />
       {pages.length > 0 && pages.length < log.pagesCrawled && pageCount === 1 && (
         <p className="mt-2 text-muted">
-          Of the {log.pagesCrawled} it read; later crawls tell of those they asked for again.
+          It read {log.pagesCrawled} in all; the others are listed with the later crawls that fetched them again.
         </p>
       )}
     </section>
@@ -156,7 +154,7 @@ function Fetched({ log, fetched: { pages, page, pageCount }, heading: Heading }:
 const TITLES: Record<CrawlChangeKind, string> = {
   new: 'New',
   changed: 'Changed',
-  held: 'Taken down until a person has looked',
+  held: 'Taken down until a person checks it',
   cancelled: 'Cancelled by the venue',
   back: 'Back on the venue’s pages',
   unconfirmed: 'Not seen this time',
@@ -168,7 +166,7 @@ const fieldWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${le
 
 type ChangesProps = { changes: CrawlData['changes']; alarm: string | null; heading: 'h2' | 'h3' }
 
-/** What is other than at the crawl before, each with the way to the event. */
+/** What has changed since the crawl before, each with a link to the event. */
 function Changes({ changes, alarm, heading: Heading }: ChangesProps) {
   return (
     <section>
@@ -176,7 +174,7 @@ function Changes({ changes, alarm, heading: Heading }: ChangesProps) {
       {alarm && (
         <p className="mt-1 rounded-control bg-pending-tint p-3 text-pending-text">{alarm}. Nothing was hidden.</p>
       )}
-      {changes.length === 0 && <p className="text-muted">Nothing: the venue says what it said before.</p>}
+      {changes.length === 0 && <p className="text-muted">Nothing: the venue’s pages say the same as before.</p>}
       {CRAWL_CHANGE_KINDS.map((kind) => {
         const ofKind = changes.filter((change) => change.kind === kind)
         if (ofKind.length === 0) return null

@@ -18,11 +18,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const reset = await attempt(app, 'resetting a crawl', () => resetCrawl(app.db, id, user.id, app.now()))
   return redirect(safeNext(String(form.get('returnTo') || `/admin/crawl-logs/${id}`)), {
-    headers: [await flash(reset.ok ? toldOf(reset.value) : notReset(reset.why))],
+    headers: [await flash(reset.ok ? resetMessage(reset.value) : notReset(reset.why))],
   })
 }
 
-const toldOf = (reset: CrawlReset): FlashMessage =>
+const resetMessage = (reset: CrawlReset): FlashMessage =>
   reset.ok
     ? { title: 'Crawl reset successfully', description: `${reset.venueName} is now ready to be crawled again.` }
     : notReset(WHY[reset.failure])
@@ -33,4 +33,4 @@ const notReset = (description: string): FlashMessage => ({
   tone: 'failure',
 })
 
-const WHY = { 'not-running': 'It is not running any more.', 'no-venue': 'Venue ID not found' }
+const WHY = { 'not-running': 'It is no longer running.', 'no-venue': 'Venue ID not found' }

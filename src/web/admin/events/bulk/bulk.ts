@@ -18,7 +18,7 @@ import { afterDecisions } from '../../review/decide/after-decisions.ts'
 import { outcomeOf } from '../words.ts'
 import type { Route } from './+types/bulk'
 
-/** `all`: whatever the list's `query` lets through at this moment. `bulk`: selected on the list, be it but one. */
+/** `all`: every event that the list's `query` matches now. `bulk`: selected on the list, even if only one. */
 const bulkForm = z.object({
   intent: z.enum(['approved', 'rejected', 'needs_review', 'delete', 'restore', 'classify']),
   ids: z.array(rowNumber).max(MOST_IN_A_BATCH),
@@ -27,7 +27,10 @@ const bulkForm = z.object({
   query: z.string(),
 })
 
-/** Decides on events, deletes them, restores deleted ones, or has them classified: those named, or all that a list shows. */
+/**
+ * Decides on events, deletes them, restores deleted ones, or has them classified: those named, or all that a list
+ * shows.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)
@@ -65,9 +68,9 @@ async function operateOn(
   const done = await attempt(app, `${verb} events`, () => operate(app.db, kind, ids, by))
   if (!done.ok) return { ...failure, description: done.why }
   const { value } = done
-  if (value.done === 0) return { ...failure, ...tellRefused(value) }
+  if (value.done === 0) return { ...failure, ...refusedInWords(value) }
   const also = await afterDecisions(app, user, await listVenuesOf(app.db, ids))
-  const { description, ...refused } = tellRefused(value)
+  const { description, ...refused } = refusedInWords(value)
   return {
     title: titleOf(kind, value.done, isBulk),
     description: [description, also].filter(Boolean).join(' ') || undefined,
@@ -83,18 +86,18 @@ function titleOf(kind: OperationKind, count: number, isBulk: boolean): string {
 
 const MOST_NAMED = 3
 
-/** Names what was left out; all of it stands on the page of the operation. */
-export function tellRefused({ id, refused }: Pick<OperationDone, 'id' | 'refused'>): Partial<FlashMessage> {
+/** Names a few of those left out; the operation's page lists all. */
+export function refusedInWords({ id, refused }: Pick<OperationDone, 'id' | 'refused'>): Partial<FlashMessage> {
   const held = refused.filter(({ reason }) => reason === 'held').length
   const heldWords = `${countOf(held, 'held event was', 'held events were')} left out: open each to decide.`
   if (held > 1 && held === refused.length)
     return { description: heldWords, detailsAt: `/admin/events/operations/${id}` }
   if (refused.length === 0) return {}
-  const description = `Left out: ${refused.slice(0, MOST_NAMED).map(tellOne).join('; ')}`
+  const description = `Left out: ${refused.slice(0, MOST_NAMED).map(oneInWords).join('; ')}`
   const others = refused.length - MOST_NAMED
   return others > 0
     ? { description: `${description}; and ${countOf(others, 'other')}.`, detailsAt: `/admin/events/operations/${id}` }
     : { description: `${description}.` }
 }
 
-const tellOne = ({ title, reason }: Refused) => `“${title.slice(0, 80)}” (${REFUSAL_WORDS[reason]})`
+const oneInWords = ({ title, reason }: Refused) => `“${title.slice(0, 80)}” (${REFUSAL_WORDS[reason]})`

@@ -6,7 +6,7 @@ import { ShortForm } from '../../parts/forms/short-form.tsx'
 /** What is to be deleted: events by id, or all that a list's `query` lets through. */
 export type ToDelete = {
   ids: number[]
-  /** Selected on the list, be it but one. */
+  /** Selected on the list, even if only one. */
   isBulk: boolean
   all?: { query: string; count: string }
   returnTo: string
@@ -48,7 +48,7 @@ type Ask = (press: MouseEvent, what: Omit<ToDelete, 'returnTo'>) => void
 
 const AskContext = createContext<Ask>(() => {})
 
-/** Asks over this screen before anything is deleted; without JavaScript the press leads to a page that asks. */
+/** Asks in a dialog before anything is deleted; without JavaScript the press leads to a page that asks. */
 export const useAskToDelete = () => useContext(AskContext)
 
 export function AsksToDelete({ children }: { children: ReactNode }) {

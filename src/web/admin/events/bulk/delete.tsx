@@ -4,7 +4,7 @@ import { countEventsIn } from '#store/event/event-list.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
-import { tellSelectable } from '../words.ts'
+import { selectableInWords } from '../words.ts'
 import type { Route } from './+types/delete'
 import { ConfirmDelete, type ToDelete } from './confirm-delete.tsx'
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   if (isBulk && params.get('all') === 'yes') {
     const query = params.get('query') ?? ''
     const total = await countEventsIn(app.db, parseEventList(new URLSearchParams(query)), app.today())
-    return { what: { ids: [], isBulk, all: { query, count: tellSelectable(total) }, returnTo } }
+    return { what: { ids: [], isBulk, all: { query, count: selectableInWords(total) }, returnTo } }
   }
   if (ids.length === 0) throw data(null, { status: 400 })
   return { what: { ids, isBulk, returnTo } }

@@ -11,7 +11,7 @@ import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
 import { outcomeOf } from '../words.ts'
 import type { Route } from './+types/operation'
-import { tellRefused } from './bulk.ts'
+import { refusedInWords } from './bulk.ts'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the operation back. */
+/** Undoes the operation. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)
@@ -39,23 +39,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get('intent') !== 'undo') throw data(null, { status: 400 })
   const id = routeId(params.id)
   const by = { actorId: user.id, at: app.now(), today: app.today() }
-  const undone = await attempt(app, 'taking an operation back', () => undoOperation(app.db, id, by))
+  const undone = await attempt(app, 'undoing an operation', () => undoOperation(app.db, id, by))
   const message =
     undone.ok && undone.value
-      ? tellUndone(id, undone.value)
-      : tellNothing(undone.ok ? 'It has been taken back already, or is not yours to take back.' : undone.why)
+      ? undoneMessage(id, undone.value)
+      : nothingUndone(undone.ok ? 'It has already been undone, or is not yours to undo.' : undone.why)
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
 
-function tellUndone(id: number, { undone, refused }: { undone: number; refused: Refused[] }) {
-  const left = tellRefused({ id, refused })
+function undoneMessage(id: number, { undone, refused }: { undone: number; refused: Refused[] }) {
+  const left = refusedInWords({ id, refused })
   return undone === 0
-    ? { title: 'Nothing was taken back', ...left, tone: 'failure' as const }
-    : { title: `Taken back: ${countOf(undone, 'event')}`, ...left }
+    ? { title: 'Nothing was undone', ...left, tone: 'failure' as const }
+    : { title: `Undone: ${countOf(undone, 'event')}`, ...left }
 }
 
-const tellNothing = (description: string) => ({
-  title: 'Nothing was taken back',
+const nothingUndone = (description: string) => ({
+  title: 'Nothing was undone',
   description,
   tone: 'failure' as const,
 })
@@ -69,7 +69,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{title}</h1>
       <p className="text-muted">
         {doneAt}
-        {undoneAt && `; taken back ${undoneAt}`}
+        {undoneAt && `; undone ${undoneAt}`}
       </p>
       {canUndo && (
         <Form method="post" action={`/admin/events/operations/${id}`}>
@@ -79,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </Form>
       )}
       <LeftOut heading="Left out" refused={refused} />
-      <LeftOut heading="Not taken back" refused={notUndone} />
+      <LeftOut heading="Not undone" refused={notUndone} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, type EventListFilter, eventListParams } from '#domain/ev
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFields } from '../../../ui/choice-fields.tsx'
 import { useVisitKey } from '../../parts/forms/over.tsx'
-import { COLUMN_LABELS, tellSelectable, tellTotal } from '../words.ts'
+import { COLUMN_LABELS, selectableInWords, totalInWords } from '../words.ts'
 import { AsksToDelete, useAskToDelete } from './confirm-delete.tsx'
 
 type Total = { count: number; isCapped: boolean }
@@ -20,7 +20,7 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
   const [picked, setPicked] = useState<Picked>({ ids: [], isAll: false })
   const key = useVisitKey()
   const look = () => {
-    tellOfPage(scope.current)
+    updatePageBox(scope.current)
     setPicked(readPicked(scope.current))
   }
   /** One by one: React would not notice what the form's own reset does, nor the next tick after it. */
@@ -68,7 +68,7 @@ const boxesIn = (scope: HTMLElement | null) => [
 ]
 
 /** The box of the whole page is ticked where every row is, and half where some are. */
-function tellOfPage(scope: HTMLElement | null) {
+function updatePageBox(scope: HTMLElement | null) {
   const [page, boxes] = [scope?.querySelector<HTMLInputElement>('input[data-page]'), boxesIn(scope)]
   if (!page) return
   const ticked = boxes.filter(({ checked }) => checked).length
@@ -99,7 +99,7 @@ function Boxes({ total, onTick }: { total: Total; onTick: (isOn: boolean) => voi
       </label>
       <label className={LINE}>
         <input type="checkbox" form={FORM_ID} name="all" value="yes" className={`pick ${BOX}`} />
-        Select all {tellTotal(total)} matching
+        Select all {totalInWords(total)} matching
         {total.count > MOST_IN_A_BATCH && ` (${MOST_IN_A_BATCH.toLocaleString('en-GB')} at once)`}
       </label>
     </div>
@@ -116,8 +116,8 @@ export const PickBox = ({ id, title }: { id: number; title: string }) => (
 type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear: (event: FormEvent) => void }
 
 /**
- * Shows as soon as anything is selected, by the style sheet alone: as the neighbour of the list, not as a part of it, or
- * the browser would look at every element of it anew whenever the rows change.
+ * Shows as soon as anything is selected, by CSS alone. It is the list's sibling, not inside it, or the browser would
+ * recalculate the style of every element whenever the rows change.
  */
 function BulkBar({ filter, total, picked, onClear }: BarProps) {
   const { pathname, search } = useLocation()
@@ -125,7 +125,7 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
   const { formData } = useNavigation()
   const busyWith = formData?.get('bulk') === 'yes' ? formData.get('intent') : null
   const query = eventListParams(filter).toString()
-  const count = picked.isAll ? tellSelectable(total) : picked.ids.length.toLocaleString('en-GB')
+  const count = picked.isAll ? selectableInWords(total) : picked.ids.length.toLocaleString('en-GB')
   const act = (intent: string, label: string) => (
     <Button type="submit" name="intent" value={intent} size="sm" busy={busyWith === intent} className={ACT}>
       {label}
@@ -178,9 +178,9 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
 
 const ACT = 'pointer-coarse:min-h-11'
 
-/** Which columns the list leaves out: a choice that lives in the address, and so in a saved view. */
+/** Which columns the list hides: a choice that is in the address, and so in a saved view. */
 function ColumnsForm({ filter }: { filter: EventListFilter }) {
-  const kept = eventListParams({ ...filter, hiddenColumns: [] })
+  const others = eventListParams({ ...filter, hiddenColumns: [] })
   return (
     <details className="relative">
       <summary
@@ -195,15 +195,15 @@ function ColumnsForm({ filter }: { filter: EventListFilter }) {
         action="/admin/events"
         className="absolute right-0 z-20 mt-1 w-60 rounded-card border border-line bg-surface p-4 shadow-raised max-sm:right-auto max-sm:left-0"
       >
-        {[...kept].map(([name, value]) => (
+        {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <fieldset>
-          <legend className="font-semibold">Leave out</legend>
+          <legend className="font-semibold">Hide columns</legend>
           <ChoiceFields name="hide" values={EVENT_COLUMNS} labels={COLUMN_LABELS} chosen={filter.hiddenColumns} />
         </fieldset>
         <Button type="submit" size="sm" className="mt-2">
-          Show these columns
+          Apply to the list
         </Button>
       </Form>
     </details>

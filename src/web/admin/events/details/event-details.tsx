@@ -19,7 +19,7 @@ export type ShownEvent = {
   ages: string
   status: ReviewStatus
   eventStatus: EventStatus
-  /** What it waits for a person for, in words. */
+  /** Why it is held for a person, in words. */
   held: string[]
   hiddenReason: string | null
   mergedInto: number | null
@@ -56,7 +56,7 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
           <Link to={`/admin/events/${event.mergedInto}`} className="underline underline-offset-4">
             another event
           </Link>
-          , with which it is decided.
+          , which is decided instead.
         </p>
       )}
       {event.held.length > 0 && (
@@ -127,7 +127,7 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
         </p>
       </Section>
       <Section heading={heading} title="AI Reasoning">
-        <p className="[overflow-wrap:anywhere]">{event.reasoning ?? 'No classifier has looked at this event.'}</p>
+        <p className="[overflow-wrap:anywhere]">{event.reasoning ?? 'No classifier has scored this event.'}</p>
       </Section>
       {canDecide && <Decide event={event} returnTo={returnTo} />}
     </div>

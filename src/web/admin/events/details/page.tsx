@@ -9,7 +9,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
-import { categoryLabel, tellDates, tellMissingPicture, tellPrice } from '../words.ts'
+import { categoryLabel, datesInWords, missingPictureInWords, priceInWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventDetails } from './event-details.tsx'
 
@@ -39,13 +39,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       held: isWaiting(found) ? found.holds.map(holdWords) : [],
       hiddenReason: found.hiddenReason,
       mergedInto: found.mergedInto,
-      dates: tellDates(found, today),
+      dates: datesInWords(found, today),
       sessions: found.sessions.slice(0, MOST_SESSIONS).map((session) => formatSession(session, today)),
       moreSessions: Math.max(0, found.sessions.length - MOST_SESSIONS),
-      price: tellPrice(found),
+      price: priceInWords(found),
       priceNotes: found.priceNotes,
       image: found.image,
-      missingPicture: missing ? tellMissingPicture(missing) : null,
+      missingPicture: missing ? missingPictureInWords(missing) : null,
       eventConfidence: found.confidence,
       childConfidence: found.childConfidenceScore,
       reasoning: found.confidenceReasoning,

@@ -57,14 +57,14 @@ describe('who may do what', () => {
     expect([await db.$count(events), (await read())?.version]).toEqual([1, 1])
   })
 
-  test('whoever is not signed in is sent away', async () => {
+  test('a visitor who is not signed in is sent away', async () => {
     for (const route of [editForm, newForm, history])
       expect((await call(route, nobody)).headers.get('location')).toMatch(/^\/auth/)
     expect((await call(save, nobody, sent({ title: 'Mine' }))).headers.get('location')).toMatch(/^\/auth/)
   })
 })
 
-test('a form is saved, told of to the letter, and leads back to where it was opened, and nowhere else', async () => {
+test('a form is saved, reported to the letter, and leads back to where it was opened, and nowhere else', async () => {
   const { status, headers } = await call(save, reviewer, sent({ title: 'Clay morning', returnTo: '/admin?page=2' }))
   expect([status, headers.get('location')]).toEqual([302, '/admin?page=2'])
   expect(await flashIn(headers)).toMatchObject({
@@ -77,7 +77,7 @@ test('a form is saved, told of to the letter, and leads back to where it was ope
 })
 
 describe('bad input', () => {
-  test('is told at its field, with everything that was typed', async () => {
+  test('is shown at its field, with everything that was typed', async () => {
     const typed = { title: 'x'.repeat(101), startDate: '2026-02-30', organiser: '<script>alert(1)</script>' }
     const { status, body } = await call(save, reviewer, sent({ ...typed, 'sessions[0].startTime': '10:00' }))
     expect(status).toBe(400)
@@ -154,7 +154,7 @@ test('a form on an event that was deleted meanwhile keeps what was typed, and sa
   expect(status).toBe(409)
   expect(body).toMatchObject({
     result: {
-      error: { '': ['Error updating event: it was deleted or merged meanwhile'] },
+      error: { '': ['Error updating event: it has since been deleted or merged'] },
       initialValue: { title: 'Clay morning' },
     },
   })
@@ -174,7 +174,7 @@ test('an event is made once, classified, and led to', async () => {
   expect([await db.$count(events), classified.length]).toEqual([2, 1])
 })
 
-test('whatever staff do to an event is told in words, and what visitors reported stands with it', async () => {
+test('whatever staff do to an event is shown in words, beside what visitors reported', async () => {
   const by = { actorId: reviewer.id, at: web.now(), today: web.today() }
   await saveReport(db, { eventId: id, kind: 'wrong_price', message: 'It is £6' }, web.now())
   await featureEvent(db, { eventId: id, isFeatured: true, actorId: reviewer.id }, web.now())
@@ -182,16 +182,16 @@ test('whatever staff do to an event is told in words, and what visitors reported
   await operate(db, 'rejected', [id], by)
   await operate(db, 'delete', [id], by)
   const { body } = await call(history, viewer)
-  const told = body as { entries: { what: string; changes: { label: string; to: string }[] }[] }
-  expect(told.entries.map(({ what }) => what)).toEqual([
+  const shown = body as { entries: { what: string; changes: { label: string; to: string }[] }[] }
+  expect(shown.entries.map(({ what }) => what)).toEqual([
     'deleted it',
     'rejected it',
     'unmarked it as featured',
     'marked it as featured',
     'added the event',
   ])
-  expect(told.entries[0]?.changes).toContainEqual({ label: 'Deleted', from: 'no', to: formatInstant(web.now()) })
-  expect(told).toMatchObject({
+  expect(shown.entries[0]?.changes).toContainEqual({ label: 'Deleted', from: 'no', to: formatInstant(web.now()) })
+  expect(shown).toMatchObject({
     event: { deletedAt: formatInstant(web.now()) },
     canSettle: false,
     canRestore: false,

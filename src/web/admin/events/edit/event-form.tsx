@@ -5,11 +5,11 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/event-form.ts'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import type { FieldNotes } from './field-sources.ts'
+import type { FieldSources } from './field-sources.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { EventAnswer } from './save.ts'
 import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './sections.tsx'
-import { type FormValues, NotesProvider } from './sourced-field.tsx'
+import { FieldSourcesProvider, type FormValues } from './sourced-field.tsx'
 import { StalePanel } from './stale-panel.tsx'
 
 type EventFormProps = {
@@ -18,7 +18,7 @@ type EventFormProps = {
   /** The version of the event that the values are of; 0 where it is made. */
   version: number
   /** What stands beside the fields; {} where there is no venue's value yet. */
-  notes: FieldNotes
+  sources: FieldSources
   answer: EventAnswer | undefined
   cancelTo: string
   submitLabel: string
@@ -30,7 +30,7 @@ type EventFormProps = {
 }
 
 /** The form of an event. Whatever goes wrong, what was typed stays. */
-export function EventForm({ id, values, version, notes, answer, cancelTo, submitLabel, ...more }: EventFormProps) {
+export function EventForm({ id, values, version, sources, answer, cancelTo, submitLabel, ...more }: EventFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [form, fields] = useForm<FormValues, EventFormData>({
     id,
@@ -42,7 +42,7 @@ export function EventForm({ id, values, version, notes, answer, cancelTo, submit
   const navigation = useNavigation()
   const isSaving = navigation.formMethod === 'POST'
   return (
-    <NotesProvider value={{ notes, form }}>
+    <FieldSourcesProvider value={{ sources, form }}>
       {/* The browser sees to it that no half-typed day is sent as none. */}
       <Form {...getFormProps(form)} ref={element} method="post" noValidate={false} className="flex flex-col gap-4">
         <input {...getInputProps(fields.version, { type: 'hidden' })} />
@@ -72,8 +72,8 @@ export function EventForm({ id, values, version, notes, answer, cancelTo, submit
           <p className="ml-2 text-sm text-muted max-sm:hidden">Ctrl+Enter saves, Esc leaves</p>
         </div>
       </Form>
-      <LeaveGuard form={element} cancelTo={cancelTo} isKept={answer !== undefined} isSaving={isSaving} />
-    </NotesProvider>
+      <LeaveGuard form={element} cancelTo={cancelTo} isRestored={answer !== undefined} isSaving={isSaving} />
+    </FieldSourcesProvider>
   )
 }
 

@@ -9,7 +9,7 @@ import { formatInstantDay } from '../../parts/words/words.ts'
 import { evidenceFor } from '../../review/event/comparison.ts'
 
 /** What stands beside a field of the form. */
-export type FieldNote = {
+export type FieldSource = {
   /** What it would be without edits, in words; null where nothing is said. */
   venue: string | null
   /** Whose that value is, or from what it follows. */
@@ -20,11 +20,11 @@ export type FieldNote = {
   /** What the venue changed after that. */
   since: { from: string; to: string; on: string } | null
 }
-export type FieldNotes = Partial<Record<EventField, FieldNote>>
+export type FieldSources = Partial<Record<EventField, FieldSource>>
 
 type Sources = { facts?: FactName[]; edits: (keyof EventEdits)[]; otherwise?: 'classifier' | 'place' }
 
-/** From what a field of the form follows, as far as anybody but staff says it. */
+/** Where a field's value comes from, unless staff set it. */
 const SOURCES: Partial<Record<EventField, Sources>> = {
   title: { facts: ['title'], edits: ['title'] },
   description: { facts: ['description'], edits: ['description'] },
@@ -56,21 +56,21 @@ const SOURCES: Partial<Record<EventField, Sources>> = {
   adultMustStay: { facts: ['adultMustStay'], edits: ['adultMustStay'] },
 }
 
-type Noted = ContentSources & StaffFields & Pick<StoredEvent, 'evidence'>
+type EventWithEvidence = ContentSources & StaffFields & Pick<StoredEvent, 'evidence'>
 type Change = Awaited<ReturnType<typeof listChangesOf>>[number]
 
 /** What stands beside each field; `changes` are the event's, newest first. */
-export function notesOn(event: Noted, changes: readonly Change[], today: LondonDay): FieldNotes {
+export function fieldSourcesOf(event: EventWithEvidence, changes: readonly Change[], today: LondonDay): FieldSources {
   const unedited = valuesOf({ ...event, ...contentOf({ ...event, edits: {} }) })
   const current = valuesOf({ ...event, ...contentOf(event) })
-  const notes = (Object.entries(SOURCES) as [EventField, Sources][]).map(([field, sources]) => {
+  const shown = (Object.entries(SOURCES) as [EventField, Sources][]).map(([field, sources]) => {
     const { facts = [], edits, otherwise = 'venue' } = sources
     const isEdited = edits.some((edit) => edit in event.edits)
     const isStated = facts.some((fact) => event.facts[fact] !== null)
     const edit = isEdited
-      ? changes.find(({ actorKind, ...change }) => actorKind === 'staff' && tells(change, edits))
+      ? changes.find(({ actorKind, ...change }) => actorKind === 'staff' && isAbout(change, edits))
       : null
-    const note: FieldNote = {
+    const source: FieldSource = {
       venue: wordsOf(field, unedited, event.facts.isFree, today),
       origin: isStated ? 'venue' : otherwise,
       evidence: evidenceFor(event, facts),
@@ -79,9 +79,9 @@ export function notesOn(event: Noted, changes: readonly Change[], today: LondonD
         : null,
       since: edit && !isSameValue(field, unedited, current) ? changeSince(field, facts, edit.at, changes, today) : null,
     }
-    return [field, note]
+    return [field, source]
   })
-  return Object.fromEntries(notes)
+  return Object.fromEntries(shown)
 }
 
 function wordsOf(field: EventField, values: EventValues, isFree: boolean | null, today: LondonDay): string | null {
@@ -89,7 +89,7 @@ function wordsOf(field: EventField, values: EventValues, isFree: boolean | null,
   return values[field].length === 0 ? null : describeValue(field, values[field], today)
 }
 
-const tells = ({ changes }: Pick<Change, 'changes'>, fields: readonly string[]) =>
+const isAbout = ({ changes }: Pick<Change, 'changes'>, fields: readonly string[]) =>
   changes.some(({ field }) => fields.includes(field))
 
 /** What the venue made of a field after staff had edited it. */
@@ -99,9 +99,9 @@ function changeSince(
   since: Date,
   changes: readonly Change[],
   today: LondonDay,
-): FieldNote['since'] {
+): FieldSource['since'] {
   const newest = changes.find(
-    ({ actorKind, at, ...change }) => actorKind === 'crawler' && at > since && tells(change, facts),
+    ({ actorKind, at, ...change }) => actorKind === 'crawler' && at > since && isAbout(change, facts),
   )
   const change = newest?.changes.find((one) => facts.includes(one.field as FactName))
   if (!newest || !change) return null

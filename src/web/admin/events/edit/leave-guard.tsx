@@ -4,25 +4,25 @@ import { Button } from '../../../ui/button.tsx'
 import { ModalDialog } from '../../../ui/dialog.tsx'
 
 /**
- * Asks before what was typed is lost: on leaving, on Escape, on closing the tab. Ctrl+Enter (Cmd+Enter) saves. `isKept`
- * is true where what is in the form was typed before this page was drawn.
+ * Asks before what was typed is lost: on leaving, on Escape, on closing the tab. Ctrl+Enter (Cmd+Enter) saves. `isRestored`
+ * is true where the form's values were typed before this page was rendered.
  */
 export function LeaveGuard({
   form,
   cancelTo,
-  isKept,
+  isRestored,
   isSaving,
 }: {
   form: RefObject<HTMLFormElement | null>
   cancelTo: string
-  isKept: boolean
+  isRestored: boolean
   isSaving: boolean
 }) {
   const atFirst = useRef<string | null>(null)
   useEffect(() => {
     atFirst.current = contentOf(form.current)
   }, [form])
-  const isDirty = () => !isSaving && (isKept || contentOf(form.current) !== atFirst.current)
+  const isDirty = () => !isSaving && (isRestored || contentOf(form.current) !== atFirst.current)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && isDirty(),
   )

@@ -32,13 +32,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <title>New Event · Kids Holiday Events</title>
       <header className="mb-4">
         <h1 className="text-2xl">New Event</h1>
-        <p className="mt-1 text-muted">No crawl changes it or misses it.</p>
+        <p className="mt-1 text-muted">Crawls never change it or mark it as missing.</p>
       </header>
       <EventForm
         id="event-new"
         values={blankValues()}
         version={0}
-        notes={{}}
+        sources={{}}
         answer={actionData}
         cancelTo="/admin"
         submitLabel="Create Event"
@@ -74,7 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 const STATUSES = [
-  { value: '', label: 'As the classifier concludes' },
+  { value: '', label: 'As the classifier decides' },
   { value: 'approved', label: 'Approve it now' },
   { value: 'needs_review', label: 'Keep it in the review queue' },
 ]

@@ -8,10 +8,10 @@ import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
 import { keepForm } from '../../parts/forms/keep-form.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { tellMissingPicture } from '../words.ts'
+import { missingPictureInWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
-import { notesOn } from './field-sources.ts'
+import { fieldSourcesOf } from './field-sources.ts'
 import { type EventAnswer, saveEvent } from './save.ts'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
@@ -31,8 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     title: event.title,
     version: event.version,
     values: valuesOf({ ...event, ...contentOf(event) }),
-    notes: event.formId === null ? notesOn(event, changes, app.today()) : {},
-    missingPicture: missing && tellMissingPicture(missing),
+    sources: event.formId === null ? fieldSourcesOf(event, changes, app.today()) : {},
+    missingPicture: missing && missingPictureInWords(missing),
     returnTo: returnTo && safeNext(returnTo),
   }
 }
@@ -53,12 +53,12 @@ async function getEventAt({ db }: WebApp, id: string) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepForm(request, serverAction, 'Error updating event', (result) => ({ result, stale: null }))
 
-/** Where somebody saved first, what they saved is read as well. */
+/** After a conflict, what the other user saved is loaded as well. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   Boolean((actionResult as EventAnswer | undefined)?.stale) || defaultShouldRevalidate
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, values, notes, missingPicture, returnTo } = loaderData
+  const { id, title, values, sources, missingPicture, returnTo } = loaderData
   const version = actionData?.stale?.version ?? loaderData.version
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
@@ -73,13 +73,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
         </p>
       </header>
-      {/* A form of its own for each version, so that what came of two people's changes is drawn anew. */}
+      {/* A new form for each version, so that the merged values are rendered. */}
       <EventForm
         key={version}
         id={`event-${id}-${version}`}
         values={values}
         version={version}
-        notes={notes}
+        sources={sources}
         missingPicture={missingPicture}
         answer={actionData}
         cancelTo={returnTo ?? `/admin/review/${id}`}

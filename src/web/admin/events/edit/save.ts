@@ -15,7 +15,7 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
 import { blankValues } from './blank.ts'
-import { meetOther, type Stale } from './stale.ts'
+import { mergeChanges, type Stale } from './stale.ts'
 
 /** What a form that was not saved shows. */
 export type EventAnswer = { result: SubmissionResult; stale: Stale | null }
@@ -28,7 +28,7 @@ const newForm = z.object({
   status: z.enum(['approved', 'needs_review']).optional().catch(undefined),
 })
 
-/** Saves what was typed over an event; where somebody saved meanwhile, shows both and loses neither. */
+/** Saves a form's values over an event; where someone else has saved since, shows both and loses neither. */
 export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent, request: Request) {
   const form = await request.formData()
   const opened = editForm.safeParse(Object.fromEntries(form))
@@ -43,7 +43,7 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
     const isThere = submission.status === 'success' && differingFields(submission.value, stateOf(event)).length === 0
     // The same form sent twice.
     if (isThere) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
-    return data<EventAnswer>(await meetOther(app, event, seen, submission.payload), { status: 409 })
+    return data<EventAnswer>(await mergeChanges(app, event, seen, submission.payload), { status: 409 })
   }
   if (submission.status !== 'success') return answer(submission.reply(), isAboutFields ? 200 : 400)
   const attempted = await attempt(app, 'saving an event', () =>
@@ -59,10 +59,10 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
   if (saved.ok) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
   if (saved.failure === 'gone') return answer(submission.reply(GONE), 409)
   const left = await findStateAt(app.db, event.id, version)
-  return data<EventAnswer>(await meetOther(app, saved.current, left, submission.payload), { status: 409 })
+  return data<EventAnswer>(await mergeChanges(app, saved.current, left, submission.payload), { status: 409 })
 }
 
-const GONE = { formErrors: ['Error updating event: it was deleted or merged meanwhile'] }
+const GONE = { formErrors: ['Error updating event: it has since been deleted or merged'] }
 
 /** The name under which conform sends a button that only changes the form: another session, the venue's value. */
 const INTENT = '__intent__'
@@ -84,12 +84,12 @@ export async function createEvent(app: WebApp, user: StaffUser, request: Request
   return leave('created', `/admin/events/${id}/edit`)
 }
 
-const TOLD = {
+const MESSAGES = {
   updated: { title: 'Event updated successfully', description: 'The event details have been saved.' },
   created: { title: 'Event created successfully', description: 'The event details have been saved.' },
 }
 
-const leave = async (what: keyof typeof TOLD, address: string) =>
-  redirect(safeNext(address), { headers: [await flash(TOLD[what])] })
+const leave = async (what: keyof typeof MESSAGES, address: string) =>
+  redirect(safeNext(address), { headers: [await flash(MESSAGES[what])] })
 
 const answer = (result: SubmissionResult, status: number) => data<EventAnswer>({ result, stale: null }, { status })

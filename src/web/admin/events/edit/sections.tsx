@@ -21,26 +21,26 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
-import { type EventFields, type EventFormMetadata, Noted } from './sourced-field.tsx'
+import { type EventFields, type EventFormMetadata, SourcedField } from './sourced-field.tsx'
 
 type Props = { fields: EventFields }
 
 export function BasicInformation({ fields, missingPicture }: Props & { missingPicture: string | undefined }) {
   return (
     <Panel title="Basic Information">
-      <Noted field="title" name={fields.title.name}>
+      <SourcedField field="title" name={fields.title.name}>
         <TextField {...getInputProps(fields.title, { type: 'text' })} label="Title" error={fields.title.errors} />
-      </Noted>
-      <Noted field="description" name={fields.description.name}>
+      </SourcedField>
+      <SourcedField field="description" name={fields.description.name}>
         <TextAreaField
           {...getTextareaProps(fields.description)}
           label="Description"
           rows={6}
           error={fields.description.errors}
         />
-      </Noted>
+      </SourcedField>
       {(['organiser', 'websiteUrl', 'imageUrl', 'bookingUrl'] as const).map((field) => (
-        <Noted key={field} field={field} name={fields[field].name}>
+        <SourcedField key={field} field={field} name={fields[field].name}>
           <TextField
             {...getInputProps(fields[field], { type: 'text' })}
             label={FIELD_LABELS[field]}
@@ -48,9 +48,9 @@ export function BasicInformation({ fields, missingPicture }: Props & { missingPi
             hint={field === 'imageUrl' && missingPicture}
             {...(field !== 'organiser' && ADDRESS)}
           />
-        </Noted>
+        </SourcedField>
       ))}
-      <Noted field="eventStatus" name={fields.eventStatus.name}>
+      <SourcedField field="eventStatus" name={fields.eventStatus.name}>
         <SelectField {...getSelectProps(fields.eventStatus)} label="State" error={fields.eventStatus.errors}>
           {EVENT_STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -58,7 +58,7 @@ export function BasicInformation({ fields, missingPicture }: Props & { missingPi
             </option>
           ))}
         </SelectField>
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }
@@ -68,7 +68,7 @@ const ADDRESS = { placeholder: 'https://', inputMode: 'url', autoComplete: 'off'
 export function Category({ fields, hint }: Props & { hint: string | null }) {
   return (
     <Panel title="Category">
-      <Noted field="primaryCategory" name={fields.primaryCategory.name}>
+      <SourcedField field="primaryCategory" name={fields.primaryCategory.name}>
         <SelectField
           {...getSelectProps(fields.primaryCategory)}
           label="Primary Category"
@@ -81,7 +81,7 @@ export function Category({ fields, hint }: Props & { hint: string | null }) {
             </option>
           ))}
         </SelectField>
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }
@@ -89,21 +89,21 @@ export function Category({ fields, hint }: Props & { hint: string | null }) {
 export function Location({ fields }: Props) {
   return (
     <Panel title="Location">
-      <Noted field="locationName" name={fields.locationName.name}>
+      <SourcedField field="locationName" name={fields.locationName.name}>
         <TextField
           {...getInputProps(fields.locationName, { type: 'text' })}
           label="Location Name"
           error={fields.locationName.errors}
         />
-      </Noted>
-      <Noted field="locationAddress" name={fields.locationAddress.name}>
+      </SourcedField>
+      <SourcedField field="locationAddress" name={fields.locationAddress.name}>
         <TextField
           {...getInputProps(fields.locationAddress, { type: 'text' })}
           label="Location Address"
           error={fields.locationAddress.errors}
         />
-      </Noted>
-      <Noted field="locationArea" name={fields.locationArea.name}>
+      </SourcedField>
+      <SourcedField field="locationArea" name={fields.locationArea.name}>
         <SelectField {...getSelectProps(fields.locationArea)} label="Location Area" error={fields.locationArea.errors}>
           <option value="">Not known</option>
           {LOCATION_AREAS.map((area) => (
@@ -112,7 +112,7 @@ export function Location({ fields }: Props) {
             </option>
           ))}
         </SelectField>
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }
@@ -122,15 +122,15 @@ export function Pricing({ fields }: { fields: EventFields }) {
     <Panel title="Pricing">
       <div>
         <div className="peer/free">
-          <Noted field="isFree" name={fields.isFree.name}>
+          <SourcedField field="isFree" name={fields.isFree.name}>
             <ChoiceField {...getInputProps(fields.isFree, { type: 'checkbox' })} label="This event is free" />
-          </Noted>
+          </SourcedField>
         </div>
         {/* By the box itself, so that it works without JavaScript; as its neighbour, since a rule of the kind
             "everything within what has a checked box" costs every page of the site, whenever anything on it changes. */}
         <div className="peer-has-checked/free:hidden">
           {(['minPrice', 'maxPrice'] as const).map((field) => (
-            <Noted key={field} field={field} name={fields[field].name}>
+            <SourcedField key={field} field={field} name={fields[field].name}>
               <TextField
                 {...getInputProps(fields[field], { type: 'text' })}
                 label={field === 'minPrice' ? 'Min Price (£)' : 'Max Price (£)'}
@@ -139,18 +139,18 @@ export function Pricing({ fields }: { fields: EventFields }) {
                 error={fields[field].errors}
                 className="max-w-40"
               />
-            </Noted>
+            </SourcedField>
           ))}
         </div>
       </div>
-      <Noted field="priceNotes" name={fields.priceNotes.name}>
+      <SourcedField field="priceNotes" name={fields.priceNotes.name}>
         <TextAreaField
           {...getTextareaProps(fields.priceNotes)}
           label="Price Notes"
           rows={2}
           error={fields.priceNotes.errors}
         />
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }
@@ -161,7 +161,7 @@ export function Dates({ fields, form }: DatesProps) {
   return (
     <Panel title="Dates">
       {(['startDate', 'endDate'] as const).map((field) => (
-        <Noted key={field} field={field} name={fields[field].name}>
+        <SourcedField key={field} field={field} name={fields[field].name}>
           <TextField
             {...getInputProps(fields[field], { type: 'date' })}
             label={field === 'startDate' ? 'Start Date' : 'End Date'}
@@ -169,11 +169,11 @@ export function Dates({ fields, form }: DatesProps) {
             error={fields[field].errors}
             className="max-w-56"
           />
-        </Noted>
+        </SourcedField>
       ))}
-      <Noted field="sessions" name={fields.sessions.name}>
+      <SourcedField field="sessions" name={fields.sessions.name}>
         <Sessions fields={fields} form={form} />
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }
@@ -248,23 +248,23 @@ type Props2 = { fields: EventFields }
 export function Ages({ fields }: Props2) {
   return (
     <Panel title="Age Ranges">
-      <Noted field="ageRanges" name={fields.ageRanges.name}>
+      <SourcedField field="ageRanges" name={fields.ageRanges.name}>
         <Choices
           legend="Suitable for"
-          hint="By these families filter."
+          hint="Families filter by these."
           error={fields.ageRanges.errors}
           boxes={getCollectionProps(fields.ageRanges, { type: 'checkbox', options: [...AGE_BANDS] })}
           labels={AGE_BAND_LABELS}
         />
-      </Noted>
-      <Noted field="ages" name={fields.ages.name}>
+      </SourcedField>
+      <SourcedField field="ages" name={fields.ages.name}>
         <TextField
           {...getInputProps(fields.ages, { type: 'text' })}
           label="Exact ages"
           hint="As in “5 to 7 years” or “6 to 18 months”; the boxes follow unless you tick others"
           error={fields.ages.errors}
         />
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }
@@ -272,7 +272,7 @@ export function Ages({ fields }: Props2) {
 export function WhatToExpect({ fields }: Props2) {
   return (
     <Panel title="What to expect">
-      <Noted field="booking" name={fields.booking.name}>
+      <SourcedField field="booking" name={fields.booking.name}>
         <SelectField {...getSelectProps(fields.booking)} label="How to get in" error={fields.booking.errors}>
           <option value="">Not stated</option>
           {BOOKING_KINDS.map((kind) => (
@@ -281,8 +281,8 @@ export function WhatToExpect({ fields }: Props2) {
             </option>
           ))}
         </SelectField>
-      </Noted>
-      <Noted field="setting" name={fields.setting.name}>
+      </SourcedField>
+      <SourcedField field="setting" name={fields.setting.name}>
         <SelectField {...getSelectProps(fields.setting)} label="Indoors or outdoors" error={fields.setting.errors}>
           <option value="">Not stated</option>
           {SETTINGS.map((setting) => (
@@ -291,22 +291,22 @@ export function WhatToExpect({ fields }: Props2) {
             </option>
           ))}
         </SelectField>
-      </Noted>
-      <Noted field="adultMustStay" name={fields.adultMustStay.name}>
+      </SourcedField>
+      <SourcedField field="adultMustStay" name={fields.adultMustStay.name}>
         <SelectField {...getSelectProps(fields.adultMustStay)} label="Grown-ups" error={fields.adultMustStay.errors}>
           <option value="">Not stated</option>
           <option value="yes">{formatStaying(true)}</option>
           <option value="no">{formatStaying(false)}</option>
         </SelectField>
-      </Noted>
-      <Noted field="accessFeatures" name={fields.accessFeatures.name}>
+      </SourcedField>
+      <SourcedField field="accessFeatures" name={fields.accessFeatures.name}>
         <Choices
           legend="Access"
           error={fields.accessFeatures.errors}
           boxes={getCollectionProps(fields.accessFeatures, { type: 'checkbox', options: [...ACCESS_FEATURES] })}
           labels={ACCESS_FEATURE_LABELS}
         />
-      </Noted>
+      </SourcedField>
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import type { EventField, EventValues } from '#domain/event/event-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FIELD_LABELS, NOTHING } from '../../parts/words/field-words.ts'
 import { LongText, OutsideLink } from '../../review/event/comparison-table.tsx'
-import type { FieldNote, FieldNotes } from './field-sources.ts'
+import type { FieldSource, FieldSources } from './field-sources.ts'
 
 /** The fields of the form, as conform has them. */
 export type EventFields = { [K in EventField]: FieldMetadata<EventValues[K], FormValues> }
@@ -13,8 +13,8 @@ export type FormValues = EventValues & { version: string }
 export type EventFormMetadata = FormMetadata<FormValues>
 
 /** What stands beside the fields of the form, and the form that they belong to. */
-const Notes = createContext<{ notes: FieldNotes; form: EventFormMetadata } | null>(null)
-export const NotesProvider = Notes.Provider
+const SourcesContext = createContext<{ sources: FieldSources; form: EventFormMetadata } | null>(null)
+export const FieldSourcesProvider = SourcesContext.Provider
 
 /** What makes a button set a field of the form, with JavaScript or without, and save nothing. */
 export const setField = (form: EventFormMetadata, name: string, value: EventValues[EventField]) => ({
@@ -23,16 +23,16 @@ export const setField = (form: EventFormMetadata, name: string, value: EventValu
 })
 
 /** A field of the form, and beside it the venue's value with its words, and who changed it. */
-export function Noted({ field, name, children }: { field: EventField; name: string; children: ReactNode }) {
-  const { notes, form } = useContext(Notes) ?? {}
-  const note = notes?.[field]
+export function SourcedField({ field, name, children }: { field: EventField; name: string; children: ReactNode }) {
+  const { sources, form } = useContext(SourcesContext) ?? {}
+  const source = sources?.[field]
   return (
     <div className="grid gap-x-6 gap-y-1 py-2 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">{children}</div>
-      {note && form && (
+      {source && form && (
         <div className="min-w-0 text-sm xl:pt-1">
-          {note.edit && <Edited field={field} name={name} note={note} form={form} />}
-          <VenueSays note={note} />
+          {source.edit && <Edited field={field} name={name} source={source} form={form} />}
+          <VenueSays source={source} />
         </div>
       )}
     </div>
@@ -42,12 +42,12 @@ export function Noted({ field, name, children }: { field: EventField; name: stri
 function Edited({
   field,
   name,
-  note: { edit, since, venue },
+  source: { edit, since, venue },
   form,
 }: {
   field: EventField
   name: string
-  note: FieldNote
+  source: FieldSource
   form: EventFormMetadata
 }) {
   if (!edit) return null
@@ -84,7 +84,7 @@ const SILENT = {
   place: 'The place is not known',
 }
 
-function VenueSays({ note: { venue, origin, evidence } }: { note: FieldNote }) {
+function VenueSays({ source: { venue, origin, evidence } }: { source: FieldSource }) {
   return (
     <div className="text-muted wrap-anywhere">
       {venue === null ? (

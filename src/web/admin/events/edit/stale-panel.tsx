@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { type EventFields, type EventFormMetadata, setField } from './sourced-field.tsx'
 import type { Stale, StaleChange } from './stale.ts'
 
-/** What somebody else saved while the form was open, field by field. */
+/** What someone else saved while the form was open, field by field. */
 export function StalePanel({ stale, form, fields }: { stale: Stale; form: EventFormMetadata; fields: EventFields }) {
-  const who = stale.by.length > 0 ? stale.by.join(', ') : 'Somebody'
+  const who = stale.by.length > 0 ? stale.by.join(', ') : 'Someone'
   const areBothChanged = stale.changes.some(({ yours }) => yours !== null)
   return (
     <section
@@ -17,10 +17,10 @@ export function StalePanel({ stale, form, fields }: { stale: Stale; form: EventF
         This event was changed while you were editing
       </h2>
       <p className="mt-1">
-        {who} saved first. Nothing was saved of yours yet, and nothing you typed is lost.{' '}
+        {who} saved first. Your changes are not saved yet, and nothing you typed is lost.{' '}
         {areBothChanged
-          ? 'Take theirs where you like it better; Save Changes then saves the rest of yours over it.'
-          : 'What you left alone now shows their values; Save Changes adds yours.'}
+          ? 'Take theirs where you prefer it, then press Save Changes to save the rest of yours.'
+          : 'Fields you did not change now show their values. Press Save Changes to add yours.'}
       </p>
       <ul className="mt-3 flex flex-col gap-3">
         {stale.changes.map((change) => (
@@ -55,7 +55,7 @@ function Change({ change, form, name }: { change: StaleChange; form: EventFormMe
         )}
       </dl>
       {yours === null ? (
-        <p className="text-sm">You had not changed it: theirs is in the form.</p>
+        <p className="text-sm">You had not changed it, so the form has theirs.</p>
       ) : (
         <Button {...setField(form, name, takeTheirs)} size="sm" className="mt-1">
           Take theirs <span className="sr-only">for {label}</span>

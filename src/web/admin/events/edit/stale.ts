@@ -8,7 +8,7 @@ import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'
 import { actorWords } from '../history/describe.ts'
 import type { EventAnswer } from './save.ts'
 
-/** What somebody else saved while a form was open. */
+/** What someone else saved while a form was open. */
 export type Stale = {
   /** The version that the form stands on from now on. */
   version: number
@@ -19,7 +19,7 @@ export type Stale = {
 export type StaleChange = {
   field: EventField
   label: string
-  /** null where it is not known any more. */
+  /** null where it is no longer known. */
   was: string | null
   theirs: string
   /** null where nothing was typed there: theirs is in the form now. */
@@ -29,9 +29,9 @@ export type StaleChange = {
 
 /**
  * Brings together what was typed on an older version and what was saved since: what only one of the two changed is as
- * they changed it, where both did it stays as typed. `seen` is what was on the screen of whoever typed, where that is known.
+ * they changed it, where both did it stays as typed. `seen` is what was on the user's screen, where that is known.
  */
-export async function meetOther(
+export async function mergeChanges(
   app: Pick<WebApp, 'db' | 'today'>,
   current: StoredEvent,
   seen: KeptState | undefined,
@@ -41,7 +41,7 @@ export async function meetOther(
   const mine = readValues(payload, theirs)
   const fields = Object.keys(theirs) as EventField[]
   const base = seen ? valuesOf(seen.state) : null
-  const changes = fields.flatMap((field) => meet(field, { mine, theirs, base }, app.today()) ?? [])
+  const changes = fields.flatMap((field) => compareField(field, { mine, theirs, base }, app.today()) ?? [])
   const taken = changes.filter(({ yours }) => yours === null).map(({ field }) => [field, theirs[field]])
   const actors = seen ? await listActorsSince(app.db, current.id, seen.entryId) : []
   return {
@@ -56,7 +56,7 @@ export async function meetOther(
 
 type Three = { mine: EventValues; theirs: EventValues; base: EventValues | null }
 
-function meet(field: EventField, { mine, theirs, base }: Three, today: LondonDay): StaleChange | undefined {
+function compareField(field: EventField, { mine, theirs, base }: Three, today: LondonDay): StaleChange | undefined {
   if (isSameValue(field, mine, theirs) || (base && isSameValue(field, theirs, base))) return undefined
   const words = (values: EventValues) => describeValue(field, values[field], today)
   const isUntouched = base !== null && isSameValue(field, mine, base)

@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { HistoryEntry } from '#store/event/history.ts'
 import type { FieldChange } from '#store/schema/index.ts'
-import type { ToldChange } from '../../parts/words/change-list.tsx'
+import type { ChangeInWords } from '../../parts/words/change-list.tsx'
 import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'
 import { formatInstant } from '../../parts/words/words.ts'
 import type { TimelineEntry } from './timeline.tsx'
@@ -23,25 +23,25 @@ const ACTIONS: Record<string, string> = {
   unfeature: 'unmarked it as featured',
   delete: 'deleted it',
   'bring back': 'brought it back',
-  undo: 'took a decision back',
+  undo: 'undid a decision',
   restore: 'restored an earlier state',
-  'undo restore': 'took a restoration back',
+  'undo restore': 'undid a restore',
   merge: 'merged it with another event',
-  'undo merge': 'parted merged events',
+  'undo merge': 'separated merged events',
 }
 
-/** What was accepted is told by what held the event before. */
+/** What was accepted shows in what held the event before. */
 const KEYS_OF_HOLDS = 'acceptedHolds'
 
-/** Of a long text, the part that changed is told. */
-const LONGEST_TOLD = 300
+/** Of a long text, the part that changed is shown. */
+const LONGEST_SHOWN = 300
 
-export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ToldChange[] =>
+export const describeChanges = (changes: readonly FieldChange[], today: LondonDay): ChangeInWords[] =>
   changes
     .filter(({ field }) => field !== KEYS_OF_HOLDS)
     .map(({ field, from, to }) => {
       const [before, after] = [describeValue(field, from, today), describeValue(field, to, today)]
-      const start = before.length > LONGEST_TOLD || after.length > LONGEST_TOLD ? firstDifference(before, after) : 0
+      const start = before.length > LONGEST_SHOWN || after.length > LONGEST_SHOWN ? firstDifference(before, after) : 0
       return { label: FIELD_LABELS[field] ?? field, from: shorten(before, start), to: shorten(after, start) }
     })
 
@@ -55,7 +55,7 @@ function firstDifference(a: string, b: string): number {
 const LED_IN_BY = 40
 
 const shorten = (text: string, start: number) =>
-  `${start > 0 ? '… ' : ''}${text.slice(start, start + LONGEST_TOLD)}${text.length > start + LONGEST_TOLD ? ' …' : ''}`
+  `${start > 0 ? '… ' : ''}${text.slice(start, start + LONGEST_SHOWN)}${text.length > start + LONGEST_SHOWN ? ' …' : ''}`
 
 export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, today: LondonDay): TimelineEntry => ({
   id: entry.id,
@@ -69,6 +69,6 @@ export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, tod
 
 /** Who or what made a change: a person's name, 'Crawl', 'Classifier'. */
 export const actorWords = ({ actorKind, actorName }: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string =>
-  actorKind === 'staff' ? (actorName ?? 'Somebody who has left') : NAMES[actorKind]
+  actorKind === 'staff' ? (actorName ?? 'A former user') : NAMES[actorKind]
 
 const NAMES = { crawler: 'Crawl', classifier: 'Classifier', system: 'The system' }

@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [entries, reports] = await Promise.all([listHistory(app.db, event.id, range), listReportsOf(app.db, event.id)])
   const canEdit = can(user, 'edit events') && isInUse(event)
   const entry = rowNumber.safeParse(search.get('restore'))
-  const kept = canEdit && entry.success ? await findState(app.db, event.id, entry.data) : undefined
+  const earlier = canEdit && entry.success ? await findState(app.db, event.id, entry.data) : undefined
   const today = app.today()
   return {
     event: {
@@ -60,11 +60,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       const canRestore = canEdit && entry.canRestore && !isNow
       return describeEntry(entry, canRestore ? `?restore=${entry.id}` : null, today)
     }),
-    asked: kept
+    asked: earlier
       ? {
-          entryId: kept.entryId,
-          when: formatInstant(kept.at),
-          changes: describeChanges(changedFields(contentOnly(stateOf(event)), contentOnly(kept.state)), today),
+          entryId: earlier.entryId,
+          when: formatInstant(earlier.at),
+          changes: describeChanges(changedFields(contentOnly(stateOf(event)), contentOnly(earlier.state)), today),
         }
       : null,
   }
@@ -103,7 +103,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {event.deletedAt !== null && <DeletedNotice id={event.id} at={event.deletedAt} canRestore={canRestore} />}
       {asked && <Confirmation asked={asked} event={event} />}
       {reports.length > 0 && <EventReports event={event} reports={reports} canSettle={canSettle} />}
-      {entries.length > 0 ? <Timeline entries={entries} /> : <p className="text-muted">Nothing was noted yet.</p>}
+      {entries.length > 0 ? (
+        <Timeline entries={entries} />
+      ) : (
+        <p className="text-muted">Nothing has been recorded yet.</p>
+      )}
       <Pagination page={page} pages={pages} address={(n) => `?page=${n}`} />
     </div>
   )
@@ -126,12 +130,12 @@ function Confirmation({ asked, event }: { asked: Asked; event: { id: number; ver
         Restore the state of {asked.when}?
       </h2>
       {asked.changes.length === 0 ? (
-        <p className="mt-1">The event is in this state already.</p>
+        <p className="mt-1">The event is already in this state.</p>
       ) : (
         <>
           <p className="mt-1">
-            These fields change, as edits of yours that no crawl undoes. What was decided in review stays as it is. You
-            can take it back.
+            These fields will change, as edits of yours that no crawl undoes. Review decisions stay as they are. You can
+            undo this.
           </p>
           <ChangeList changes={asked.changes} />
         </>
@@ -154,7 +158,7 @@ function Confirmation({ asked, event }: { asked: Asked; event: { id: number; ver
 
 type Props = { id: number; at: string; canRestore: boolean }
 
-/** That the event is on no list but that of deleted ones, and the way back. */
+/** Says that the event is deleted, and offers to restore it. */
 function DeletedNotice({ id, at, canRestore }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'restore'
   return (
@@ -175,7 +179,7 @@ function DeletedNotice({ id, at, canRestore }: Props) {
   )
 }
 
-type ToldReport = {
+type ReportRow = {
   id: number
   kind: string
   message: string | null
@@ -184,9 +188,9 @@ type ToldReport = {
   resolvedBy: string | null
 }
 
-type ReportsProps = { event: { id: number; title: string }; reports: ToldReport[]; canSettle: boolean }
+type ReportsProps = { event: { id: number; title: string }; reports: ReportRow[]; canSettle: boolean }
 
-/** What visitors found wrong with an event; what waits for somebody can be handled here. */
+/** What visitors reported about an event; open reports can be handled here. */
 function EventReports({ event, reports, canSettle }: ReportsProps) {
   return (
     <Panel title="Reported by visitors">

@@ -12,7 +12,7 @@ const restoreForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('undo'), entryId: rowNumber }),
 ])
 
-/** Restores an earlier state of an event as the form says, or takes that back; undefined where it says neither. */
+/** Restores an earlier state of an event as the form says, or undoes that; undefined where it says neither. */
 export async function restore(app: WebApp, user: StaffUser, eventId: number, request: Request) {
   const sent = Object.fromEntries(await request.formData())
   const restored = new URL(request.url).searchParams.get('restored')
@@ -36,8 +36,8 @@ const outcome = (
 const failed = (description: string) => ({ title: 'Error updating event', description, tone: 'failure' as const })
 
 function done({ intent, eventId }: { intent: 'restore' | 'undo'; eventId: number }, entryId: number | null) {
-  if (intent === 'undo') return { title: 'Restoration taken back' }
-  if (entryId === null) return { title: 'Nothing to restore', description: 'The event is in this state already.' }
+  if (intent === 'undo') return { title: 'Restore undone' }
+  if (entryId === null) return { title: 'Nothing to restore', description: 'The event is already in this state.' }
   return {
     title: 'Earlier state restored',
     description: 'The event details have been saved.',
@@ -50,6 +50,6 @@ function refused(failure: 'stale' | 'gone', intent: 'restore' | 'undo') {
   if (failure === 'stale')
     return { title: 'This event has changed', description: 'Look again, then decide what to restore.', tone }
   return intent === 'undo'
-    ? { title: 'Nothing to take back', description: 'The event has changed since.', tone }
-    : { title: 'Error updating event', description: 'This state is not kept, or the event is gone.', tone }
+    ? { title: 'Nothing to undo', description: 'The event has changed since.', tone }
+    : { title: 'Error updating event', description: 'This state is no longer stored, or the event is gone.', tone }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ChangeList, type ToldChange } from '../../parts/words/change-list.tsx'
+import { type ChangeInWords, ChangeList } from '../../parts/words/change-list.tsx'
 
 /** A change of an event in words. */
 export type TimelineEntry = {
@@ -9,9 +9,9 @@ export type TimelineEntry = {
   what: string
   when: string
   crawlLogId: number | null
-  /** null where it is what the event is now, or nothing was kept. */
+  /** null where it is the current state, or none was stored. */
   restoreTo: string | null
-  changes: ToldChange[]
+  changes: ChangeInWords[]
 }
 
 /** Who or what changed which field of an event, when, and from what; newest first. */

@@ -9,7 +9,7 @@ type Props = { views: View[]; filter: EventListFilter }
 
 export const VIEW_NAME_LENGTH = 60
 
-/** Lists that have a name: those that everybody finds, then one's own. */
+/** Saved views: the built-in ones, then the user's own. */
 export function Views({ views, filter }: Props) {
   const query = eventListParams(filter).toString()
   const current = views.find((view) => view.query === query)

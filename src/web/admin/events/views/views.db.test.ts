@@ -11,7 +11,7 @@ const { db } = await testDatabase()
 const web = testWeb(db)
 const reviewer = await signedIn(web, 'reviewer')
 const viewer = await signedIn(web, 'viewer')
-const told = ({ headers }: { headers: Headers }) => flashIn(headers)
+const messageIn = ({ headers }: { headers: Headers }) => flashIn(headers)
 
 describe('saved views', () => {
   const send = async (form: Record<string, string>, cookie = viewer.cookie) =>
@@ -21,7 +21,7 @@ describe('saved views', () => {
   })
   const saved = async () => (await db.select().from(savedViews)).map(({ name, query }) => `${name}: ${query}`)
 
-  test('are named, renamed and deleted, by everybody their own', async () => {
+  test('are named, renamed and deleted by the user whose they are', async () => {
     await send({ intent: 'save', name: ' Mine ', query: 'sort=price&status=pending&nonsense=1' })
     expect(await saved()).toEqual(['Mine: status=pending&sort=price'])
     await send({ intent: 'save', name: 'Mine', query: 'status=rejected' })
@@ -29,16 +29,16 @@ describe('saved views', () => {
     expect((await saved()).sort()).toEqual(['Mine: status=rejected', 'Other: '])
     const [view] = await db.select().from(savedViews).where(eq(savedViews.name, 'Mine'))
     const id = String(view?.id)
-    expect(await told(await send({ intent: 'rename', id, name: 'Other' }))).toMatchObject({
+    expect(await messageIn(await send({ intent: 'rename', id, name: 'Other' }))).toMatchObject({
       description: 'Another view has that name.',
     })
-    expect(await told(await send({ intent: 'delete', id }, reviewer.cookie))).toMatchObject({ tone: 'failure' })
-    expect(await told(await send({ intent: 'rename', id, name: 'Turned down' }))).toMatchObject({
+    expect(await messageIn(await send({ intent: 'delete', id }, reviewer.cookie))).toMatchObject({ tone: 'failure' })
+    expect(await messageIn(await send({ intent: 'rename', id, name: 'Turned down' }))).toMatchObject({
       title: 'View renamed',
     })
     const { body } = await ask(listPage, web, { path: '/admin/events', cookie: viewer.cookie })
     expect((body as { views: { name: string }[] }).views.map(({ name }) => name)).toEqual(['Other', 'Turned down'])
-    expect(await told(await send({ intent: 'delete', id }))).toMatchObject({ title: 'View deleted' })
+    expect(await messageIn(await send({ intent: 'delete', id }))).toMatchObject({ title: 'View deleted' })
   })
 
   test.each([
@@ -47,18 +47,18 @@ describe('saved views', () => {
   ])('named %j are refused, and the list they were named on stays', async (name, description) => {
     const refused = await send({ intent: 'save', name, query: 'status=pending' })
     expect(refused.headers.get('location')).toBe('/admin/events?status=pending')
-    expect(await told(refused)).toMatchObject({ title: 'Error saving view', description, tone: 'failure' })
+    expect(await messageIn(refused)).toMatchObject({ title: 'Error saving view', description, tone: 'failure' })
     expect((await send({ name: 'Mine' })).status).toBe(400)
   })
 
-  test('that are as many as one may keep can still be set anew', async () => {
+  test('that are as many as allowed can still be replaced', async () => {
     const views = Array.from({ length: MOST_VIEWS }, (_, n) => ({ userId: viewer.id, name: `View ${n}`, query: '' }))
     await db.insert(savedViews).values(views)
-    expect(await told(await send({ intent: 'save', name: 'View 7', query: 'status=pending' }))).toMatchObject({
+    expect(await messageIn(await send({ intent: 'save', name: 'View 7', query: 'status=pending' }))).toMatchObject({
       title: 'View saved',
     })
     expect(await saved()).toContain('View 7: status=pending')
-    expect(await told(await send({ intent: 'save', name: 'One more', query: '' }))).toMatchObject({
+    expect(await messageIn(await send({ intent: 'save', name: 'One more', query: '' }))).toMatchObject({
       description: 'There are 50 already: delete one first.',
     })
   })

@@ -22,7 +22,7 @@ const viewForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), id: rowNumber }),
 ])
 
-/** Saves, renames and deletes the lists that somebody gave a name: everybody their own. */
+/** Saves, renames and deletes a user's own views. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const form = await request.formData()
@@ -47,7 +47,7 @@ async function change(
     case 'save':
       return (await saveView(db, { userId, name: asked.name, query }))
         ? { title: 'View saved', description: asked.name }
-        : failure('Error saving view', `There are ${MOST_VIEWS} already: delete one first.`)
+        : failure('Error saving view', `You have ${MOST_VIEWS} views already. Delete one first.`)
     case 'rename':
       return RENAMED[await renameView(db, userId, asked.id, asked.name)]
     case 'delete':
@@ -57,7 +57,7 @@ async function change(
 
 const failure = (title: string, description: string): FlashMessage => ({ title, description, tone: 'failure' })
 
-const GONE = failure('Error updating view', 'It has been deleted already.')
+const GONE = failure('Error updating view', 'It has already been deleted.')
 
 const RENAMED = {
   renamed: { title: 'View renamed' },

@@ -39,8 +39,7 @@ export async function actOnImport(app: WebApp, user: StaffUser, request: Request
   const reading = readImport(source.text, wanted.data, app.holidaySources.readCalendar)
   if (!reading.ok) return refusal(reading.message)
   const { found, unread, unit } = reading
-  if (found.length + unread.length === 0)
-    return refusal('There are no holidays in it, and no terms with a gap between.')
+  if (found.length + unread.length === 0) return refusal('It has no holidays, and no terms with a gap between them.')
   const planned = planImport(found, await listHolidays(app.db), app.today())
   return data<ImportAnswer>({ ok: true, unit, planned, unread })
 }
@@ -80,7 +79,7 @@ async function add(app: WebApp, user: StaffUser, form: FormData) {
   if (!added.ok)
     return data<ImportAnswer>({ ok: false, message: `Error saving holiday: ${added.why}` }, { status: 500 })
   const left = wanted.length - added.value.length
-  const description = left > 0 ? `${countOf(left, 'holiday')} had been added already.` : undefined
+  const description = left > 0 ? `${countOf(left, 'holiday')} had already been added.` : undefined
   return redirect('/admin/holidays', {
     headers: [
       await flash({ title: `${countOf(added.value.length, 'holiday')} added`, ...(description && { description }) }),

@@ -23,7 +23,7 @@ export function readBankHolidays(
   { division, sharedAsUk }: Pick<ReadingChoices, 'division' | 'sharedAsUk'>,
 ): ImportReading {
   const document = parsed(text)
-  if (document === undefined) return refuse('It begins like JSON, and is damaged further on.')
+  if (document === undefined) return refuse('It starts as JSON, but is damaged further on.')
   const lists = z.record(z.string(), z.unknown()).safeParse(document).data ?? {}
   const eventsOf = (name: Division) => listed.safeParse(lists[name]).data?.events
   const events = eventsOf(division)

@@ -97,7 +97,7 @@ test('an import of nothing, of too much or of something else is refused in words
   }
 })
 
-test('an import of bank holidays asks gov.uk when told to', async () => {
+test('an import of bank holidays fetches them from gov.uk on request', async () => {
   const events = [{ title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true }]
   const text = JSON.stringify({ scotland: { division: 'scotland', events } })
   const online = {

@@ -39,8 +39,8 @@ export default function Page({ actionData }: Route.ComponentProps) {
         <h1 className="text-2xl">Import Holidays</h1>
         <p className="text-muted">
           {actionData?.ok
-            ? 'Nothing is stored before you add it.'
-            : 'What a list holds is shown first; nothing is stored before you add it.'}
+            ? 'Nothing is stored until you add it.'
+            : 'You see what a list contains first. Nothing is stored until you add it.'}
         </p>
       </header>
       {actionData?.ok ? (
@@ -80,7 +80,7 @@ const BankHolidaysForm = ({ busy }: { busy: string | null }) => (
       <option value="scotland">Scotland</option>
       <option value="northern-ireland">Northern Ireland</option>
     </SelectField>
-    <ChoiceField name="sharedAsUk" label="Add a day that all three keep as one of the UK" />
+    <ChoiceField name="sharedAsUk" label="Add a day that all three observe as one UK holiday" />
     <Button type="submit" name="intent" value="fetch" variant="primary" busy={busy === 'fetch'}>
       Get them from gov.uk
     </Button>
@@ -100,7 +100,7 @@ const TermsForm = ({ isBusy }: { isBusy: boolean }) => (
   <Form method="post" action={HERE} encType="multipart/form-data" className={CARD}>
     <h2 className="text-xl">School terms or holidays</h2>
     <p className="text-sm text-muted">
-      A council’s list as CSV (authority, name, start, end) or as a calendar. Of terms, the holidays between them are
+      A council’s list as CSV (authority, name, start, end) or as a calendar. From terms, the holidays between them are
       offered.
     </p>
     <SelectField label="Region" name="region" defaultValue="England">

@@ -33,7 +33,7 @@ export function ImportPreview({ unit, planned, unread }: Preview) {
               Add {countOf(ticks, 'holiday')}
             </Button>
             <p role="status" className="text-sm text-muted">
-              {ticks === 0 ? 'Tick what is to be added' : `${ticks} of ${planned.length} ticked`}
+              {ticks === 0 ? 'Tick the holidays to add' : `${ticks} of ${planned.length} ticked`}
             </p>
           </div>
         </Form>
@@ -101,7 +101,7 @@ function stateWords({ state, others }: PlannedHoliday): string {
     overlaps: 'New',
     there: `Already there: ${others[0] ?? ''}`,
     past: 'It is over',
-    'odd-day': 'A single day off, seldom a holiday for all',
+    'odd-day': 'A single day off, rarely a holiday for all',
     'out-of-range': 'Not between 2020 and 2030',
   }[state]
   return state === 'there' || !overlaps ? words : `${words}. ${overlaps}`

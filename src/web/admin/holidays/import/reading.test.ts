@@ -21,7 +21,7 @@ describe('bank holidays in JSON', () => {
     ...list('northern-ireland', { title: 'Easter Monday', date: '2027-03-29' }, christmas),
   })
 
-  test('are read for one division, with what is noted', () => {
+  test('are read for one division, with their notes', () => {
     expect(days(read(file))).toEqual([
       'Easter Monday, 2027-03-29 to 2027-03-29, England',
       'Christmas Day (substitute day), 2027-12-27 to 2027-12-27, England',
@@ -29,7 +29,7 @@ describe('bank holidays in JSON', () => {
     expect(days(read(file, { division: 'scotland' }))).toContain('2nd January, 2027-01-04 to 2027-01-04, Scotland')
   })
 
-  test('that all three divisions keep are the UK’s, if so wished', () => {
+  test('that all three divisions observe are the UK’s, if so wished', () => {
     expect(days(read(file, { division: 'northern-ireland', sharedAsUk: true }))).toEqual([
       'Easter Monday, 2027-03-29 to 2027-03-29, Northern Ireland',
       'Christmas Day (substitute day), 2027-12-27 to 2027-12-27, UK',
@@ -37,7 +37,7 @@ describe('bank holidays in JSON', () => {
   })
 
   test.each([
-    ['{"england-and-wales"', 'It begins like JSON, and is damaged further on.'],
+    ['{"england-and-wales"', 'It starts as JSON, but is damaged further on.'],
     ['{}', 'It has no list of bank holidays named ‘england-and-wales’, as gov.uk’s file has.'],
     ['[]', 'It has no list of bank holidays named ‘england-and-wales’, as gov.uk’s file has.'],
     ['{"england-and-wales":{"events":5}}', expect.stringContaining('no list of bank holidays')],

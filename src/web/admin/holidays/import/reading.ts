@@ -1,6 +1,6 @@
 import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { readTermDates } from '#domain/days/school-terms.ts'
-import type { CalendarEntry } from '#domain/holiday/calendar-entry.ts'
+import type { CalendarEntry } from '#domain/holiday/holiday.ts'
 import { HOLIDAY_YEARS, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import { readBankHolidays } from './bank-holidays.ts'
 import { type ImportReading, type ReadingChoices, type RowsRead, refuse, type Unread } from './lists.ts'
@@ -9,7 +9,7 @@ import { readTermCsv } from './term-csv.ts'
 export const MAX_BYTES = 1_000_000
 export const MAX_ROWS = 1_000
 
-/** What a list of holidays or terms says: gov.uk's JSON, iCalendar or CSV, told apart by how it begins. */
+/** What a list of holidays or terms says: gov.uk's JSON, iCalendar or CSV, distinguished by how it starts. */
 export function readImport(text: string, choices: ReadingChoices, readCalendar: ReadCalendar): ImportReading {
   const plain = text.replace(/^\uFEFF/, '').trimStart()
   if (plain === '') return refuse('There is nothing in it. Choose a file, or paste its text.')

@@ -3,8 +3,8 @@ import { Link, type LinkProps, PrefetchPageLinks, useLocation, useNavigate } fro
 import { ModalDialog } from '../../../ui/dialog.tsx'
 
 /**
- * Leads to a page of its own; where there is JavaScript, what that page asks opens over this one, with that page's
- * address. It lives in the history, so that Back closes it.
+ * Links to a page of its own; where there is JavaScript, that page's form opens as a dialog over this one, with that
+ * page's address. The dialog is an entry of the history, so Back closes it.
  */
 export function OverLink({ address, opens, ...link }: { address: string; opens: object } & Omit<LinkProps, 'to'>) {
   const { pathname, search } = useLocation()
@@ -14,9 +14,9 @@ export function OverLink({ address, opens, ...link }: { address: string; opens: 
       to={pathname + search}
       mask={address}
       state={{ dialog: opens }}
-      // To React Router it is a link to where one is, which would take this screen's place in the history.
+      // To React Router it is a link to the current page, which would replace this entry of the history.
       replace={false}
-      // The second of a double click would put it there twice.
+      // The second click of a double click would add it twice.
       onClick={(press) => press.detail > 1 && press.preventDefault()}
       preventScrollReset
       defaultShouldRevalidate={false}
@@ -41,7 +41,7 @@ export function useOver<Opened extends object>(
     if (isOpen) isLeaving.current = false
   }, [isOpen])
   if (!isOpen) return null
-  /** Back to this screen alone; asked for twice, it does no more, as going back takes a moment. */
+  /** Closes the dialog; a second call does nothing, since going back takes a moment. */
   const close = () => {
     if (isLeaving.current) return
     isLeaving.current = true
@@ -50,7 +50,7 @@ export function useOver<Opened extends object>(
   return { opened, here: pathname + search, close }
 }
 
-/** Tells one visit to this screen from the next; what is opened over it and closed again is no other visit. */
+/** Changes with each visit to this screen; opening and closing a dialog over it belongs to the same visit. */
 export function useVisitKey(): string {
   const { key, mask } = useLocation()
   const [visit, setVisit] = useState(key)
@@ -78,7 +78,7 @@ export function OverDialog({ title, onClose, children }: OverDialogProps) {
 export function FormOverDialog({ address, children, ...dialog }: OverDialogProps & { address: string }) {
   return (
     <OverDialog {...dialog}>
-      {/* What sends the form is here before it is needed: without it, a server that is away would cost what was typed. */}
+      {/* The code that submits the form is fetched before it is needed: without it, losing the server would lose what was typed. */}
       <PrefetchPageLinks page={address} />
       {children}
     </OverDialog>

@@ -45,8 +45,8 @@ export function FilterForm({
 
 /**
  * Keeps a form of filters at what the address says, however that changed: a choice that led nowhere, Back, a link. The
- * form stays the same one, and with it the focus of whoever filters with the keyboard. A choice that the address leaves out
- * is the first one offered.
+ * form is not replaced, so the keyboard's focus stays in it. A choice that the address leaves out is the first one
+ * offered.
  */
 export function useShownFilter(query: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
@@ -61,8 +61,8 @@ export function useShownFilter(query: string): RefObject<HTMLFormElement | null>
 }
 
 /**
- * Fields of a form of filters. On a phone they are folded away, so that the list is in sight; what is told then is how
- * many are on. On wider screens they stand in the form's own grid (parts.css).
+ * Fields of a form of filters. On a phone they are folded away, so that the list is in sight, with the number that are
+ * on. On wider screens they stand in the form's own grid (parts.css).
  */
 export const FoldedFilters = ({ on, children }: { on: number; children: ReactNode }) => (
   <details className="folded">

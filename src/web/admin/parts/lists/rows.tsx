@@ -10,16 +10,16 @@ const HIDDEN = { md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' }
 const READ_OUT = { md: 'md:sr-only', lg: 'lg:sr-only', xl: 'xl:sr-only' }
 const NARROW = { md: 'md:px-2', lg: 'lg:px-2', xl: 'xl:px-2' }
 
-/** What a column's head says, where there is none. */
+/** A column's name, on screens where the table has no head. */
 export const ColumnName = ({ from, children }: { from: TableFrom; children: string }) => (
   <span className={`block text-muted ${HIDDEN[from]}`}>{children}</span>
 )
 
-/** The look of what is done to a row, where {@link RowActionWords} stands on it. */
+/** The class of an action of a row, whose content is {@link RowActionWords}. */
 export const rowActionClass = (from: TableFrom, more = '') =>
   buttonClass({ size: 'sm', variant: 'quiet' }, `pointer-coarse:min-h-11 ${NARROW[from]} ${more}`)
 
-/** What stands on it: an icon alone in a table, with its word beside it in a block. `of` is the row's name. */
+/** An icon alone in a table, with its word beside it in a block. `of` is the row's name, for screen readers. */
 export const RowActionWords = ({ from, icon, word, of }: RowActionProps) => (
   <>
     {icon}

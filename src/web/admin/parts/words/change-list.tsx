@@ -1,13 +1,13 @@
-/** A field that changed, from what to what, in words. */
-export type ToldChange = {
+/** A change of a field, in words. */
+export type ChangeInWords = {
   label: string
   from: string
   to: string
-  /** The words behind what it is now. */
+  /** The quotes behind the new value. */
   quotes?: string[]
 }
 
-export function ChangeList({ changes }: { changes: ToldChange[] }) {
+export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
       {changes.map(({ label, from, to, quotes = [] }) => (

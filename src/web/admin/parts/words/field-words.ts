@@ -54,7 +54,7 @@ export const FIELD_LABELS: Record<string, string> = {
   decidedBy: 'Decided by',
   childConfidenceScore: 'Child confidence',
   hiddenReason: 'Hidden from the public',
-  needsAnotherLook: 'Wants another look',
+  needsAnotherLook: 'Needs another look',
   rejectionReason: 'Reason',
   holds: 'Held',
   trustedHosts: 'Trusted hosts',
@@ -81,13 +81,13 @@ export function describeValue(field: string, value: unknown, today: LondonDay): 
   return date ? formatDay(date, today) : labelOf(field, String(value))
 }
 
-/** What it means that nothing is said, where that is not that the venue does not say. */
+/** What an empty field means, where it is not that the venue does not say. */
 const EMPTY: Record<string, string> = {
   isFeatured: 'no',
   adminNotes: 'none',
   hiddenReason: 'no',
   status: 'new',
-  decidedBy: 'nobody',
+  decidedBy: 'no one',
   childConfidenceScore: 'No Score',
   rejectionReason: 'none',
   holds: 'no',
@@ -113,15 +113,15 @@ const labelOf = (field: string, value: string) => LABELS[field]?.[value] ?? valu
 const describeMonths = (months: number) =>
   `${Math.floor(months / 12)} years${months % 12 ? ` ${months % 12} months` : ''}`
 
-const SESSIONS_TOLD = 6
+const SESSIONS_SHOWN = 6
 
 function describeList(field: string, values: unknown[], today: LondonDay): string {
   if (values.length === 0) return EMPTY[field] ?? NOTHING
   if (field === 'holds') return (values as Hold[]).map(holdWords).join('; ')
   if (field !== 'sessions') return values.map((value) => labelOf(field, String(value))).join(', ')
-  const told = (values as EventSession[]).slice(0, SESSIONS_TOLD).map((session) => describeSession(session, today))
-  const left = values.length - told.length
-  return [...told, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
+  const shown = (values as EventSession[]).slice(0, SESSIONS_SHOWN).map((session) => describeSession(session, today))
+  const left = values.length - shown.length
+  return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
 }
 
 /** As typed, a session may have no day, or one that there is not. */

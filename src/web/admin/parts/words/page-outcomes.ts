@@ -1,4 +1,4 @@
-/** How asking for a page ended, in words; see src/crawl/fetch/failure.ts for the kinds. */
+/** How fetching a page ended, in words; see src/crawl/fetch/failure.ts for the kinds. */
 const WORDS: Record<string, string> = {
   read: 'Read',
   unchanged: 'Unchanged',

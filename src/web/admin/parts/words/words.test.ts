@@ -11,7 +11,7 @@ test.each([
   expect(formatDuration(ms)).toBe(words)
 })
 
-test('an instant is told as London’s clocks show it', () => {
+test('an instant is shown as London’s clocks show it', () => {
   expect(formatInstant(new Date('2026-07-08T23:30:00Z'))).toBe('9 Jul 2026, 00:30')
 })
 

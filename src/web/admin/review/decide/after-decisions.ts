@@ -7,15 +7,15 @@ import { reviewRules } from '../lists.ts'
 /** What became of a venue's other events, in a sentence. */
 export function rejudgedWords({ published, takenDown }: Rejudged): string {
   if (takenDown > 0)
-    return `${countOf(takenDown, 'event that led there was', 'events that led there were')} taken down until somebody has looked.`
+    return `${countOf(takenDown, 'event that led there was', 'events that led there were')} taken down until a person checks them.`
   return published === 0
-    ? 'No other event waited for that alone.'
-    : `${countOf(published, 'event that waited for that alone is', 'events that waited for that alone are')} public now.`
+    ? 'No other event was waiting for this alone.'
+    : `${countOf(published, 'event that was waiting for this alone is', 'events that were waiting for this alone are')} now public.`
 }
 
 /**
- * What decisions on events bring with them for their venues: those of which enough was looked at are no longer new.
- * Resolves to what to tell of that; undefined where it is nothing.
+ * What decisions on events change for their venues: those with enough checked events are no longer new. Resolves to the
+ * sentence to show; undefined where nothing changed.
  */
 export async function afterDecisions(
   app: WebApp,
@@ -33,4 +33,4 @@ export async function afterDecisions(
 }
 
 const publishedWords = ({ published }: Rejudged) =>
-  published === 0 ? 'its next events need no first look' : `${countOf(published, 'event')} published`
+  published === 0 ? 'its next events need no check' : `${countOf(published, 'event')} published`

@@ -10,7 +10,7 @@ import type { StaffUser } from '../../../account/auth.ts'
 import { safeNext } from '../../../account/current-user.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
-import { tellRefused } from '../../events/bulk/bulk.ts'
+import { refusedInWords } from '../../events/bulk/bulk.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { reviewPath } from '../lists.ts'
@@ -28,7 +28,10 @@ const decisionForm = z.object({
   returnTo: z.string().optional(),
 })
 
-/** Decides on an event, or on its series, as the form says, or takes the last decision back, and leads on to the next event. */
+/**
+ * Decides on an event, or on its series, as the form says, or undoes the last decision, and redirects to the next
+ * event.
+ */
 export async function decide(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
   const form = decisionForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) return data({ problem: form.error.issues[0]?.message ?? null }, { status: 400 })
@@ -79,29 +82,29 @@ async function decideSeries(
   const title = `${countOf(done.done, 'event')} of the series ${status}`
   const also = await afterDecisions(app, user, [event.venueId])
   const description = also ? `${event.title}. ${also}` : event.title
-  const message = { title, description, ...tellRefused(done), undoOperationId: done.id }
+  const message = { title, description, ...refusedInWords(done), undoOperationId: done.id }
   return redirect(await pathAfter(app, user, event, work), { headers: [await flash(message)] })
 }
 
 async function undo(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
   const restored = await undoDecision(app.db, event.id, user.id, app.now(), app.today())
   const message = restored
-    ? { title: 'Decision taken back', description: event.title }
+    ? { title: 'Decision undone', description: event.title }
     : {
-        title: 'Nothing to take back',
-        description: `Somebody has decided on “${event.title}” since.`,
+        title: 'Nothing to undo',
+        description: `Someone has decided on “${event.title}” since.`,
         tone: 'failure' as const,
       }
   return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
 }
 
-/** The next event after one that was decided on, which is taken for whoever goes there; the list where there is none. */
+/** The path of the event after one that was decided on, claimed for this reviewer; of the list where there is none. */
 async function pathAfter(app: WebApp, user: StaffUser, event: EventToReview, work: ReviewWork) {
   const search = { after: event, userId: user.id, now: app.now() }
   return reviewPath(work, await takeNext(app.db, work, await reviewRules(app), search))
 }
 
-/** What somebody works through: as the address says, else the list on which the event is. */
+/** The list and order that a reviewer works through: as the address says, else the list that the event is on. */
 export function listOf(request: Request, event: EventToReview): ReviewWork {
   const { list, order } = workOf(request)
   return { list: list ?? (event.needsAnotherLook && event.status === 'approved' ? 'another-look' : 'queue'), order }

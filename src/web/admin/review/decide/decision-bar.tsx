@@ -14,7 +14,7 @@ export function DecisionBar({
 }: {
   event: { version: number; status: ReviewStatus; isHeld: boolean }
   canDecide: boolean
-  /** Takes the form's place where the next event is known. */
+  /** Replaces the submission where the next event is known. */
   onDecide(submitted: FormEvent<HTMLFormElement>): void
 }) {
   const navigation = useNavigation()

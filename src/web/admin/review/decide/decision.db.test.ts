@@ -55,7 +55,7 @@ test('nothing usable is refused, and so is a viewer', async () => {
   expect(await findEvent(db, id)).toMatchObject({ version: 1 })
 })
 
-test('the next event is another for each reviewer, and nobody’s to hold for a viewer', async () => {
+test('the next event is another for each reviewer, and viewers claim none', async () => {
   const [one, two] = [await waiting(), await waiting()]
   expect([await next(viewer), await db.$count(reviewClaims)]).toEqual([`/admin/review/${one}`, 0])
   expect([await next(ann), await next(ben)]).toEqual([`/admin/review/${one}`, `/admin/review/${two}`])

@@ -11,7 +11,7 @@ const decisionForm = z.object({ ...decisionFields, intent: z.enum(DECISION_INTEN
 /** What the server answers to a decision that was sent from behind the next event. */
 export type DecisionAnswer = { isDone: boolean; title: string; description?: string | undefined }
 
-/** Decides on an event for a browser that shows the next one already, and tells it what came of that. */
+/** Decides on an event for a browser that shows the next one already, and returns the outcome. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)

@@ -1,12 +1,12 @@
 import type { EventData } from '../event/read-event.ts'
 
 /**
- * Screens that a browser has read before they are asked for, by their addresses. In a browser only: the server has no
- * memory of who will look at what.
+ * Screens that a browser has loaded ahead, by their addresses. In a browser only: the server does not know who will
+ * look at what.
  */
 const loaded = new Map<string, { data: Promise<EventData | null>; at: number }>()
 
-/** Older than this, an event may have changed, or be somebody else's by now. */
+/** Older than this, an event may have changed, or another reviewer may have claimed it. */
 const FRESH_MS = 120_000
 
 /** Reads the screen at `path` (`/admin/review/7?…`), unless that is under way. */
@@ -33,7 +33,7 @@ async function read(path: string): Promise<EventData | null> {
     const isData = answer.ok && answer.headers.get('content-type')?.includes('json')
     return isData ? ((await answer.json()) as EventData) : null
   } catch {
-    // The ordinary way tells what is wrong.
+    // The ordinary navigation shows what is wrong.
     return null
   }
 }

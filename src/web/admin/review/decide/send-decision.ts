@@ -7,7 +7,7 @@ const onTheirWay = new Map<number, Promise<DecisionAnswer>>()
 /** What was typed into the form of a decision that failed, by event: it is there again when the event is. */
 const unsent = new Map<number, string>()
 
-/** Sends a decision; the answer never fails, but may say that it was not taken. */
+/** Sends a decision; the promise never rejects, but its answer may say that the decision was not accepted. */
 export function sendDecision(eventId: number, form: FormData): Promise<DecisionAnswer> {
   const sent = send(eventId, form).then((answer) => {
     if (answer.isDone) unsent.delete(eventId)
@@ -19,7 +19,7 @@ export function sendDecision(eventId: number, form: FormData): Promise<DecisionA
   return sent
 }
 
-/** The notes of a decision that was not taken; undefined where there are none. */
+/** The notes of a decision that was not accepted; undefined where there are none. */
 export const unsentNotes = (eventId: number): string | undefined => unsent.get(eventId)
 
 export const decisionsOnTheirWay = (): number => onTheirWay.size
@@ -45,10 +45,10 @@ async function send(eventId: number, form: FormData): Promise<DecisionAnswer> {
   }
 }
 
-const FAILED = { isDone: false, title: 'The decision was not stored', description: undefined }
+const FAILED = { isDone: false, title: 'The decision was not saved', description: undefined }
 
 const REFUSED: Record<number, string> = {
   400: 'The notes are too long, or something is missing.',
   403: 'You don’t have permission to decide.',
-  404: 'The event is not there any more.',
+  404: 'The event no longer exists.',
 }

@@ -35,7 +35,7 @@ const OUTCOMES: Record<Intent, { status: ReviewStatus; title: string }> = {
   keep: { status: 'needs_review', title: 'Event kept in the queue' },
 }
 
-/** Decides on an event, unless it is no longer what was on the screen. Resolves to what to tell of it. */
+/** Decides on an event, unless it is no longer what was on the screen. Resolves to the message to show. */
 export async function settle(
   app: WebApp,
   user: StaffUser,
@@ -43,7 +43,7 @@ export async function settle(
   { intent, version, adminNotes, reason, held }: Decision,
 ): Promise<{ isDone: boolean; message: FlashMessage }> {
   const { status, title } = OUTCOMES[intent]
-  if (intent === 'approve' && event.holds.length > 0 && !held) return { isDone: false, message: tellHeld(event) }
+  if (intent === 'approve' && event.holds.length > 0 && !held) return { isDone: false, message: heldMessage(event) }
   const decision = {
     eventId: event.id,
     actorId: user.id,
@@ -53,24 +53,24 @@ export async function settle(
     reason: reason ?? null,
   }
   const before = await decideEvent(app.db, decision, app.now(), app.today())
-  if (!before) return { isDone: false, message: tellChanged(event) }
+  if (!before) return { isDone: false, message: changedMessage(event) }
   await releaseClaim(app.db, event.id, user.id, app.now())
   const isSentBack = intent === 'keep' && (before.status === 'approved' || before.status === 'rejected')
   // Keeping what is decided already takes it back into the queue.
-  const told = isSentBack ? 'Event needs review' : title
+  const outcome = isSentBack ? 'Event needs review' : title
   const also = await afterDecisions(app, user, [event.venueId])
   const description = also ? `${event.title}. ${also}` : event.title
-  return { isDone: true, message: { title: told, description, undoEventId: event.id } }
+  return { isDone: true, message: { title: outcome, description, undoEventId: event.id } }
 }
 
-const tellHeld = ({ title }: EventToReview): FlashMessage => ({
+const heldMessage = ({ title }: EventToReview): FlashMessage => ({
   title: 'This event is held',
   description: `Open “${title}” to read why, then decide.`,
   tone: 'failure',
 })
 
-/** Nobody decides on what they have not seen. */
-const tellChanged = ({ title }: EventToReview): FlashMessage => ({
+/** A reviewer must not decide on what they have not seen. */
+const changedMessage = ({ title }: EventToReview): FlashMessage => ({
   title: 'This event has changed',
   description: `“${title}” changed while you looked at it. Look again, then decide.`,
   tone: 'failure',

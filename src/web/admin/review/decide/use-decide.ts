@@ -8,9 +8,9 @@ import { loadAhead } from './loaded-ahead.ts'
 import { decisionsOnTheirWay, sendDecision } from './send-decision.ts'
 
 /**
- * Deciding without waiting: the next event is read before it is asked for, and shown at once; the decision goes to the
- * server behind it. One that is not taken brings its event back, with the reason and what was typed. Where there is no
- * next event, the form goes the ordinary way, as it does without JavaScript.
+ * Deciding without waiting: the next event is loaded ahead and shown at once, while the decision goes to the server.
+ * One that is not accepted brings its event back, with the reason and what was typed. Where there is no next event, the
+ * form goes the ordinary way, as it does without JavaScript.
  */
 export function useDecide({ event, place, list, order, lastDecision }: EventData) {
   const navigate = useNavigate()

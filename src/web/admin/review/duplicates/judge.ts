@@ -15,7 +15,7 @@ const judgementForm = z.object({
   right: rowNumber.optional(),
 })
 
-/** Judges a pair as the form says, or takes the judgement back, and leads on to the next pair. */
+/** Judges a pair as the form says, or undoes the judgement, and redirects to the next pair. */
 export async function judge(app: WebApp, user: StaffUser, pair: PairToJudge, request: Request) {
   const form = judgementForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) throw data(null, { status: 400 })
@@ -57,10 +57,10 @@ async function stillWaiting(app: WebApp, pairId: number): Promise<number | null>
 async function undo(app: WebApp, user: StaffUser, pair: PairToJudge) {
   const isUndone = await undoJudgement(app.db, pair.id, user.id, app.now(), app.today())
   const message = isUndone
-    ? { title: 'Decision taken back', description: pair.events[0].title }
+    ? { title: 'Decision undone', description: pair.events[0].title }
     : {
-        title: 'Nothing to take back',
-        description: `Somebody has decided on “${pair.events[0].title}” since.`,
+        title: 'Nothing to undo',
+        description: `Someone has decided on “${pair.events[0].title}” since.`,
         tone: 'failure' as const,
       }
   return redirect(duplicatesPath(pair.id), { headers: [await flash(message)] })
@@ -68,7 +68,7 @@ async function undo(app: WebApp, user: StaffUser, pair: PairToJudge) {
 
 const PROBLEMS: Record<NotJudged, { title: string; description: string }> = {
   'no such pair': { title: 'This pair is gone', description: 'The two are no longer alike, or one was deleted.' },
-  'judged already': { title: 'Somebody was faster', description: 'This pair has been decided already.' },
+  'judged already': { title: 'Someone else was faster', description: 'This pair has already been decided.' },
   'changed since': { title: 'These events have changed', description: 'Look at them again, then decide.' },
 }
 

@@ -53,7 +53,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl">Possible duplicates</h1>
-          <p className="text-muted">Pairs that may be one event. Nothing is merged until somebody says so.</p>
+          <p className="text-muted">Pairs that may be one event. Nothing is merged until a person decides.</p>
         </div>
         {first && (
           <Link to={duplicatesPath(first.id)} className={buttonClass({ variant: 'primary' })}>
@@ -97,6 +97,6 @@ const Pairs = ({ pairs }: Pick<Data, 'pairs'>) => (
 
 const NoPairs = () => (
   <EmptyList title="No possible duplicates" icon={CircleCheck}>
-    <p className="text-muted">No two events to come look like one and the same.</p>
+    <p className="text-muted">No two upcoming events look like the same one.</p>
   </EmptyList>
 )

@@ -21,7 +21,7 @@ const KEYS: KeyHelp[] = [
   ['?', 'show or hide this'],
 ]
 
-/** Where one is among the pairs, the ways on and back, and the last decision to take back. */
+/** The position among the pairs, links to the next and previous pair, and undoing the last decision. */
 export function PairBar({ place, isOpen, lastJudgement, canDecide }: Props) {
   const pathOf = (id: number | null) => (id === null ? null : duplicatesPath(id))
   return (

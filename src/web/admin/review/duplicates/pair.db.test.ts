@@ -60,7 +60,7 @@ test('the one that is kept stands for both, the next pair comes up, and there is
   expect(await flashIn(last.headers)).toMatchObject({ title: 'Kept as two events', undoPairId: later.id })
 })
 
-test('the address of the other leads families to the kept one, until the merge is taken back', async () => {
+test('the address of the other leads families to the kept one, until the merge is undone', async () => {
   const { id, left, right } = await pairOn(20)
   const kept = await findEvent(db, left)
   const merged = await findEvent(db, right)
@@ -74,7 +74,7 @@ test('the address of the other leads families to the kept one, until the merge i
   expect((await visitPublic(right)).status).toBe(200)
 })
 
-test('decisions are taken back by whoever made them, the last one first', async () => {
+test('decisions are undone by the reviewer who made them, the last one first', async () => {
   const [one, two] = [await pairOn(20), await pairOn(21)]
   await post(one.id, { intent: 'keep-left' })
   await post(two.id, { intent: 'apart' })
@@ -84,18 +84,18 @@ test('decisions are taken back by whoever made them, the last one first', async 
   expect(await flashIn((await post(two.id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
   const undone = await post(two.id, { intent: 'undo' })
   expect(undone.headers.get('location')).toBe(`/admin/review/duplicates/${two.id}`)
-  expect(await flashIn(undone.headers)).toMatchObject({ title: 'Decision taken back' })
+  expect(await flashIn(undone.headers)).toMatchObject({ title: 'Decision undone' })
   expect(await offered()).toMatchObject({ pairId: one.id })
 })
 
-test('nobody decides on what has changed or was decided since they saw it', async () => {
+test('no one decides on what has changed or was decided since they saw it', async () => {
   const { id, left } = await pairOn(20)
   expect(await flashIn((await post(id, { intent: 'keep-left', left: '1', right: '9' })).headers)).toMatchObject({
     title: 'These events have changed',
   })
   await post(id, { intent: 'apart' }, other)
   expect(await flashIn((await post(id, { intent: 'keep-left' })).headers)).toMatchObject({
-    title: 'Somebody was faster',
+    title: 'Someone else was faster',
   })
   expect(await findEvent(db, left)).toMatchObject({ mergedInto: null, version: 1 })
 })

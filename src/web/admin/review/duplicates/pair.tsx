@@ -94,8 +94,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const OUTCOMES = { open: 'Are these the same event?', merged: 'These are one event', dismissed: 'These are two events' }
 
 const DECIDED = {
-  merged: 'Somebody has merged these two into one.',
-  dismissed: 'Somebody has said that these are not the same.',
+  merged: 'These two were merged into one event.',
+  dismissed: 'These two were marked as not the same.',
 }
 
 function Heading({ side, isKept }: { side: Side; isKept: boolean }) {

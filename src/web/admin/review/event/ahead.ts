@@ -4,7 +4,7 @@ import { getEventToReview } from '../decide/decide.ts'
 import type { Route } from './+types/ahead'
 import { readEvent } from './read-event.ts'
 
-/** The data of an event's screen, for a browser that wants to have it before it is asked for. */
+/** The data of an event's screen, for a browser that loads it ahead. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)

@@ -5,7 +5,7 @@ import { getApp } from '../../../context.ts'
 import { getEventToReview } from '../decide/decide.ts'
 import type { Route } from './+types/claim'
 
-/** `hold`: somebody still has the screen of an event before them. `leave`: they have left it. */
+/** `hold`: a reviewer still has the event's screen open. `leave`: they have left it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)

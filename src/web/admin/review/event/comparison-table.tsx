@@ -38,8 +38,8 @@ function Row({ field, marked }: FieldProps) {
     <div className="grid gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <dt className="text-sm font-semibold text-muted">
         {field.label}
-        {field.doubt && (
-          <span className="block font-normal text-needs-review-text max-md:inline"> Check: {field.doubt}</span>
+        {field.unsureBecause && (
+          <span className="block font-normal text-needs-review-text max-md:inline"> Check: {field.unsureBecause}</span>
         )}
       </dt>
       <dd className="min-w-0">

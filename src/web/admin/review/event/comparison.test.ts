@@ -30,7 +30,7 @@ test('a value stands beside the words it rests on, with the way to the page', ()
   })
 })
 
-test('words behind several facts of one field are told once', () => {
+test('words behind several facts of one field are listed once', () => {
   const evidence = { minPrice: said('£5-£7'), maxPrice: said('£5-£7') }
   expect(compared({ evidence }, 'Price')?.evidence).toHaveLength(1)
 })
@@ -40,7 +40,7 @@ test('what staff edited is marked, with what the venue has instead', () => {
   expect(compared(event, 'Price')).toMatchObject({ ours: '£4', theirs: '£6', origin: 'staff' })
 })
 
-test('what nobody says is not known', () => {
+test('what no one says is not known', () => {
   expect(compared({}, 'Ages')).toMatchObject({ ours: null, evidence: [] })
 })
 
@@ -70,7 +70,7 @@ test('what rests on no words, or on what a model read, is to be checked first; w
     facts: { startDate: day('2026-04-20'), minPrice: 5, organiser: 'Sam' },
     evidence: { title: said('Owl walk'), startDate: said('20 April'), minPrice: read },
   }
-  const doubtOf = (label: string) => compared(event, label)?.doubt
+  const doubtOf = (label: string) => compared(event, label)?.unsureBecause
   expect(['Title', 'When', 'Price', 'Organiser', 'Category', 'Place'].map(doubtOf)).toEqual([
     null,
     null,
@@ -79,12 +79,12 @@ test('what rests on no words, or on what a model read, is to be checked first; w
     'concluded',
     null,
   ])
-  expect(compared({ facts: { minPrice: 5 }, edits: { minPrice: 4 } }, 'Price')?.doubt).toBeNull()
+  expect(compared({ facts: { minPrice: 5 }, edits: { minPrice: 4 } }, 'Price')?.unsureBecause).toBeNull()
   const field = (label: string) => compared(event, label) ?? []
   const fields = ['Title', 'Organiser', 'When', 'Price'].flatMap(field)
   expect(unsureFirst(fields).map(({ label }) => label)).toEqual(['Organiser', 'Price', 'Title', 'When'])
 })
 
-test('that nothing is said of a change is no doubt that an event goes ahead', () => {
-  expect(compared({}, 'State')).toMatchObject({ ours: 'Goes ahead', doubt: null })
+test('that nothing is said of a change is no unsureBecause that an event goes ahead', () => {
+  expect(compared({}, 'State')).toMatchObject({ ours: 'Goes ahead', unsureBecause: null })
 })

@@ -42,7 +42,7 @@ export type ComparedField = {
   /** What it means that the venue has no words on it. */
   silence: string
   /** Why a person should look twice; null = nothing speaks against it. */
-  doubt: string | null
+  unsureBecause: string | null
 }
 
 type Field = {
@@ -110,10 +110,10 @@ const FIELDS: Field[] = [
   { label: 'Description', facts: ['description'], read: ({ description }) => description },
 ]
 
-/** What is to be doubted comes first, the rest in the order of the fields; what nobody knows needs no look. */
+/** Unsure fields come first, then the rest, each in the order of the fields; a field that is not known is not unsure. */
 export const unsureFirst = (fields: readonly ComparedField[]): ComparedField[] => [
-  ...fields.filter(({ doubt }) => doubt !== null),
-  ...fields.filter(({ doubt }) => doubt === null),
+  ...fields.filter(({ unsureBecause }) => unsureBecause !== null),
+  ...fields.filter(({ unsureBecause }) => unsureBecause === null),
 ]
 
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
@@ -130,20 +130,21 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
       theirs: isEdited && theirs !== ours ? theirs : null,
       href: isAddress ? httpAddress(ours) : null,
       evidence: evidenceFor(event, facts),
-      doubt: ours === null || isEdited || silence !== undefined ? null : doubtOf(evidenceOf(event, facts), origin),
+      unsureBecause:
+        ours === null || isEdited || silence !== undefined ? null : unsureBecauseOf(evidenceOf(event, facts), origin),
       silence: ours === null ? 'The page does not say' : (silence ?? SILENCE[origin]),
     }
   })
 }
 
 /** The words of a page can be checked; what rests on none of them, or on what a model read out of it, is less sure. */
-function doubtOf(evidence: readonly Evidence[], origin: ComparedField['origin']): string | null {
+function unsureBecauseOf(evidence: readonly Evidence[], origin: ComparedField['origin']): string | null {
   if (origin === 'classifier') return 'concluded'
   if (evidence.length === 0) return 'no words of the venue'
   return evidence.some(({ method }) => method === 'ai') ? 'read by AI' : null
 }
 
-const SILENCE = { venue: 'No words were kept', classifier: 'See the reasoning', staff: 'Set by staff' }
+const SILENCE = { venue: 'No words were stored', classifier: 'See the reasoning', staff: 'Set by staff' }
 
 /** An address fit for a link, whatever was stored; null where it is none. */
 export function httpAddress(text: string | null): string | null {
@@ -162,7 +163,7 @@ const METHOD_LABELS: Record<EvidenceMethod, string> = {
   ai: 'read by AI',
 }
 
-/** The words behind some facts; words behind several of them are told once. */
+/** The words behind some facts; quotes behind several of them are listed once. */
 export function evidenceFor(
   event: Pick<StoredEvent, 'evidence'>,
   names: readonly FactName[],
@@ -179,13 +180,13 @@ export function evidenceFor(
 const evidenceOf = ({ evidence }: Pick<StoredEvent, 'evidence'>, names: readonly FactName[]): readonly Evidence[] =>
   names.flatMap((name) => evidence[name] ?? [])
 
-const SESSIONS_TOLD = 12
+const SESSIONS_SHOWN = 12
 
 function describeDates({ sessions, startDate, endDate }: EffectiveEvent, today: LondonDay): string | null {
   if (sessions.length > 0) {
-    const told = sessions.slice(0, SESSIONS_TOLD).map((session) => formatSession(session, today))
-    const left = sessions.length - told.length
-    return [...told, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
+    const shown = sessions.slice(0, SESSIONS_SHOWN).map((session) => formatSession(session, today))
+    const left = sessions.length - shown.length
+    return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
   }
   if (startDate === null) return endDate === null ? null : `Until ${formatDay(endDate, today)}`
   const from = formatDay(startDate, today)

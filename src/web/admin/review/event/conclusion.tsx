@@ -17,16 +17,16 @@ export function Conclusion({
       {classification ? (
         <Concluded classification={classification} />
       ) : (
-        <p className="text-muted">No classifier has looked at this event: it is yours to say.</p>
+        <p className="text-muted">No classifier has scored this event: you decide.</p>
       )}
       <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
-        Sure that it is an event at all: <span className="tabular-nums">{Math.round(confidence * 100)}%</span>
+        Confidence that it is an event at all: <span className="tabular-nums">{Math.round(confidence * 100)}%</span>
       </p>
     </Panel>
   )
 }
 
-const tellMaker = (madeBy: string) => {
+const makerInWords = (madeBy: string) => {
   const [maker, version] = madeBy.split('+')
   if (maker !== 'built-in') return madeBy
   return `the built-in classifier${version ? `, scores of version ${version}` : ''}`
@@ -55,7 +55,7 @@ function Concluded({ classification }: { classification: Classification }) {
       <p className="mt-3 text-sm text-muted">
         {categories.map(categoryLabel).join(', ')} ·{' '}
         {ageRanges.length > 0 && `${ageRanges.map((band) => AGE_BAND_LABELS[band]).join(', ')} · `}
-        Made by {tellMaker(madeBy)}
+        Made by {makerInWords(madeBy)}
       </p>
     </>
   )

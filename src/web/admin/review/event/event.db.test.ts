@@ -42,7 +42,7 @@ test('after the last event comes the list', async () => {
   expect(await findEvent(db, only)).toMatchObject({ status: 'needs_review', decidedBy: 'staff' })
 })
 
-test('a decision is taken back by whoever made it, and by nobody else', async () => {
+test('a decision is undone by the reviewer who made it, and by no one else', async () => {
   const id = await waiting('Owl walk', 9)
   await post(id, { intent: 'reject' })
   expect(await flashIn((await post(id, { intent: 'undo' }, other)).headers)).toMatchObject({ tone: 'failure' })
@@ -63,7 +63,7 @@ test('decisions are taken back one after the other, the last one first', async (
   expect(await offered()).toBeNull()
 })
 
-test('nobody decides on what has changed since they saw it', async () => {
+test('no one decides on what has changed since they saw it', async () => {
   const id = await waiting('Owl walk', 9)
   await post(id, { intent: 'reject', version: '1' }, other)
   const { headers } = await post(id, { intent: 'approve', version: '1' })
@@ -80,7 +80,7 @@ test('a viewer sees the queue and may not decide', async () => {
   expect(await findEvent(db, id)).toMatchObject({ status: 'needs_review', version: 1 })
 })
 
-test('whoever is not signed in is sent to the sign-in page, and comes back', async () => {
+test('a visitor who is not signed in is sent to the sign-in page, and comes back', async () => {
   const id = await waiting('Owl walk', 9)
   const nobody = { ...viewer, cookie: '' }
   const expected = `/auth?next=${encodeURIComponent(`/admin/review/${id}?list=queue`)}`

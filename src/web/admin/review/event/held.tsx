@@ -16,10 +16,10 @@ export type HeldData = {
   canTrust: boolean
 }
 
-/** Says before everything else why a person has to look, and lets one trust a host that the event leads to. */
+/** Says before everything else why a person has to check the event, and offers to trust a host that it links to. */
 export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork; eventId: number }) {
   const { holds, takenDownFrom, venue, firstLook } = held
-  // Nobody is led to trust the site that a harmful event leads to.
+  // Staff are not offered to trust the site that a harmful event links to.
   const offersTrust = held.canTrust && !holds.some(({ kind }) => kind === 'harm' || kind === 'safeguarding')
   return (
     <section
@@ -28,12 +28,12 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
     >
       <h2 id="held" className="flex items-center gap-2 text-lg">
         <OctagonPause aria-hidden="true" className="size-5 shrink-0" />
-        Held: look at this before it is public
+        Held: check this before it is public
       </h2>
       {takenDownFrom && (
         <p className="mt-1">
-          It was public, approved by {takenDownFrom === 'staff' ? 'one of us' : 'its score'}, and was taken down when
-          its page changed.
+          It was public, approved by {takenDownFrom === 'staff' ? 'staff' : 'its score'}, and was taken down when its
+          page changed.
         </p>
       )}
       <ul className="mt-2 flex flex-col gap-1">
@@ -47,8 +47,8 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        Approve it if all of this is harmless: it is not held for the same again. If it is not, reject it as “Harmful or
-        unsafe”, and look at the venue’s site.
+        If all of this is harmless, approve it: it will not be held for the same again. If not, reject it as “Harmful or
+        unsafe”, and check the venue’s site.
       </p>
     </section>
   )
@@ -61,7 +61,7 @@ function HoldLine({ hold, venue, firstLook }: { hold: Hold } & Pick<HeldData, 'v
         <Link to={`/admin/venues/${venue.id}`} className="font-semibold underline underline-offset-4">
           {venue.name}
         </Link>{' '}
-        is a new venue: {firstLook.looked} of its first {firstLook.needed} events looked at
+        is a new venue: {firstLook.looked} of its first {firstLook.needed} events checked
       </>
     )
   const words = holdWords(hold)

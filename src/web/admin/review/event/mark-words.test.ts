@@ -14,6 +14,6 @@ test.each([
   ['Nothing at all', ['', '…', 'a'], 'Nothing at all'],
 ])('%s with %j is marked', (text, quotes, expected) => expect(marked(text, ...quotes)).toBe(expected))
 
-test('says where each part ends, so that nobody has to open a text to see what is marked', () => {
+test('says where each part ends, so that no one has to open a text to see what is marked', () => {
   expect(markWords('ab casino cd', ['casino']).map(({ end }) => end)).toEqual([3, 9, 12])
 })

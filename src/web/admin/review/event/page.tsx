@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...(await readEvent(app, user, event, request)), isAhead: false }
 }
 
-/** What was read ahead is shown at once. */
+/** What was loaded ahead is shown at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const ahead = await takeAhead(pathname + search)
@@ -44,9 +44,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, links, image, holder, held, series, canDecide } = loaderData
+  const { event, links, image, claimedBy, held, series, canDecide } = loaderData
   const { decide: decideAtOnce, lastDecision } = useDecide(loaderData)
-  useClaim(event.id, canDecide && holder === null)
+  useClaim(event.id, canDecide && claimedBy === null)
   useCatchUp(loaderData)
   const notes = unsentNotes(event.id) ?? event.adminNotes
   return (
@@ -56,7 +56,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
         <EventHeading key={event.id} event={event} links={links} image={image} />
         {held && <Held held={held} work={loaderData} eventId={event.id} />}
-        {holder !== null && <Holder name={holder} work={loaderData} />}
+        {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
         <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
         {series.members.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
@@ -76,7 +76,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Of an event that somebody approved before, what is other than then; all of it on request. */
+/** Of an event that was approved before, what has changed since; everything on request. */
 function WhatIsSaid({ changes, fields, held }: Pick<EventData, 'changes' | 'fields' | 'held'>) {
   const marked = held?.holds.map(({ quote }) => quote) ?? []
   if (changes.length === 0 || held) return <ComparisonTable fields={fields} marked={marked} />
@@ -91,7 +91,7 @@ function WhatIsSaid({ changes, fields, held }: Pick<EventData, 'changes' | 'fiel
   )
 }
 
-/** What was read ahead may have changed since, and its place in the list has. */
+/** What was loaded ahead may have changed since, and its position in the list has. */
 function useCatchUp(shown: { isAhead: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -99,20 +99,20 @@ function useCatchUp(shown: { isAhead: boolean }) {
   }, [shown, revalidate])
 }
 
-/** That somebody else has the event before them, with the way to one that nobody has. */
-const Holder = ({ name, work }: { name: string; work: ReviewWork }) => (
+/** Says that another reviewer has claimed the event, with a link to one that is free. */
+const ClaimedBy = ({ name, work }: { name: string; work: ReviewWork }) => (
   <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-3 text-pending-text">
     <Eye aria-hidden="true" className="size-5 shrink-0" />
     <span className="wrap-anywhere">
       {name} is looking at it.{' '}
       <Link to={reviewPath(work, 'next')} className="font-semibold underline underline-offset-4">
-        Take one that is free
+        Take another one
       </Link>
     </span>
   </p>
 )
 
-/** That an event may be another one's duplicate, or was merged into one, with the way there. */
+/** Says that an event may be a duplicate, or was merged into another, with a link. */
 function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: number | null }) {
   if (pairId === null && mergedInto === null) return null
   return (
@@ -120,7 +120,7 @@ function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: 
       <Copy aria-hidden="true" className="size-5 shrink-0" />
       {mergedInto === null ? (
         <span>
-          This may be an event that we have already.{' '}
+          This may be a duplicate of another event.{' '}
           <Link to={duplicatesPath(pairId)} className="font-semibold underline underline-offset-4">
             Compare the two
           </Link>
@@ -129,7 +129,7 @@ function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: 
         <span>
           Merged into another event.{' '}
           <Link to={`/admin/review/${mergedInto}`} className="font-semibold underline underline-offset-4">
-            See the one that was kept
+            See that event
           </Link>
         </span>
       )}
@@ -154,7 +154,7 @@ function AdminNotes({
           form="decision"
           name="adminNotes"
           label="Admin Notes"
-          hint="Kept with your decision; not visible to customers"
+          hint="Saved with your decision; not visible to customers"
           defaultValue={notes ?? ''}
           maxLength={1000}
           rows={3}
@@ -173,14 +173,14 @@ function AdminNotes({
 /** Well within the time after which an event is given to others (CLAIM_MS in store/review/claims.ts). */
 const RENEWED_MS = 60_000
 
-/** Keeps an event for whoever has it on their screen, and lets it go when they leave. */
+/** Claims an event while it is on the reviewer's screen, and releases it when they leave. */
 function useClaim(eventId: number, isMine: boolean) {
   useEffect(() => {
     if (!isMine) return
-    const tell = (intent: 'hold' | 'leave') =>
+    const send = (intent: 'hold' | 'leave') =>
       navigator.sendBeacon(`/admin/review/${eventId}/claim`, new URLSearchParams({ intent }))
-    const leave = () => tell('leave')
-    const timer = setInterval(() => tell('hold'), RENEWED_MS)
+    const leave = () => send('leave')
+    const timer = setInterval(() => send('hold'), RENEWED_MS)
     window.addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)

@@ -14,12 +14,12 @@ import type { WebApp } from '../../../context.ts'
 import { editAddress } from '../../events/words.ts'
 import { listOf } from '../decide/decide.ts'
 import { reviewPath, reviewRules } from '../lists.ts'
-import { mayTake } from '../may-take.ts'
+import { mayClaim } from '../may-claim.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 import type { HeldData } from './held.tsx'
 import { describeChanges } from './venue-changes.tsx'
 
-/** All that the screen of an event shows. Whoever may decide has it, and the next one, to themselves from now on. */
+/** All that an event's screen shows. A reviewer claims the event, and the next one, by opening it. */
 export async function readEvent(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
   const { db, now, today } = app
   const work = listOf(request, event)
@@ -27,7 +27,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   const rules = await reviewRules(app)
   const [place, neighbours, changes, lastDecision, [duplicate], series, held] = await Promise.all([
     findPlaceInList(db, work, rules, event),
-    mayTake(user, request) ? takeBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
+    mayClaim(user, request) ? claimBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
     event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
     canDecide ? findLastDecision(db, user.id, now()) : undefined,
     listDuplicatesOf(db, event.id, today()),
@@ -63,7 +63,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     mergedInto: event.mergedInto,
     ...work,
     place: { ...place, nextId: neighbours.nextId },
-    holder: neighbours.holder,
+    claimedBy: neighbours.claimedBy,
     lastDecision: lastDecision ?? null,
     series: {
       members: series.members.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
@@ -93,18 +93,18 @@ async function readHolds(
 
 export type EventData = Awaited<ReturnType<typeof readEvent>>
 
-/** In turn, or whoever comes second would take two events and be told that both are taken. */
-async function takeBoth(
+/** One after the other, or the second of two reviewers could claim two events and be shown that both are claimed. */
+async function claimBoth(
   { db, now }: WebApp,
   user: StaffUser,
   event: EventToReview,
   work: ReviewWork,
   rules: ReviewRules,
 ) {
-  const isTaken = await claim(db, event.id, user.id, now())
-  const holders = isTaken ? undefined : await listHolders(db, [event.id], user.id, now())
+  const isClaimed = await claim(db, event.id, user.id, now())
+  const claims = isClaimed ? undefined : await listHolders(db, [event.id], user.id, now())
   const nextId = await takeNext(db, work, rules, { after: event, userId: user.id, now: now() })
-  return { holder: holders?.get(event.id) ?? null, nextId }
+  return { claimedBy: claims?.get(event.id) ?? null, nextId }
 }
 
 async function lookAhead(
@@ -114,5 +114,5 @@ async function lookAhead(
   work: ReviewWork,
   rules: ReviewRules,
 ) {
-  return { holder: null, nextId: await findNext(db, work, rules, { after: event, userId: user.id, now: now() }) }
+  return { claimedBy: null, nextId: await findNext(db, work, rules, { after: event, userId: user.id, now: now() }) }
 }

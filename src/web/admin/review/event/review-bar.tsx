@@ -13,7 +13,7 @@ type Props = ReviewWork & {
   canDecide: boolean
 }
 
-/** Where one is in the list, the ways on and back, and the last decision to take back. */
+/** The position in the list, links to the next and previous event, and undoing the last decision. */
 export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props) {
   const work = { list, order }
   const pathOf = (id: number | null) => (id === null ? null : reviewPath(work, id))
@@ -39,7 +39,7 @@ export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props
   )
 }
 
-/** Waits for a decision that is on its way: the server cannot take back what it does not have. */
+/** Waits for a decision that is on its way: the server cannot undo what it does not have. */
 function UndoDecision({ work, last: { eventId, title, operationId } }: { work: ReviewWork; last: LastDecision }) {
   const here = reviewPath(work, eventId)
   if (operationId !== null)

@@ -3,7 +3,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FactName } from '#domain/event/event.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 import type { FieldChange } from '#store/schema/index.ts'
-import { ChangeList, type ToldChange } from '../../parts/words/change-list.tsx'
+import { type ChangeInWords, ChangeList } from '../../parts/words/change-list.tsx'
 import { describeValue } from '../../parts/words/field-words.ts'
 import { evidenceFor } from './comparison.ts'
 
@@ -27,7 +27,7 @@ export const describeChanges = (
   changes: readonly FieldChange[],
   event: Pick<StoredEvent, 'evidence'>,
   today: LondonDay,
-): ToldChange[] =>
+): ChangeInWords[] =>
   changes.flatMap(({ field, from, to }) => {
     const label = LABELS[field]
     if (!label) return []
@@ -35,7 +35,7 @@ export const describeChanges = (
     return [{ label, from: describeValue(field, from, today), to: describeValue(field, to, today), quotes }]
   })
 
-export function VenueChanges({ changes }: { changes: ToldChange[] }) {
+export function VenueChanges({ changes }: { changes: ChangeInWords[] }) {
   return (
     <section
       aria-labelledby="changes"

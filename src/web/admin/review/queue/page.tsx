@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     limit: itemsPerPage,
     offset: (page - 1) * itemsPerPage,
   })
-  const holders = await listHolders(
+  const claims = await listHolders(
     db,
     events.map(({ id }) => id),
     user.id,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     when: formatEventDate(event, today()),
     reasoning: event.confidenceReasoning,
     held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
-    holder: holders.get(event.id) ?? null,
+    claimedBy: claims.get(event.id) ?? null,
   }))
   return {
     work: { list, order },
@@ -72,7 +72,7 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
   version,
 })
 
-type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'holder'>
+type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'claimedBy'>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { work, counts, rows, page, pages, canDecide, thresholds } = loaderData
@@ -136,7 +136,7 @@ const ORDER_WORDS = {
 const ABOUT: Record<ReviewList, (count: number) => string> = {
   queue: (count) => `${countOf(count, 'event')} pending review.`,
   held: (count) =>
-    `${countOf(count, 'event')} not published, whatever the score, until a person has looked: what ${count === 1 ? 'it says' : 'they say'} or where ${count === 1 ? 'it leads' : 'they lead'} needs one.`,
+    `${countOf(count, 'event')} not published, whatever the score, until a person checks what ${count === 1 ? 'it says' : 'they say'} and where ${count === 1 ? 'it links' : 'they link'} to.`,
   'another-look': () =>
     'Approved events whose date, place, price, age or state changed at the venue since. They stay public.',
   audit: () => `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
@@ -145,7 +145,7 @@ const ABOUT: Record<ReviewList, (count: number) => string> = {
 const NOTHING: Record<ReviewList, string> = {
   queue: 'No events currently need review. Great job!',
   held: 'Nothing is held.',
-  'another-look': 'No approved event has changed at its venue since it was looked at.',
+  'another-look': 'No approved event has changed at its venue since it was last checked.',
   audit: 'None of the events that the classifier rejected waits for a check.',
 }
 
@@ -165,8 +165,8 @@ function Guidelines(thresholds: { reviewThreshold: number; autoApproveThreshold:
       <summary className="font-semibold">Review guidelines</summary>
       <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5">
         <li>
-          Here are events with a score from {reviewThreshold} up to {autoApproveThreshold}, those that nobody could
-          score, and those marked as Needs Review.
+          Here are events with a score from {reviewThreshold} up to {autoApproveThreshold}, those without a score, and
+          those marked as Needs Review.
         </li>
         <li>Approve what a family would thank you for. Reject what is not for children, or is no event at all.</li>
         <li>Keep what you cannot decide now: it stays in the queue, with your notes.</li>

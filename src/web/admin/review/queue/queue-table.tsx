@@ -21,8 +21,8 @@ export type QueueRow = {
   reasoning: string | null
   /** What it is held for, in words; null = it is not. */
   held: string | null
-  /** Who else has it before them; null = nobody. */
-  holder: string | null
+  /** Which other reviewer has claimed it; null = none. */
+  claimedBy: string | null
 }
 
 /** A table on wide screens; on a phone each event is a block of its own. */
@@ -67,8 +67,8 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
             Held: {row.held}
           </span>
         )}
-        {row.holder !== null && (
-          <span className="block wrap-anywhere text-needs-review-text">{row.holder} is looking at it</span>
+        {row.claimedBy !== null && (
+          <span className="block wrap-anywhere text-needs-review-text">{row.claimedBy} is looking at it</span>
         )}
       </th>
       <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>

@@ -5,7 +5,7 @@ import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { siteOrigin } from '../../../request/request-address.ts'
 
-/** How an invitation goes to its reader: by e-mail, or by a link that is shown here once. */
+/** How an invitation is delivered: by e-mail, or by a link that is shown here once. */
 export type Delivery = {
   email: string
   fullName: string

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import type { Delivery } from './deliver.ts'
 
-/** That an invitation is on its way, or the link by which to send it. */
+/** Says that an invitation is on its way, or shows the link to send. */
 export function Delivered({ delivery: { email, fullName, link, problem } }: { delivery: Delivery }) {
   return (
     <div role="status" className="flex flex-col gap-4 px-5 pb-5 [overflow-wrap:anywhere] sm:px-6">
@@ -20,7 +20,7 @@ export function Delivered({ delivery: { email, fullName, link, problem } }: { de
       {link !== null && (
         <CopyField
           label={`Invitation link for ${fullName}`}
-          hint={`Send it to ${email} yourself. It works once, for seven days, and is shown this once.`}
+          hint={`Send it to ${email} yourself. It works once, within seven days, and is shown only now.`}
           value={link}
         />
       )}

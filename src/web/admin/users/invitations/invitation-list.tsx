@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 
 type Waiting = { id: number; email: string; fullName: string; role: Role; expires: string; isOver: boolean }
 
-/** Who was asked to join and has not done so yet. */
+/** Who was invited and has not joined yet. */
 export function InvitationList({ invitations }: { invitations: Waiting[] }) {
   return (
     <section aria-labelledby="invitations" className="rounded-card border border-line bg-surface px-4 py-3">

@@ -66,7 +66,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <p>
           <strong>{fullName}</strong> ({email}), as {ROLE_LABELS[role]}. Invited {invited}, valid until {validUntil}.
         </p>
-        <p className="text-muted">Sent again, it has a new link and seven more days; the old link stops working.</p>
+        <p className="text-muted">
+          Sending it again makes a new link, valid for seven days; the old link stops working.
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="send-again" variant="primary">
             Send again

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         }
       : {
           title: 'Error deleting venue',
-          description: deleted.ok ? 'It has been deleted already.' : deleted.why,
+          description: deleted.ok ? 'It has already been deleted.' : deleted.why,
           tone: 'failure' as const,
         }
   return replace(safeNext(String(returnTo || '/admin/venues')), { headers: [await flash(message)] })

@@ -47,7 +47,7 @@ type ToDelete = Pick<ListedVenue, 'id' | 'name' | 'eventsRecorded' | 'eventsList
 
 type DeleteVenueProps = { venue: ToDelete; returnTo?: string; onCancel?: () => void }
 
-/** Asks, and says what goes with the venue. */
+/** Asks, and says what is deleted with the venue. */
 export function DeleteVenue({ venue, returnTo, onCancel }: DeleteVenueProps) {
   const { id, name, eventsRecorded, eventsListed, crawls, pages } = venue
   return (
@@ -61,9 +61,9 @@ export function DeleteVenue({ venue, returnTo, onCancel }: DeleteVenueProps) {
     >
       <p className="font-semibold">Are you sure you want to delete this venue?</p>
       <p>
-        {name} goes with {countOf(eventsRecorded, 'event')}, {eventsListed.toLocaleString('en-GB')} of them public, with{' '}
-        {countOf(crawls, 'crawl log')} and what is known of {countOf(pages, 'page')}. This cannot be undone; a venue
-        that is made inactive keeps them.
+        {name} will be deleted with {countOf(eventsRecorded, 'event')}, {eventsListed.toLocaleString('en-GB')} of them
+        public, with {countOf(crawls, 'crawl log')} and what is known of {countOf(pages, 'page')}. This cannot be
+        undone. To keep them, make the venue inactive instead.
       </p>
     </ShortForm>
   )

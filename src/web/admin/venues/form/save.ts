@@ -14,7 +14,7 @@ import { venueForm } from './venue-fields.ts'
 /** What a form that was not saved shows. */
 export type VenueAnswer = { result: SubmissionResult; trialId: number | null }
 
-/** Saves the form by `save`, tells of it by `title`, and leads to where the form came from; or starts a test of the site. */
+/** Saves the form by `save`, shows `title`, and redirects to where the form came from; or starts a test of the site. */
 export async function saveVenue(
   app: WebApp,
   user: StaffUser,
@@ -32,7 +32,7 @@ export async function saveVenue(
     const problem =
       saved.failure === 'domain-taken'
         ? { fieldErrors: { domain: [`${saved.by.name} has this domain already`] } }
-        : { formErrors: ['Error saving venue: it has been deleted meanwhile'] }
+        : { formErrors: ['Error saving venue: it has since been deleted'] }
     return answer(submission.reply(problem))
   }
   const { name } = saved.venue
@@ -41,7 +41,7 @@ export async function saveVenue(
   })
 }
 
-/** Tries out what the form says, and gives everything back as it was typed. */
+/** Starts a test of the address in the form, and returns everything as it was typed. */
 async function testSource(app: WebApp, user: StaffUser, form: FormData) {
   const initialValue = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const address = readWebAddress(String(form.get('websiteUrl') || form.get('domain') || ''))
@@ -49,7 +49,7 @@ async function testSource(app: WebApp, user: StaffUser, form: FormData) {
     const missing = ['Enter the address to test, such as https://example.com/whats-on']
     return answer({ initialValue, status: 'error', error: { websiteUrl: missing } })
   }
-  const asked = await attempt(app, 'asking for a test', async () => {
+  const asked = await attempt(app, 'requesting a test', async () => {
     const trialId = await createTrial(app.db, address, user.id, app.now())
     await app.jobs.requestTrial(trialId)
     return trialId

@@ -20,7 +20,7 @@ type VenueFormProps = {
   onCancel?: () => void
 }
 
-/** Adds or edits a venue, and tries its site out. Whatever goes wrong, what was typed stays. */
+/** Adds or edits a venue, and tests its site. Whatever goes wrong, what was typed stays. */
 export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps) {
   const saving = useFetcher<VenueAnswer>()
   const testing = useFetcher<VenueAnswer>()
@@ -49,7 +49,7 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
           <TextField
             {...getInputProps(fields.websiteUrl, { type: 'text' })}
             label="Website URL"
-            hint="Where the crawl begins: best the page that lists what is on"
+            hint="Where the crawl starts: ideally the page that lists what is on"
             placeholder="https://"
             inputMode="url"
             autoComplete="off"
@@ -144,7 +144,7 @@ function TestButton({ isBusy, onTest }: { isBusy: boolean; onTest: (form: FormDa
   )
 }
 
-/** The domain follows from the address, unless somebody typed another. */
+/** The domain follows from the address, unless the user typed another. */
 function fillDomain({ form, value }: HTMLInputElement) {
   const domain = form?.elements.namedItem('domain')
   if (domain instanceof HTMLInputElement && domain.value === '') domain.value = domainOf(value) ?? ''

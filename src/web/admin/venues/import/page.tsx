@@ -42,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const imported = await attempt(app, 'importing venues', () => importVenues(app.db, wanted, user.id, app.now()))
   if (!imported.ok) return refused(`Error importing venues: ${imported.why}`, 500)
   if (!imported.value.ok)
-    return refused(`${imported.value.domain} was changed by somebody meanwhile. Nothing was stored: try again.`, 409)
+    return refused(
+      `${imported.value.domain} was changed by someone else meanwhile. Nothing was stored: try again.`,
+      409,
+    )
   const added = wanted.filter(({ venueId }) => venueId === null).length
   const message = {
     title: 'Venues imported successfully',
@@ -89,7 +92,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
             type="file"
             accept=".csv,text/csv,text/plain"
             label="File"
-            hint="Nothing is stored before you have seen what it would do."
+            hint="Nothing is stored until you have seen what it would do."
             error={actionData?.problem ? [actionData.problem] : undefined}
             required
           />

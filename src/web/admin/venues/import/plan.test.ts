@@ -35,7 +35,7 @@ test('what was exported changes nothing when it is imported', () => {
   expect(rows(file)).toEqual([{ line: 3, name: MILL.name, domain: MILL.domain, outcome: 'same' }])
 })
 
-test('of an imported name nothing is stored that nobody can see', () => {
+test('of an imported name nothing is stored that no one can see', () => {
   expect(rows('Name;Website URL\nBa\u200brn\u202e;https://barn.example/events')).toMatchObject([
     { name: 'Barn', fields: { name: 'Barn' } },
   ])

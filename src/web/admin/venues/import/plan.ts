@@ -21,8 +21,8 @@ export const MOST_ROWS = 2000
 export const MOST_CHARS = 2_000_000
 
 /**
- * Reads a table of venues and says what each row would do: a venue is known by its domain. A column that the file lacks, or
- * an empty cell, leaves a known venue as it is and gives a new one its default.
+ * Reads a table of venues and says what each row would do: a venue is known by its domain. A column that the file
+ * lacks, or an empty cell, leaves a known venue as it is and gives a new one its default.
  */
 export function planImport(text: string, venues: Venue[], crawlFrequencyDays: number): ImportPlan {
   if (text.length > MOST_CHARS) return { ok: false, problem: 'This file is too large: import it in parts.' }
@@ -83,12 +83,12 @@ function readTable(text: string): Table {
     const { lines, message } = error as CsvError & { lines?: number }
     return {
       ok: false,
-      problem: `This is no table of comma-separated values: ${lines ? `line ${lines}: ` : ''}${message}`,
+      problem: `This is not a table of comma-separated values: ${lines ? `line ${lines}: ` : ''}${message}`,
     }
   }
 }
 
-/** Spreadsheets write what their country uses; the heading, which has neither in a name, tells. */
+/** Spreadsheets write what their country uses; the heading, whose names contain neither, shows which. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, 1000).split('\n', 1)[0] ?? ''
   return [';', '\t'].find((one) => heading.includes(one)) ?? ','
@@ -128,8 +128,8 @@ function planRow(cells: Cells, venue: Venue | undefined, crawlFrequencyDays: num
   }
   const changes = changedFields<VenueFields>(before, { ...fields, domain })
   if (changes.length === 0) return { outcome: 'same' }
-  const told = changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`)
-  return { outcome: 'update', venueId: venue.id, fields: { ...fields, domain }, changes: told }
+  const shown = changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`)
+  return { outcome: 'update', venueId: venue.id, fields: { ...fields, domain }, changes: shown }
 }
 
 /** As a form's tick box says it. */

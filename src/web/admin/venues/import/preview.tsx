@@ -10,7 +10,7 @@ const OUTCOMES = {
   same: 'As it is',
 } satisfies Record<PlannedRow['outcome'], string>
 
-/** What needs a look comes first. */
+/** What needs attention comes first. */
 const ORDER = Object.keys(OUTCOMES)
 const ROWS_SHOWN = 500
 

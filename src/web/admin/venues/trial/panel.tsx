@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isTrialOver } from '#domain/venue/trial.ts'
 import { Button, Spinner } from '../../../ui/button.tsx'
-import type { TrialTold } from './progress.ts'
+import type { TrialProgress } from './progress.ts'
 import { TrialReport, trialSummary } from './report.tsx'
 
 const ASK_EVERY_MS = 800
@@ -28,7 +28,7 @@ export function TrialPanel({ trialId }: { trialId: number }) {
       </div>
       <p role="status" className="flex items-center gap-2 text-sm text-muted">
         {!isOver && !problem && <Spinner />}
-        {problem ?? (trial ? trialSummary(trial) : 'The test is about to begin …')}
+        {problem ?? (trial ? trialSummary(trial) : 'The test is about to start …')}
       </p>
       <noscript>
         <a href={`/admin/venues/trials/${trialId}`} target="_blank" className="text-primary underline" rel="noopener">
@@ -40,9 +40,9 @@ export function TrialPanel({ trialId }: { trialId: number }) {
   )
 }
 
-/** Asks how the test goes until it is over, or the panel is gone. */
-function useTrial(trialId: number): [TrialTold | null, string | null, () => void] {
-  const [trial, setTrial] = useState<TrialTold | null>(null)
+/** Polls the test's progress until it is over, or the panel is gone. */
+function useTrial(trialId: number): [TrialProgress | null, string | null, () => void] {
+  const [trial, setTrial] = useState<TrialProgress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const address = `/admin/venues/trials/${trialId}/state`
   useEffect(() => {
@@ -51,10 +51,10 @@ function useTrial(trialId: number): [TrialTold | null, string | null, () => void
     const ask = async () => {
       const answer = await fetch(address, { signal: stop.signal }).catch(() => null)
       if (stop.signal.aborted) return
-      const told = answer?.ok && !answer.redirected ? ((await answer.json()) as TrialTold) : null
-      if (told) setTrial(told)
-      setProblem(told ? null : 'How the test goes cannot be asked just now. Trying again …')
-      if (!told || !isTrialOver(told.status)) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+      const progress = answer?.ok && !answer.redirected ? ((await answer.json()) as TrialProgress) : null
+      if (progress) setTrial(progress)
+      setProblem(progress ? null : 'The progress of the test cannot be loaded just now. Trying again …')
+      if (!progress || !isTrialOver(progress.status)) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
     }
     void ask()
     return () => {

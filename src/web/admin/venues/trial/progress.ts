@@ -4,7 +4,7 @@ import { findTrial } from '#store/venue/venue-trials.ts'
 import type { WebApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
 
-export type TrialTold = {
+export type TrialProgress = {
   id: number
   url: string
   status: TrialState
@@ -12,11 +12,11 @@ export type TrialTold = {
   result: TrialResult
 }
 
-/** A worker that has not been heard of for so long is gone. */
+/** A worker that is silent for this long is gone. */
 const SILENT_AFTER_MS = 30_000
 
 /** How far a test has come; throws a 404 where there is none. */
-export async function getTrial({ db, now }: WebApp, id: string): Promise<TrialTold> {
+export async function getTrial({ db, now }: WebApp, id: string): Promise<TrialProgress> {
   const trial = await findTrial(db, routeId(id))
   if (!trial) throw data(null, { status: 404 })
   const { url, status, errorMessage, result, heartbeatAt } = trial

@@ -3,20 +3,20 @@ import { HealthBadge, StatusBadge } from '../../parts/words/badges.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { ScoreBadge } from '../../review/score.tsx'
-import type { TrialTold } from './progress.ts'
+import type { TrialProgress } from './progress.ts'
 
 /** How a test stands, in a sentence. */
-export function trialSummary({ status, result, errorMessage }: TrialTold): string {
-  const told = `${countOf(result.pages.length, 'page')} read, ${countOf(result.events.length + result.moreEvents, 'event')} found`
+export function trialSummary({ status, result, errorMessage }: TrialProgress): string {
+  const counts = `${countOf(result.pages.length, 'page')} read, ${countOf(result.events.length + result.moreEvents, 'event')} found`
   if (status === 'pending') return 'The test waits for a worker …'
-  if (status === 'running') return `Testing: ${told} so far …`
-  if (status === 'cancelled') return `The test was cancelled: ${told} until then.`
-  if (status === 'failed') return `${errorMessage ?? 'Unknown error occurred'}: ${told} until then.`
-  return `Done: ${told}. Nothing was stored.`
+  if (status === 'running') return `Testing: ${counts} so far …`
+  if (status === 'cancelled') return `The test was cancelled: ${counts} until then.`
+  if (status === 'failed') return `${errorMessage ?? 'Unknown error occurred'}: ${counts} until then.`
+  return `Done: ${counts}. Nothing was stored.`
 }
 
-/** What a test has found out: what would become events and why, what was left out, and how each page was read. */
-export function TrialReport({ trial: { result } }: { trial: TrialTold }) {
+/** What a test found: what would become events and why, what was left out, and how each page was read. */
+export function TrialReport({ trial: { result } }: { trial: TrialProgress }) {
   const { health, events, moreEvents, refused, pages } = result
   return (
     <div className="mt-3 flex flex-col gap-4 text-sm">
@@ -63,7 +63,7 @@ export function TrialReport({ trial: { result } }: { trial: TrialTold }) {
       {moreEvents > 0 && <p>and {countOf(moreEvents, 'more event', 'more events')}</p>}
       {refused.length > 0 && (
         <details>
-          <summary className="font-semibold">{countOf(refused.length, 'find')} left out</summary>
+          <summary className="font-semibold">{countOf(refused.length, 'possible event')} left out</summary>
           <ul className="mt-1 flex flex-col gap-1">
             {refused.map(({ title, refusal }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat
@@ -76,7 +76,7 @@ export function TrialReport({ trial: { result } }: { trial: TrialTold }) {
       )}
       {pages.length > 0 && (
         <details open={events.length === 0}>
-          <summary className="font-semibold">{countOf(pages.length, 'page')} asked for</summary>
+          <summary className="font-semibold">{countOf(pages.length, 'page')} fetched</summary>
           <ul className="mt-1 flex flex-col gap-1">
             {pages.map(({ url, outcome, message, events: found }) => (
               <li key={url} className="break-all">

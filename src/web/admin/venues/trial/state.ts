@@ -10,7 +10,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return Response.json(await getTrial(getApp(context), params.id), { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Calls the test off. */
+/** Cancels the test. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   await requireUser(request, context, 'manage venues')
   const app = getApp(context)

@@ -20,7 +20,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CrawlButton } from '../../crawls/crawl-button.tsx'
-import { HistoryTable, ProgressBar, tellCrawl } from '../../crawls/history-table.tsx'
+import { crawlRow, HistoryTable, ProgressBar } from '../../crawls/history-table.tsx'
 import { runningCrawl, useLiveCrawls } from '../../crawls/live/live.ts'
 import { readLiveState } from '../../crawls/live/live-state.ts'
 import { LogDialog } from '../../crawls/log/log-dialog.tsx'
@@ -80,7 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     nextCrawl: nextCrawlWords(venue, settings.enableAutoCrawl, now()),
     upcoming,
     events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
-    crawls: crawls.map((crawl) => tellCrawl(crawl, now())),
+    crawls: crawls.map((crawl) => crawlRow(crawl, now())),
     bars: bars.map(({ startedAt, ...bar }) => ({ ...bar, at: formatInstant(startedAt) })),
     pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
     corrections,
@@ -106,7 +106,7 @@ function nextCrawlWords(
 ): string {
   if (!venue.isActive) return 'Never: the venue is not active'
   if (!venue.crawlEnabled) return 'Never: crawling is switched off'
-  if (isSiteHeld(venue.siteChange)) return 'When it is decided whether it is still the same site'
+  if (isSiteHeld(venue.siteChange)) return 'When staff have decided whether it is still the same site'
   if (!isAutomatic) return 'Only by hand: automatic crawling is off in Settings'
   return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
 }

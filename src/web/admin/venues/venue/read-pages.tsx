@@ -1,7 +1,7 @@
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 
-export type ToldPage = {
+export type ReadPage = {
   url: string
   failure: string | null
   needsScripts: boolean
@@ -10,7 +10,7 @@ export type ToldPage = {
 }
 
 /** Pages of a venue, and how each was read last. */
-export const ReadPages = ({ pages, total }: { pages: ToldPage[]; total: number }) => (
+export const ReadPages = ({ pages, total }: { pages: ReadPage[]; total: number }) => (
   <section aria-labelledby="pages">
     <h2 id="pages" className="mb-2 text-lg">
       Pages
@@ -25,11 +25,11 @@ export const ReadPages = ({ pages, total }: { pages: ToldPage[]; total: number }
 )
 
 /** How each page was read. */
-export function PageTable({ pages }: { pages: ToldPage[] }) {
+export function PageTable({ pages }: { pages: ReadPage[] }) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm max-md:block">
-        <caption className="sr-only">Pages as they were last asked for</caption>
+        <caption className="sr-only">Pages as they were last fetched</caption>
         <thead className="text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden">
           <tr>
             <th className="px-4 py-2.5">Address</th>
@@ -48,7 +48,7 @@ export function PageTable({ pages }: { pages: ToldPage[] }) {
               </th>
               <td className="max-md:mr-2 max-md:inline md:px-2 md:py-2">
                 {page.failure ? outcomeWords(page.failure) : 'Read'}
-                {page.needsScripts && !page.failure ? ', needs its scripts' : ''}
+                {page.needsScripts && !page.failure ? ', needs JavaScript' : ''}
               </td>
               <td className="tabular-nums max-md:mr-2 max-md:inline md:px-2 md:py-2 md:text-right">
                 {page.eventsFound}

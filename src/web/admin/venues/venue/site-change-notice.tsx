@@ -11,7 +11,7 @@ type Props = {
   returnTo?: string
 }
 
-/** That a venue's site may have changed hands: what shows it, what became of its events, and the two answers. */
+/** Says that a venue's site may have changed hands: the signs, what became of its events, and the two answers. */
 export function SiteChangeNotice({ venue, change, canDecide, returnTo = `/admin/venues/${venue.id}` }: Props) {
   const heading = `site-change-${venue.id}`
   return (
@@ -49,7 +49,7 @@ export function SiteChangeNotice({ venue, change, canDecide, returnTo = `/admin/
         </details>
       )}
       <p className="mt-2">
-        Its events are hidden from families, and its site is not crawled, until somebody decides.{' '}
+        Its events are hidden from families, and its site is not crawled, until a person decides.{' '}
         <a href={venue.websiteUrl} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           Open the site
         </a>

@@ -25,7 +25,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const decided = await attempt(app, 'deciding on a site', () => decideOnSite(db, routeId(params.id), intent, by))
   if (decided.ok && decided.value && intent === 'same') {
     // Where it cannot be queued now, the venue is due all the same.
-    await attempt(app, 'asking for a crawl', () => jobs.requestCrawl(decided.value?.id ?? 0, 'staff'))
+    await attempt(app, 'requesting a crawl', () => jobs.requestCrawl(decided.value?.id ?? 0, 'staff'))
   }
   return redirect(safeNext(returnTo), { headers: [await flash(messageFor(intent, decided))] })
 }
@@ -38,7 +38,7 @@ function messageFor(
     return { title: 'Nothing was changed', description: 'Please try again in a moment.', tone: 'failure' as const }
   }
   if (!decided.value) {
-    return { title: 'Already decided', description: 'Nothing is suspected of this site any more.' }
+    return { title: 'Already decided', description: 'This site is no longer in question.' }
   }
   const { name } = decided.value
   return intent === 'same'

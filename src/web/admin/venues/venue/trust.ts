@@ -24,7 +24,7 @@ const trustForm = z.object({
 /** Trust is given by a form: the address alone changes nothing. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/venues/${routeId(params.id)}`)
 
-/** Lets the events of a venue lead to a host of others, or no longer. */
+/** Allows a venue's events to link to another host, or no longer. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage venues')
   const app = getApp(context)
@@ -36,12 +36,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const set = await attempt(app, 'trusting a host', async () =>
     setTrust(app.db, { venueId, host, isTrusted }, await reviewRules(app), { actorId: user.id, at: app.now() }),
   )
-  return redirect(safeNext(returnTo ?? `/admin/venues/${venueId}`), { headers: [await flash(tell())] })
+  return redirect(safeNext(returnTo ?? `/admin/venues/${venueId}`), { headers: [await flash(messageOf())] })
 
-  function tell(): FlashMessage {
+  function messageOf(): FlashMessage {
     if (!set.ok) return { title: 'Error updating venue', description: 'Unknown error', tone: 'failure' }
     if (!set.value)
-      return { title: 'Nothing to change', description: `Somebody was faster with ${host}.`, tone: 'failure' }
+      return {
+        title: 'Nothing to change',
+        description: `Someone else has already changed this for ${host}.`,
+        tone: 'failure',
+      }
     const { venue } = set.value
     const title = isTrusted ? `${host} is trusted for ${venue.name}` : `${host} is no longer trusted for ${venue.name}`
     return { title, description: rejudgedWords(set.value) }

@@ -17,7 +17,7 @@ export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
   return (
     <Panel title="Upcoming events">
       {shown.length === 0 ? (
-        <p className="text-muted">None is known.</p>
+        <p className="text-muted">None are known.</p>
       ) : (
         <p className="text-sm">
           {shown.map((status) => `${upcoming[status]} ${REVIEW_STATUS_LABELS[status].toLowerCase()}`).join(', ')}
@@ -46,11 +46,11 @@ export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
   )
 }
 
-/** Which fields staff keep setting right. */
+/** Which fields staff correct. */
 export const Corrections = ({ corrections }: { corrections: { field: string; events: number }[] }) => (
   <Panel title="Corrected by staff">
     {corrections.length === 0 ? (
-      <p className="text-muted">Nobody has had to correct what was read from its pages.</p>
+      <p className="text-muted">Staff have not corrected anything that was read from its pages.</p>
     ) : (
       <ul className="divide-y divide-line text-sm">
         {corrections.map(({ field, events }) => (

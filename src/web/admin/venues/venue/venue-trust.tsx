@@ -11,15 +11,15 @@ type Props = {
   canManage: boolean
 }
 
-/** What is looked at before it is public, and where the venue's events may lead. */
+/** What is checked before it is public, and where the venue's events may link to. */
 export function VenueTrust({ venue, firstLook, held, canManage }: Props) {
   return (
     <Panel title="Safety">
       <div className="flex flex-col gap-2 text-sm">
         {firstLook && (
           <p>
-            New venue: {firstLook.looked} of {countOf(firstLook.needed, 'event')} looked at. Its events wait for a
-            person until then.
+            New venue: {firstLook.looked} of {countOf(firstLook.needed, 'event')} checked. Until then its events wait
+            for a person.
           </p>
         )}
         <p>
@@ -28,14 +28,14 @@ export function VenueTrust({ venue, firstLook, held, canManage }: Props) {
               {countOf(held, 'event is held', 'events are held')} for a person
             </Link>
           ) : (
-            'None of its events is held.'
+            'None of its events are held.'
           )}
         </p>
         <h3 className="text-base">Trusted hosts</h3>
         {venue.trustedHosts.length === 0 ? (
           <p className="text-muted">
-            None. Events that lead to another site than the venue’s own, and to no known ticket office, are held; open
-            one to trust the site it leads to.
+            None. Events that link to a site other than the venue’s own or a known ticket office are held; open one to
+            trust the site it links to.
           </p>
         ) : (
           <ul className="divide-y divide-line">

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['/feeds/events.rss', '/feeds/events.atom', '/feeds/events.json', '/api', '/api/v1/openapi.json'])(
-  '%s has what venues wrote and drew, and says that it is theirs',
+  '%s has the texts and pictures of venues, and says that they are theirs',
   async (path) => {
     expect(await read(path)).toContain('Descriptions and pictures are the venues’ own.')
   },
