@@ -222,7 +222,7 @@ test('everything works without JavaScript', async () => {
   await toast(page).getByText('Events deleted successfully').waitFor()
   expect(await count('pending')).toBe(21)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await toast(page).getByText('Taken back: 2 events').waitFor()
+  await toast(page).getByText('Undone: 2 events').waitFor()
   expect(await count('pending')).toBe(23)
   await page.getByRole('link', { name: 'View details of Owl walk' }).click()
   await page.getByRole('heading', { name: 'AI Reasoning' }).waitFor()

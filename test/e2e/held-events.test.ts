@@ -109,7 +109,7 @@ test('a new venue is no longer new when enough of its events were looked at, and
   await db.update(venues).set({ isNew: true, lastCrawlAt: new Date() }).where(eq(venues.id, venue.id))
   for (let n = 1; n <= 11; n += 1) await arrives(`Walk ${n}`, n)
   const { page } = await open('/admin/review/next?list=held')
-  await page.getByText('is a new venue: 0 of its first 10 events looked at').waitFor()
+  await page.getByText('is a new venue: 0 of its first 10 events checked').waitFor()
   for (let n = 1; n <= 9; n += 1) {
     await page.getByRole('heading', { level: 1, name: `Walk ${n}`, exact: true }).waitFor()
     await page.keyboard.press('a')
@@ -117,7 +117,7 @@ test('a new venue is no longer new when enough of its events were looked at, and
   await page.getByRole('heading', { level: 1, name: 'Walk 10', exact: true }).waitFor()
   await expect.poll(async () => Object.values(await state()).filter(([, listed]) => listed).length).toBe(9)
   await page.goto(`/admin/venues/${venue.id}`)
-  await page.getByText('New venue: 9 of 10 events looked at.').waitFor()
+  await page.getByText('New venue: 9 of 10 events checked.').waitFor()
   await page.goto('/admin/review/next?list=held')
   await page.keyboard.press('a')
   await page.getByText('Harbour Arts is no longer new: 1 event published.').waitFor()

@@ -181,7 +181,7 @@ describe('a second factor', () => {
   )
 
   async function signInAnew(page: Page) {
-    await page.getByRole('link', { name: 'Begin again' }).click()
+    await page.getByRole('link', { name: 'Start again' }).click()
     await signIn(page, 'careful@example.com', PASSWORD)
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   }

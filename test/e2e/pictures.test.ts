@@ -122,7 +122,7 @@ test('staff see our pictures too, and ask nothing of venues by looking', async (
   await page.goto(`/admin/events/${bat?.id}/edit`)
   const image = page.getByLabel('Image URL')
   await expect.poll(() => image.getAttribute('aria-describedby')).toContain('hint')
-  await page.getByText(/^Not shown\. .*404.*\. Asked for again on \d+ \w+ \d{4}\.$/).waitFor()
+  await page.getByText(/^Not shown\. .*404.*\. It will be tried again on \d+ \w+ \d{4}\.$/).waitFor()
 })
 
 test('no page may load a picture from elsewhere', async () => {

@@ -36,7 +36,7 @@ test('selected events are approved, deleted after a question, and brought back w
   expect(await count('approved')).toBe(20)
   expect(await bar.isVisible()).toBe(false)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await toast(page).getByText('Taken back: 20 events').waitFor()
+  await toast(page).getByText('Undone: 20 events').waitFor()
   expect(await count('approved')).toBe(0)
 
   await page.getByRole('checkbox', { name: 'Select all 23 matching' }).check()
@@ -131,7 +131,7 @@ test('events that were deleted stand on a list of their own, from which anybody 
   await toast(page).getByText('3 events restored').waitFor()
   expect(await count('pending')).toBe(23)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await toast(page).getByText('Taken back: 3 events').waitFor()
+  await toast(page).getByText('Undone: 3 events').waitFor()
 
   await page.getByRole('link', { name: 'Owl walk', exact: true }).click()
   await page.getByText(/^This event was deleted on /).waitFor()

@@ -144,7 +144,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   const ask = page.getByRole('dialog', { name: 'Delete Venue' })
   await ask.getByText('Are you sure you want to delete this venue?').waitFor()
   await ask
-    .getByText(/goes with 2 events, \d of them public, with 1 crawl log and what is known of \d+ pages?\./)
+    .getByText(/will be deleted with 2 events, \d of them public, with 1 crawl log and what is known of \d+ pages?\./)
     .waitFor()
   await ask.getByRole('button', { name: 'Delete venue' }).click()
   await told(page, 'Venue deleted successfully')
