@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyFilter } from './filter.ts'
-import { bestRemoval, otherRemovals, withoutFamily } from './filter-counts.ts'
+import { emptyFilter, withoutFamily } from './filter.ts'
+import { bestRemoval, uncountedRemovals } from './filter-counts.ts'
 
 const counts = { total: 0, category: { all: 4 }, age: { all: 0 }, price: { all: 9 }, date: { all: 20 } }
 const filter = { ...emptyFilter(), search: 'owl', categories: ['stem' as const], priceRange: 'free' as const }
 
 test('what to take off is what is on, and gives most', () => {
-  const without = (count: number) => otherRemovals(filter).map((removal) => ({ ...removal, count }))
+  const without = (count: number) => uncountedRemovals(filter).map((removal) => ({ ...removal, count }))
   expect(bestRemoval(filter, counts, without(3))).toEqual({
     removed: 'price',
     filter: { ...filter, priceRange: 'all' },
@@ -21,6 +21,6 @@ test('nothing is offered that would give nothing', () => {
 
 test('a place and children can be taken off, and the order by distance goes with the place', () => {
   const family = { ...filter, near: 'SE15', within: 3 as const, children: [50, 98], sort: 'distance' as const }
-  expect(otherRemovals(family).map(({ removed }) => removed)).toEqual(['search', 'near', 'children'])
+  expect(uncountedRemovals(family).map(({ removed }) => removed)).toEqual(['search', 'near', 'children'])
   expect(withoutFamily(family)).toEqual(filter)
 })

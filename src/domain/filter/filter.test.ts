@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { filterableEvent } from '#test/support/some-filters.ts'
 import { dateWindow, nextDayOn } from '../days/days-on.ts'
 import { day } from '../days/london-time.ts'
 import {
@@ -14,21 +15,11 @@ import { matches } from './matches.ts'
 const parse = (query: string) => parseFilter(new URLSearchParams(query))
 const today = day('2026-04-08')
 
-const event = (fields: Partial<FilterableEvent> = {}): FilterableEvent => ({
-  searchText: 'puppet tea party',
-  primaryCategory: 'theatre',
-  secondaryCategories: [],
-  ageRanges: [],
-  minAgeMonths: null,
-  maxAgeMonths: null,
-  outcode: null,
-  isFree: null,
-  minPrice: null,
-  startDate: day('2026-04-10'),
-  endDate: day('2026-04-10'),
-  sessions: [],
-  ...fields,
+const PARTY = filterableEvent({
+  found: { title: 'Puppet tea party', startDate: day('2026-04-10'), endDate: day('2026-04-10') },
+  classification: { primaryCategory: 'theatre' },
 })
+const event = (fields: Partial<FilterableEvent> = {}): FilterableEvent => ({ ...PARTY, ...fields })
 const on = (filter: Partial<ReturnType<typeof emptyFilter>>, fields: Partial<FilterableEvent> = {}) =>
   matches({ ...emptyFilter(), ...filter }, event(fields), today)
 

@@ -1,142 +1,105 @@
-import { AGE_BANDS, type AgeBand, parseAgeBand } from '../ages/age-band.ts'
-import type { LondonDay } from '../days/london-time.ts'
-import { CATEGORIES, type Category } from '../event/category.ts'
 import type { Holiday } from '../holiday/holiday.ts'
-import { isOneOf } from '../is-one-of.ts'
-import { type NearFilter, parseNear } from '../place/outcode.ts'
-import type { Topic } from '../vocabulary.ts'
-import { type ChildrenFilter, parseChildren } from './children.ts'
-import type { Audience } from './suits.ts'
+import { type EventFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf, type Part } from './fields.ts'
 
 /**
- * The one filter of the public list, its counts, the feeds and the API. Its query-string form is `parseFilter` and
- * `filterParams`, its SQL is `store/listing/listing.ts`, and `domain/filter/matches.ts` says the same in TypeScript; a property
- * test holds the last two equal. Rules: specification, public site §5, and decisions 3 and 6-9.
+ * The one filter of the public list, its counts, the feeds and the API: read from and written to the query string, and said
+ * in words, all by its table ({@link FIELDS}).
  */
-export type EventFilter = {
-  search: string
-  /** Empty = all. An event matches by its primary or any secondary category. */
-  categories: Category[]
-  /** Empty = all. An event matches when it shares a band, or is for all ages. */
-  ageRanges: AgeBand[]
-  priceRange: PriceRange
-  dateRange: DateRange
-  /** A school holiday in place of a date range: the event is on at one of its days, from today. */
-  holiday: Holiday | null
-  /** The order of the list; it restricts nothing. */
-  sort: SortOrder
-} & NearFilter &
-  ChildrenFilter
 
-/**
- * `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first.
- * `distance` is the nearest first, what has no known place last; without a known `near` it is as `soonest`.
- */
-export const SORT_ORDERS = ['soonest', 'added', 'distance'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
+export {
+  DATE_RANGES,
+  type DateRange,
+  dateChoiceOf,
+  dateValueOf,
+  type EventFilter,
+  type FieldName,
+  type FilterableEvent,
+  MAX_SEARCH_LENGTH,
+  PRICE_RANGES,
+  type PriceRange,
+  SORT_ORDER_LABELS,
+  SORT_ORDERS,
+  type SortOrder,
+} from './fields.ts'
 
-export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]
-
-export const DATE_RANGES = ['all', 'today', 'tomorrow', 'weekend', 'week', 'month'] as const
-export type DateRange = (typeof DATE_RANGES)[number]
-
-export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
-  soonest: 'Soonest first',
-  added: 'Recently added',
-  distance: 'Nearest first',
-}
-
-/** Longer searches are cut: nobody types them, and each word costs an index probe. */
-export const MAX_SEARCH_LENGTH = 200
-export const MAX_SEARCH_WORDS = 12
-
+/** Row by row, so that a property of the filter that no row has does not compile. */
 export const emptyFilter = (): EventFilter => ({
-  search: '',
-  categories: [],
-  ageRanges: [],
-  priceRange: 'all',
-  dateRange: 'all',
-  holiday: null,
-  sort: 'soonest',
-  near: null,
-  within: null,
-  children: [],
-  suits: 'all',
+  ...FIELDS.search.open,
+  ...FIELDS.category.open,
+  ...FIELDS.age.open,
+  ...FIELDS.price.open,
+  ...FIELDS.date.open,
+  ...FIELDS.near.open,
+  ...FIELDS.children.open,
+  ...FIELDS.sort.open,
 })
 
-/**
- * Reads a filter from a query string: `q`, `category` and `age` (repeated or comma-separated), `price`, `date` (a range,
- * or `holiday:` and the slug of one of `holidays`), `sort`, `near`, `within`, `child`, `suits`. Values outside the vocabulary are ignored, so that an old or
- * mistyped link still shows a list.
- */
-export function parseFilter(params: URLSearchParams, holidays: readonly Holiday[] = []): EventFilter {
-  const listOf = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
-  const price = params.get('price')
-  const date = params.get('date')
-  const sort = params.get('sort')
-  const near = parseNear(params)
-  return {
-    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
-    categories: inOrder(CATEGORIES, listOf('category')),
-    ageRanges: inOrder(
-      AGE_BANDS,
-      listOf('age').map((text) => parseAgeBand(text) ?? ''),
-    ),
-    priceRange: isOneOf(PRICE_RANGES, price) ? price : 'all',
-    dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
-    holiday: holidays.find((holiday) => dateValueOf(holiday) === date) ?? null,
-    sort: isOneOf(SORT_ORDERS, sort) && (sort !== 'distance' || near.near !== null) ? sort : 'soonest',
-    ...near,
-    ...parseChildren(params),
-  }
-}
+const ROWS = FIELD_NAMES.map(fieldOf)
 
-/** The canonical query string of a filter: only what restricts, always in one order. */
-export function filterParams(filter: EventFilter): URLSearchParams {
-  const params = new URLSearchParams()
-  if (filter.search) params.set('q', filter.search)
-  for (const category of filter.categories) params.append('category', category)
-  for (const band of filter.ageRanges) params.append('age', band)
-  if (filter.priceRange !== 'all') params.set('price', filter.priceRange)
-  if (dateChoiceOf(filter) !== 'all') params.set('date', dateChoiceOf(filter))
-  if (filter.near) params.set('near', filter.near)
-  if (filter.within) params.set('within', String(filter.within))
-  for (const ageMonths of filter.children) params.append('child', String(ageMonths))
-  if (filter.suits !== 'all') params.set('suits', filter.suits)
-  if (filter.sort !== 'soonest') params.set('sort', filter.sort)
-  return params
-}
+/** Reads a filter from a query string. Values of no vocabulary are ignored, so that an old or mistyped link still shows a list. */
+export const parseFilter = (params: URLSearchParams, holidays: readonly Holiday[] = []): EventFilter =>
+  replace(
+    emptyFilter(),
+    ROWS.map(({ parse }) => parse(params, holidays)),
+  )
 
-/** How `date` names a holiday. */
-export const dateValueOf = (holiday: Holiday) => `holiday:${holiday.slug}`
+/** The canonical query string of a filter: only what restricts or orders, always in one order. */
+export const filterParams = (filter: EventFilter): URLSearchParams =>
+  new URLSearchParams(ROWS.flatMap(({ write }) => write(filter)))
 
-/** The value of `date`: a date range, or a holiday. */
-export const dateChoiceOf = ({ dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>) =>
-  holiday ? dateValueOf(holiday) : dateRange
+/** The filter with these fields left open. */
+export const without = (filter: EventFilter, ...fields: readonly FieldName[]): EventFilter =>
+  replace(
+    filter,
+    fields.map((field) => fieldOf(field).open),
+  )
+
+/** The filter with the search and the order as they are, and every field that restricts left open (public site §4: reset). */
+export const withoutFilters = (filter: EventFilter): EventFilter =>
+  without(filter, ...activeFilters(filter).map(({ field }) => field))
+
+const PRIVATE_FIELDS = FIELD_NAMES.filter((field) => fieldOf(field).isPrivate)
+const PRIVATE_PARAMETERS = PRIVATE_FIELDS.flatMap((field) => Object.keys(fieldOf(field).parameters))
+
+/** The filter without what a family says of itself: what is left may be logged, shared, and named to search engines. */
+export const withoutFamily = (filter: EventFilter): EventFilter => without(filter, ...PRIVATE_FIELDS)
+
+/** Whether an address says something of the family that asks for it, and so is never cached. */
+export const isFamilysOwn = (params: URLSearchParams): boolean => PRIVATE_PARAMETERS.some((name) => params.has(name))
+
+/** What is on, choice by choice: in words, and the filter without it. */
+export const activeFilters = (filter: EventFilter): { field: FieldName; words: string; without: EventFilter }[] =>
+  FIELD_NAMES.flatMap((field) =>
+    fieldOf(field)
+      .chips(filter)
+      .map(({ words, without }) => ({ field, words, without: replace(filter, [without]) })),
+  )
 
 /** How many restrictions are on, the search not counted (specification, public site §4). */
-export const activeFilterCount = (filter: EventFilter) =>
-  filter.categories.length +
-  filter.ageRanges.length +
-  (filter.priceRange === 'all' ? 0 : 1) +
-  (dateChoiceOf(filter) === 'all' ? 0 : 1) +
-  (filter.near === null ? 0 : 1) +
-  (filter.children.length === 0 ? 0 : 1)
+export const activeFilterCount = (filter: EventFilter): number => activeFilters(filter).length
 
-/** The part of an event that the filter looks at. */
-export type FilterableEvent = Audience & {
-  searchText: string
-  primaryCategory: Category
-  secondaryCategories: readonly (Category | Topic)[]
-  /** The postcode district it is in; null where that is not known. */
-  outcode: string | null
-  isFree: boolean | null
-  minPrice: number | null
-  startDate: LondonDay | null
-  endDate: LondonDay | null
-  sessions: readonly { date: LondonDay }[]
+/** What restricts a list beside its categories, which its heading names, in words that may be shared. */
+export const restrictionsInWords = (filter: EventFilter): string[] =>
+  activeFilters(withoutFamily(filter)).flatMap(({ field, words }) => (field === 'category' ? [] : [words]))
+
+/**
+ * Whether search engines should list a list of events: all of them, or those under one restriction that people look for.
+ * Combined, restrictions make more lists than anyone could read, and a search, a place or an order is one visitor's own.
+ * Every list is canonical to its own address, without how much of it is shown.
+ */
+export function isIndexable(filter: EventFilter): boolean {
+  const restricting = ROWS.flatMap((row) => row.write(filter).map(() => row))
+  return restricting.length <= 1 && restricting.every(({ lists }) => lists.length > 0)
 }
 
-const inOrder = <T extends string>(vocabulary: readonly T[], values: readonly string[]): T[] =>
-  vocabulary.filter((value) => values.includes(value))
+/** Every list that search engines should know of, whatever is in the catalogue. */
+export const indexableLists = (): EventFilter[] => [
+  emptyFilter(),
+  ...ROWS.flatMap(({ lists }) => lists.map((part) => ({ ...emptyFilter(), ...part }))),
+]
+
+/** A filter with parts of it in place of its own. Without a place, nothing is nearest. */
+function replace(filter: EventFilter, parts: readonly Part[]): EventFilter {
+  const replaced: EventFilter = Object.assign({ ...filter }, ...parts)
+  return replaced.sort === 'distance' && replaced.near === null ? { ...replaced, sort: 'soonest' } : replaced
+}

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { DATE_RANGES, dateChoiceOf, type EventFilter, PRICE_RANGES } from '#domain/filter/filter.ts'
-import { type FilterCounts, MENUS, type Menu } from '#domain/filter/filter-counts.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
+import { DATE_RANGES, dateChoiceOf, type EventFilter } from '#domain/filter/filter.ts'
+import { COUNTED_NAMES, type CountedName, type FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
-import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
-import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
-import { listedUnder, PRICE_BANDS } from './listing-conditions.ts'
+import { CHOICE_CONDITIONS } from './field-conditions.ts'
+import { choiceCondition, listedUnder } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
@@ -24,48 +24,43 @@ export async function countChoices(
 ): Promise<FilterCounts> {
   await refreshListing(db, today)
   const dates = datesOf(filter, holidays)
-  const menus = menusOf(filter, dates)
+  const fields = { ...choicesOf(filter), date: dateChoicesOf(filter, dates) }
   const { from, where } = listedUnder(filter, today)
+  const alike = sql.join(
+    CHOICE_NAMES.map((name) => sql.identifier(CHOICE_CONDITIONS[name].column)),
+    sql`, `,
+  )
   const { rows } = await db.execute<FilterCounts>(sql`
     with alike as (
-      select category_mask as categories, age_mask as ages, price_band, ${dateBits(filter, dates, today)} as dates,
-        count(*)::int as n
-      from ${from} where ${where} group by 1, 2, 3, 4
+      select ${alike}, ${dateBits(filter, dates, today)} as dates, count(*)::int as n
+      from ${from} where ${where} group by ${alike}, dates
     ), judged as (
-      select *, ${columns(MENUS.map((menu) => [chosenIn(menu), menus[menu].chosen]))} from alike
+      select *, ${columns(COUNTED_NAMES.map((name) => [chosenIn(name), fields[name].chosen]))} from alike
     )
-    select ${counted(MENUS.map((menu) => chosenIn(menu)))} as total,
-      ${columns(MENUS.map((menu) => [sql.identifier(menu), countsOf(menu, menus[menu])]))}
+    select ${counted(COUNTED_NAMES.map((name) => chosenIn(name)))} as total,
+      ${columns(COUNTED_NAMES.map((name) => [sql.identifier(name), countsOf(name, fields[name])]))}
     from judged`)
   return rows[0] as FilterCounts
 }
 
-/** A menu over the groups: which of them its present choice lets through, which each of its values, and which none. */
+/** A field over the groups: which of them its present choice lets through, which each of its values, and which none. */
 type Choices = { chosen: SQL; values: (readonly [value: string, lets: SQL])[]; open?: SQL }
 
-function menusOf(filter: EventFilter, dates: DateChoice[]): Record<Menu, Choices> {
-  const category = (mask: number) => sql`categories & ${mask}::int <> 0`
-  const age = (mask: number) => sql`ages & ${mask}::int <> 0`
-  const price = PRICE_RANGES.flatMap((range) =>
-    range === 'all' ? [] : [[range, sql`price_band = ${PRICE_BANDS[range]}`] as const],
-  )
-  const date = dates.map(({ value }, bit) => [value, sql`dates & ${bitOf(bit)} <> 0`] as const)
-  const isOpenDate = sql`dates & ${bitOf(dates.length)} <> 0`
-  const chosenOf = (values: readonly (readonly [string, SQL])[], chosen: string, open = sql`true`) =>
-    values.find(([value]) => value === chosen)?.[1] ?? open
-  const { categories, ageRanges } = filter
-  return {
-    category: {
-      chosen: categories.length > 0 ? category(categoryMaskOf(categories)) : sql`true`,
-      values: CATEGORIES.map((value) => [value, category(categoryMaskOf([value]))]),
-    },
-    age: {
-      chosen: ageRanges.length > 0 ? age(ageMaskOf([...ageRanges, 'all_ages'])) : sql`true`,
-      values: AGE_BANDS.map((value) => [value, age(ageMaskOf([value, 'all_ages']))]),
-    },
-    price: { chosen: chosenOf(price, filter.priceRange), values: price },
-    date: { chosen: chosenOf(date, dateChoiceOf(filter), isOpenDate), values: date, open: isOpenDate },
-  }
+const choicesOf = (filter: EventFilter) =>
+  Object.fromEntries(
+    CHOICE_NAMES.map((name): [string, Choices] => [
+      name,
+      {
+        chosen: choiceCondition(name, filter)[0] ?? sql`true`,
+        values: CHOICES[name].values.map((value) => [value, CHOICE_CONDITIONS[name].isAmong([value])]),
+      },
+    ]),
+  ) as Record<ChoiceName, Choices>
+
+function dateChoicesOf(filter: EventFilter, dates: DateChoice[]): Choices {
+  const values = dates.map(({ value }, bit) => [value, sql`dates & ${bitOf(bit)} <> 0`] as const)
+  const open = sql`dates & ${bitOf(dates.length)} <> 0`
+  return { chosen: values.find(([value]) => value === dateChoiceOf(filter))?.[1] ?? open, values, open }
 }
 
 type DateChoice = { value: string; days: Pick<EventFilter, 'dateRange' | 'holiday'> }
@@ -95,7 +90,7 @@ function dateBits(filter: EventFilter, dates: readonly DateChoice[], today: Lond
 
 const bitOf = (bit: number) => sql.raw(String(1 << bit))
 
-const chosenIn = (menu: Menu) => sql.identifier(`in_${menu}`)
+const chosenIn = (name: CountedName) => sql.identifier(`in_${name}`)
 
 const columns = (named: [name: SQL | ReturnType<typeof sql.identifier>, value: SQL][]) =>
   sql.join(
@@ -103,8 +98,8 @@ const columns = (named: [name: SQL | ReturnType<typeof sql.identifier>, value: S
     sql`, `,
   )
 
-function countsOf(menu: Menu, { values, open = sql`true` }: Choices): SQL {
-  const others = MENUS.filter((other) => other !== menu).map(chosenIn)
+function countsOf(name: CountedName, { values, open = sql`true` }: Choices): SQL {
+  const others = COUNTED_NAMES.filter((other) => other !== name).map(chosenIn)
   const pairs = [
     sql`'all', ${counted([...others, open])}`,
     ...values.map(([value, lets]) => sql`${value}::text, ${counted([...others, lets])}`),

@@ -1,69 +1,130 @@
 import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
+import { CHOICES, type ChoiceName, FIELD_NAMES, FIELDS, isChoice, type OWN_FIELDS } from '#domain/filter/fields.ts'
 import {
   DATE_RANGES,
   dateValueOf,
   type EventFilter,
   MAX_SEARCH_LENGTH,
-  PRICE_RANGES,
   parseFilter,
   SORT_ORDERS,
 } from '#domain/filter/filter.ts'
 import { isKnownOutcode } from '#domain/filter/near.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { outcodeOf, WITHIN_MILES } from '#domain/place/outcode.ts'
-import { AGE_BANDS, CATEGORIES, isOneOf, parseAgeBand } from '#domain/vocabulary.ts'
+import { isOneOf } from '#domain/vocabulary.ts'
 import type { ParameterError } from './answers.ts'
 import type { Read } from './parameters.ts'
 
 /**
- * The filter of the site. The site shows a list whatever its address says; a program is told of a value that is none,
+ * The filter of the site. The site shows a list whatever its address says; a program gets an error for a wrong value,
  * since it would take the whole list for an answer. An empty value is no value, as forms send it.
  */
 export function readFilter(params: URLSearchParams, holidays: readonly Holiday[]): Read<EventFilter> {
-  const dates = [...DATE_RANGES, ...holidays.map(dateValueOf)]
-  const several = (name: string) => params.getAll(name).flatMap((value) => value.split(','))
-  const errors = [
-    ...check('category', several('category'), among(CATEGORIES)),
-    ...check('age', several('age'), { ...among(AGE_BANDS), isRight: (value) => parseAgeBand(value) !== undefined }),
-    ...checkChildren(params.getAll('child')),
-    ...Object.entries({ ...ONCE, date: among(dates) }).flatMap(([name, rule]) => checkOnce(name, params, rule)),
-  ]
+  const errors = PARAMETERS.flatMap(({ name, rule }) => problemIn(name, params.getAll(name), rule, holidays))
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value: parseFilter(params, holidays) }
 }
 
-/** What a value has to be. */
-type Rule = { isRight: (value: string) => boolean; wanted: string }
+/** What a parameter has to be, for programs to read and for us to check. */
+type Rule = {
+  schema: object
+  wanted: string
+  isRight: (value: string, holidays: readonly Holiday[]) => boolean
+  /** Whether it may be given several times; with commas between its values, too, where it is a choice. */
+  isSeveral?: boolean
+}
 
-const among = (known: readonly string[]): Rule => ({
-  isRight: (value) => isOneOf(known, value),
-  wanted: `one of ${known.join(', ')}`,
-})
+type OwnParameter = {
+  [Field in keyof typeof OWN_FIELDS]: keyof (typeof OWN_FIELDS)[Field]['parameters']
+}[keyof typeof OWN_FIELDS]
 
-/** The parameters that take one value. */
-const ONCE: Record<string, Rule> = {
+/** The parameters of the fields that are no choices from a vocabulary. */
+const OWN_RULES: Record<OwnParameter, Rule> = {
   q: {
-    isRight: (value) => value.trim().length <= MAX_SEARCH_LENGTH,
+    schema: { type: 'string', maxLength: MAX_SEARCH_LENGTH },
     wanted: `at most ${MAX_SEARCH_LENGTH} characters long`,
+    isRight: (value) => value.trim().length <= MAX_SEARCH_LENGTH,
   },
-  price: among(PRICE_RANGES),
-  near: { isRight: (value) => isKnownOutcode(outcodeOf(value) ?? ''), wanted: 'a postcode of London or its district' },
-  within: among(WITHIN_MILES.map(String)),
+  date: {
+    schema: { type: 'string' },
+    wanted: `one of ${DATE_RANGES.join(', ')}, or holiday: and the slug of a holiday`,
+    isRight: (value, holidays) => isOneOf(DATE_RANGES, value) || holidays.some((one) => dateValueOf(one) === value),
+  },
+  near: {
+    schema: { type: 'string' },
+    wanted: 'a postcode of London or its district',
+    isRight: (value) => isKnownOutcode(outcodeOf(value) ?? ''),
+  },
+  within: { ...among(WITHIN_MILES.map(String)), schema: { type: 'integer', enum: WITHIN_MILES } },
+  child: {
+    schema: {
+      type: 'array',
+      items: { type: 'integer', minimum: 0, exclusiveMaximum: ADULT_MONTHS },
+      maxItems: MOST_CHILDREN,
+    },
+    wanted: `an age in months, below ${ADULT_MONTHS}`,
+    isRight: isChildAge,
+    isSeveral: true,
+  },
   suits: among(SUITS),
   sort: among(SORT_ORDERS),
 }
 
-function checkOnce(parameter: string, params: URLSearchParams, rule: Rule): ParameterError[] {
-  const values = params.getAll(parameter)
-  return values.length > 1 ? [{ parameter, detail: 'Must be given once' }] : check(parameter, values, rule)
+function among(values: readonly string[]): Rule {
+  return {
+    schema: { type: 'string', enum: values },
+    wanted: `one of ${values.join(', ')}`,
+    isRight: (value) => isOneOf(values, value),
+  }
 }
 
-const check = (parameter: string, values: readonly string[], { isRight, wanted }: Rule): ParameterError[] =>
-  values.every((value) => value === '' || isRight(value)) ? [] : [{ parameter, detail: `Must be ${wanted}` }]
+function choiceRule(name: ChoiceName): Rule {
+  const { values, isSeveral, read } = CHOICES[name]
+  if (!isSeveral) return among(['all', ...values])
+  const one = among(values)
+  return {
+    ...one,
+    schema: { type: 'array', items: one.schema },
+    isRight: (text) => text.split(',').every((value) => value === '' || read(value) !== undefined),
+    isSeveral,
+  }
+}
 
-function checkChildren(values: readonly string[]): ParameterError[] {
-  const isAge = (value: string) => /^\d{1,3}$/.test(value) && Number(value) < ADULT_MONTHS
-  const ages = values.filter(isAge).map(Number)
-  if (childrenOf(ages).length < new Set(ages).size)
-    return [{ parameter: 'child', detail: `Must be given for at most ${MOST_CHILDREN} children` }]
-  return check('child', values, { isRight: isAge, wanted: `an age in months, below ${ADULT_MONTHS}` })
+/** All parameters of the filter, in the order of its table. */
+const PARAMETERS: { name: string; description: string; rule: Rule }[] = FIELD_NAMES.flatMap((field) =>
+  Object.entries(FIELDS[field].parameters).map(([name, description]) => ({
+    name,
+    description,
+    rule: isChoice(field) ? choiceRule(field) : OWN_RULES[name as OwnParameter],
+  })),
+)
+
+/** The same as OpenAPI describes them. */
+export const FILTER_PARAMETERS = PARAMETERS.map(({ name, description, rule: { schema } }) => ({
+  name,
+  in: 'query' as const,
+  description,
+  schema,
+}))
+
+function problemIn(
+  parameter: string,
+  values: readonly string[],
+  { isRight, wanted, isSeveral }: Rule,
+  holidays: readonly Holiday[],
+): ParameterError[] {
+  if (values.length > 1 && !isSeveral) return [{ parameter, detail: 'Must be given once' }]
+  if (parameter === 'child' && hasTooMany(values))
+    return [{ parameter, detail: `Must be given for at most ${MOST_CHILDREN} children` }]
+  return values.every((value) => value === '' || isRight(value, holidays))
+    ? []
+    : [{ parameter, detail: `Must be ${wanted}` }]
+}
+
+function isChildAge(value: string): boolean {
+  return /^\d{1,3}$/.test(value) && Number(value) < ADULT_MONTHS
+}
+
+function hasTooMany(children: readonly string[]): boolean {
+  const ages = children.filter(isChildAge).map(Number)
+  return childrenOf(ages).length < new Set(ages).size
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { siteDescription } from '#domain/event/display.ts'
 import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
-import { ADULT_MONTHS, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
-import { MAX_SEARCH_LENGTH, PRICE_RANGES, SORT_ORDERS } from '#domain/filter/filter.ts'
-import { WITHIN_MILES } from '#domain/place/outcode.ts'
-import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
+import { FILTER_PARAMETERS } from './filter-parameters.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
 import {
   CategoryListSchema,
@@ -35,7 +32,6 @@ const query = (name: string, description: string, schema: object): Parameter => 
   description,
   schema,
 })
-const several = (values: readonly string[]) => ({ type: 'array', items: { type: 'string', enum: values } })
 
 const PER_PAGE = query('per_page', 'Items per page; 30 by default.', {
   type: 'integer',
@@ -44,30 +40,6 @@ const PER_PAGE = query('per_page', 'Items per page; 30 by default.', {
 })
 const CURSOR = query('cursor', 'Where the page begins: take it from `next`.', { type: 'string' })
 const FIELDS = query('fields', 'The fields wanted, with commas between; `id` is always there.', { type: 'string' })
-
-/** The filter of the site, as every list and feed takes it. */
-const FILTER_PARAMETERS: Parameter[] = [
-  query('q', 'Words that the event has, all of them.', { type: 'string', maxLength: MAX_SEARCH_LENGTH }),
-  query('category', 'Repeated or with commas: events of any of them.', several(CATEGORIES)),
-  query('age', 'Repeated or with commas: events for any of them, or for all ages.', several(AGE_BANDS)),
-  query('price', 'What one person pays at least.', { type: 'string', enum: PRICE_RANGES }),
-  query('date', 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.', { type: 'string' }),
-  query('near', 'A postcode of London or its district, such as SE15.', { type: 'string' }),
-  query('within', 'At most so many miles from it.', { type: 'integer', enum: WITHIN_MILES }),
-  query('child', "A child's age in months; repeated for several.", {
-    type: 'array',
-    items: { type: 'integer', minimum: 0, exclusiveMaximum: ADULT_MONTHS },
-    maxItems: MOST_CHILDREN,
-  }),
-  query('suits', 'Whether an event has to suit all children asked for, or any.', {
-    type: 'string',
-    enum: SUITS,
-  }),
-  query('sort', 'The order; soonest unless said. `distance` is by the place in `near`.', {
-    type: 'string',
-    enum: SORT_ORDERS,
-  }),
-]
 
 export const OPERATIONS: Operation[] = [
   {

@@ -1,5 +1,4 @@
-import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
-import { withoutFamily } from '#domain/filter/filter-counts.ts'
+import { type EventFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 
 /** The feeds that there are of every filter, by the end of their address. */
 export const FEEDS = {
@@ -18,6 +17,6 @@ export const feedAddress = (kind: FeedKind, filter: EventFilter) => withQuery(`/
 export const subscribeAddress = (filter: EventFilter) => withQuery('/subscribe', filter)
 
 function withQuery(path: string, filter: EventFilter): string {
-  const params = filterParams({ ...withoutFamily(filter), sort: 'soonest' })
+  const params = filterParams(without(withoutFamily(filter), 'sort'))
   return params.size > 0 ? `${path}?${params}` : path
 }

@@ -1,4 +1,4 @@
-import { filterParams, parseFilter } from '#domain/filter/filter.ts'
+import { filterParams, isFamilysOwn, parseFilter } from '#domain/filter/filter.ts'
 import { KNOWN_PARAMETERS } from '../api/known-parameters.ts'
 import { embedParams, parseOptions } from '../public/embed/options.ts'
 import { PAGE_SIZE, parseShow } from '../public/list/list-address.ts'
@@ -42,11 +42,6 @@ function dataAddress(pathname: string, canonical: string, routes: string | null)
   if (routes !== null) params.set('_routes', routes)
   return withQuery(pathname, params)
 }
-
-/** Of a family's own: few others would ask for the same, and it is nobody's to keep (0014). */
-const FAMILYS_OWN = ['near', 'child']
-
-const isFamilysOwn = (params: URLSearchParams) => FAMILYS_OWN.some((name) => params.has(name))
 
 function listAddress(path: string, params: URLSearchParams): string | null {
   if (isFamilysOwn(params)) return null

@@ -1,3 +1,4 @@
+import { TRACKED_FIELDS } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { countByDay, countByVenue, type Days, listFilters, listSearches } from '#store/figures/insights.ts'
@@ -43,10 +44,7 @@ export const READERS: Record<TableName, (db: Db, days: Days) => Promise<InsightT
 }
 
 const FILTER_LABELS: Record<string, string> = {
-  category_primary: 'Category',
-  age_bucket_primary: 'Age',
-  price_band: 'Price',
-  date_range: 'Date',
+  ...Object.fromEntries(TRACKED_FIELDS.map(({ recordedAs, name }) => [recordedAs, name])),
   sub_region: 'Place',
 }
 

@@ -9,8 +9,8 @@ import {
   filterParams,
   PRICE_RANGES,
   parseFilter,
+  without,
 } from '#domain/filter/filter.ts'
-import { withoutOther } from '#domain/filter/filter-counts.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseFilter(searchParams, known)
   const typed = searchParams.get('near') ?? ''
   const place = readPlace(typed)
-  const filter = place.ok ? asked : withoutOther(asked, 'near')
+  const filter = place.ok ? asked : without(asked, 'near')
   const options = { ...parseOptions(searchParams), event: null }
   const params = embedParams(filterParams(filter), options)
   const origin = siteOrigin(web, request)

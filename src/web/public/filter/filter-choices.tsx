@@ -1,7 +1,7 @@
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
 import { DATE_RANGES, dateChoiceOf, dateValueOf, type EventFilter, PRICE_RANGES } from '#domain/filter/filter.ts'
-import type { FilterCounts, Menu } from '#domain/filter/filter-counts.ts'
+import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField } from '#web/ui/field.tsx'
@@ -120,7 +120,7 @@ function Choice({
   checked,
   choose,
 }: {
-  menu: Menu
+  menu: CountedName
   value: string
   label: string
   counts: FilterCounts | null

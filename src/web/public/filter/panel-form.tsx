@@ -1,16 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { AGE_BAND_LABELS } from '#domain/ages/age-band.ts'
-import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import { formatChildren } from '#domain/filter/children.ts'
-import { activeFilterCount, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter/filter.ts'
-import { withoutMenu, withoutOther } from '#domain/filter/filter-counts.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
-import { formatNear } from '#domain/place/outcode.ts'
+import { activeFilters, type EventFilter, filterParams, withoutFilters } from '#domain/filter/filter.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { HiddenFilter } from '../list/hidden-filter.tsx'
-import { listAddress, withoutFilters } from '../list/list-address.ts'
+import { listAddress } from '../list/list-address.ts'
 import { useFilter } from '../list/use-list.ts'
 import { useTickedBefore } from '../list/use-ticked-before.ts'
 import { Icon } from '../shell/icon.tsx'
@@ -18,7 +12,7 @@ import type { clientLoader as countLoader } from '../tracking/count.ts'
 import { track } from '../tracking/tracking.ts'
 import { ChildrenSection } from './children-section.tsx'
 import { useChoices } from './choices.tsx'
-import { AgeChoices, CategoryChoices, DateChoices, PriceChoices, toggle } from './filter-choices.tsx'
+import { AgeChoices, CategoryChoices, DateChoices, PriceChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
 import type { WrongPlace } from './read-near.ts'
 import { useNear } from './use-near.ts'
@@ -121,36 +115,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** What is on now, each to be taken off by itself. */
 function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
-  const chips: [text: string, without: EventFilter][] = [
-    ...filter.categories.map((category): [string, EventFilter] => [
-      CATEGORY_LABELS[category],
-      { ...filter, categories: toggle(filter.categories, category) },
-    ]),
-    ...filter.ageRanges.map((band): [string, EventFilter] => [
-      AGE_BAND_LABELS[band],
-      { ...filter, ageRanges: toggle(filter.ageRanges, band) },
-    ]),
-  ]
-  if (filter.priceRange !== 'all') chips.push([PRICE_RANGE_LABELS[filter.priceRange], withoutMenu(filter, 'price')])
-  if (dateChoiceOf(filter) !== 'all') {
-    chips.push([filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange], withoutMenu(filter, 'date')])
-  }
-  if (filter.near !== null) chips.push([formatNear(filter), withoutOther(filter, 'near')])
-  if (filter.children.length > 0) chips.push([formatChildren(filter), withoutOther(filter, 'children')])
+  const chips = activeFilters(filter)
   if (chips.length === 0) return null
   return (
     <section>
-      <h3 className="text-lg">Active Filters ({activeFilterCount(filter)})</h3>
+      <h3 className="text-lg">Active Filters ({chips.length})</h3>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {chips.map(([text, without]) => (
-          <li key={text}>
+        {chips.map(({ words, without }) => (
+          <li key={words}>
             <Link
               to={listAddress(without)}
               onClick={close}
               className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
             >
               <span className="sr-only">Remove </span>
-              {text}
+              {words}
               <Icon name="close" className="size-4" />
             </Link>
           </li>

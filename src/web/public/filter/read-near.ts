@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import type { EventFilter } from '#domain/filter/filter.ts'
-import { withoutOther } from '#domain/filter/filter-counts.ts'
+import { type EventFilter, without } from '#domain/filter/filter.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import type { NearProblem } from '#domain/filter/near-problems.ts'
 import { listAddress } from '../list/list-address.ts'
@@ -23,7 +22,7 @@ export function readNear(
   const place = readPlace(typed)
   if (place.ok) return { filter, wrongPlace: null }
   return {
-    filter: withoutOther(filter, 'near'),
+    filter: without(filter, 'near'),
     wrongPlace: { typed: typed.slice(0, MOST_TYPED), problem: place.problem },
   }
 }

@@ -1,5 +1,4 @@
-import { dateValueOf, type EventFilter, emptyFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
-import { withoutOther } from '#domain/filter/filter-counts.ts'
+import { dateValueOf, type EventFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
@@ -42,10 +41,3 @@ export function parseShow(params: URLSearchParams): number {
 }
 
 export const canShowMore = (show: number) => show < MOST_SHOWN
-
-/** The filter with the search and the order kept and everything else off (specification, public site §4: reset). */
-export const withoutFilters = (filter: EventFilter): EventFilter => ({
-  ...emptyFilter(),
-  search: filter.search,
-  sort: withoutOther(filter, 'near').sort,
-})

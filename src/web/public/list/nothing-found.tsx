@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { activeFilterCount, type EventFilter } from '#domain/filter/filter.ts'
+import { fieldOf } from '#domain/filter/fields.ts'
+import { activeFilterCount, type EventFilter, withoutFilters } from '#domain/filter/filter.ts'
 import type { Removal } from '#domain/filter/filter-counts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { track } from '../tracking/tracking.ts'
-import { listAddress, withoutFilters } from './list-address.ts'
+import { listAddress } from './list-address.ts'
 
 type Nothing = {
   filter: EventFilter
@@ -40,7 +41,7 @@ function WaysOut({ filter, removal, heading }: Nothing) {
             to={listAddress(removal.filter)}
             className={buttonClass({ variant: 'primary' }, 'py-2 whitespace-normal')}
           >
-            See {removal.count} {removal.count === 1 ? 'event' : 'events'} {WITHOUT[removal.removed]}
+            See {removal.count} {removal.count === 1 ? 'event' : 'events'} {removalWords(removal)}
           </Link>
         )}
         {isFiltered && (
@@ -62,15 +63,7 @@ function WaysOut({ filter, removal, heading }: Nothing) {
   )
 }
 
-const WITHOUT: Record<Removal['removed'], string> = {
-  search: 'without the search',
-  near: 'farther away',
-  children: 'for whoever they suit',
-  category: 'in any category',
-  age: 'for any age',
-  price: 'at any price',
-  date: 'on any day',
-}
+const removalWords = ({ removed }: Removal) => fieldOf(removed).removal
 
 function reason({ search }: EventFilter, isFiltered: boolean): string {
   if (search) return `No events found matching "${search}"`

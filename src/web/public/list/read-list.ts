@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { nameDay } from '#domain/event/display.ts'
-import { type EventFilter, emptyFilter, filterParams } from '#domain/filter/filter.ts'
-import { bestRemoval, otherRemovals, withoutFamily } from '#domain/filter/filter-counts.ts'
+import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
+import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
@@ -51,7 +51,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     place,
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, limit),
-    canonical: siteOrigin(web, request) + listAddress({ ...withoutFamily(filter), sort: 'soonest' }),
+    canonical: siteOrigin(web, request) + listAddress(without(withoutFamily(filter), 'sort')),
   }
 }
 
@@ -69,7 +69,7 @@ async function removalFor(
   counts: Awaited<ReturnType<typeof countsOf>>,
 ) {
   if (!counts) return undefined
-  const others = otherRemovals(filter).map(async (removal) => ({
+  const others = uncountedRemovals(filter).map(async (removal) => ({
     ...removal,
     count: (await countEvents(db, removal.filter, today)).count,
   }))

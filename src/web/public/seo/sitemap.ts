@@ -1,4 +1,4 @@
-import { emptyFilter } from '#domain/filter/filter.ts'
+import { emptyFilter, indexableLists } from '#domain/filter/filter.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { listSitemapEvents } from '#store/listing/sitemap.ts'
@@ -7,7 +7,6 @@ import { DATASET_PAGE } from '../../openactive/addresses.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
 import type { Route } from './+types/sitemap'
-import { indexableLists } from './indexable.ts'
 import { sitemap } from './sitemap-xml.ts'
 
 /** The pages of one sitemap: `pages.xml`, `holidays.xml`, or `events-1.xml` and so on. */

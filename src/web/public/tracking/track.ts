@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trackedSearch } from '#domain/filter/tracked-search.ts'
 import { BEACON_BYTES, BEACON_BYTES_IN_ALL, BEACONS } from '#domain/people/attempts.ts'
-import { type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
+import { TRACKED_FIELDS, type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { saveTracking } from '#store/figures/tracking.ts'
 import { socketAddressContext } from '../../account/current-user.ts'
@@ -68,12 +68,9 @@ const FIELDS: { [Name in TrackingEvent]: z.ZodType<TrackedFields[Name]> } = {
   }),
   search_submit: z.object({ search_term: words.transform((term) => trackedSearch(term) ?? '') }),
   filter_open: nothing,
-  filter_apply: z.object({
-    category_primary: z.enum([...CATEGORIES, 'all']),
-    age_bucket_primary: z.enum(AGE_BANDS),
-    price_band: words,
-    date_range: words,
-  }),
+  filter_apply: z.object(
+    Object.fromEntries(TRACKED_FIELDS.map(({ recordedAs, values }) => [recordedAs, values ? z.enum(values) : words])),
+  ),
   filter_reset: nothing,
   location_click: z.object({ sub_region: words }),
   category_tab_click: z.object({ category_primary: words }),

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilter } from '#domain/filter/filter.ts'
-import { listAddress } from '../list/list-address.ts'
-import { indexableLists, isIndexable } from './indexable.ts'
+import { filterParams, indexableLists, isIndexable, parseFilter } from './filter.ts'
 
 test.each([
   ['/', true],
@@ -21,5 +19,5 @@ test.each([
 test('the sitemap names no list twice, and none that asks not to be listed', () => {
   const lists = indexableLists()
   expect(lists.filter((filter) => !isIndexable(filter))).toEqual([])
-  expect(new Set(lists.map((filter) => listAddress(filter))).size).toBe(lists.length)
+  expect(new Set(lists.map((filter) => filterParams(filter).toString())).size).toBe(lists.length)
 })

@@ -1,0 +1,347 @@
+import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand, parseAgeBand } from '../ages/age-band.ts'
+import type { LondonDay } from '../days/london-time.ts'
+import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
+import type { Holiday } from '../holiday/holiday.ts'
+import { isOneOf } from '../is-one-of.ts'
+import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
+import type { Topic } from '../vocabulary.ts'
+import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
+import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from './filter-words.ts'
+import type { Audience } from './suits.ts'
+
+/**
+ * The one table of the public filter: a row for each field, from which everything else about it follows: addresses, chips,
+ * titles, feeds, the panel, tracking, caching, the sitemap and the API. What it means stands in `matches.ts` and, in SQL,
+ * in `store/listing/field-conditions.ts`, both tied to the table by their types; a test holds the two equal.
+ *
+ * A field that is a choice from a vocabulary goes into {@link CHOICES} and needs no code of its own anywhere else but its
+ * line of SQL. Rules: specification, public site §5, and decisions 3 and 6-9.
+ */
+
+export type EventFilter = {
+  search: string
+  /** Empty = all. An event matches by its primary or any secondary category. */
+  categories: Category[]
+  /** Empty = all. An event matches when it shares a band, or is for all ages. */
+  ageRanges: AgeBand[]
+  priceRange: PriceRange
+  dateRange: DateRange
+  /** A school holiday in place of a date range: the event is on at one of its days, from today. */
+  holiday: Holiday | null
+  /** The order of the list; it restricts nothing. */
+  sort: SortOrder
+} & NearFilter &
+  ChildrenFilter
+
+/** The part of an event that the filter looks at. */
+export type FilterableEvent = Audience & {
+  searchText: string
+  primaryCategory: Category
+  secondaryCategories: readonly (Category | Topic)[]
+  /** The postcode district it is in; null where that is not known. */
+  outcode: string | null
+  isFree: boolean | null
+  minPrice: number | null
+  startDate: LondonDay | null
+  endDate: LondonDay | null
+  sessions: readonly { date: LondonDay }[]
+}
+
+/** A part of the filter: some of its properties, to be put in place of those that it has. */
+export type Part = Partial<EventFilter>
+
+export type Field = {
+  /** What the field is called, and the heading over its choices where that is longer. */
+  name: string
+  title?: string
+  /** Its parameters in an address, each with what the API's documentation says of it. */
+  parameters: Readonly<Record<string, string>>
+  /** What restricts nothing. */
+  open: Part
+  /** Reads its parameters; what is of no vocabulary is ignored, so that an old or mistyped link still shows a list. */
+  parse: (params: URLSearchParams, holidays: readonly Holiday[]) => Part
+  /** Its parameters in the canonical address; [] where it restricts nothing. */
+  write: (filter: EventFilter) => [parameter: string, value: string][]
+  /** What is on, in words, each with what remains of the field without it. As many as there are, are counted as active. */
+  chips: (filter: EventFilter) => { words: string; without: Part }[]
+  /** How a list is called that goes without the field: 'See 12 events in any category'. None = it is not offered. */
+  removal?: string
+  /** What a family says of itself: never cached, logged, tracked, shared, or shown to search engines. */
+  isPrivate: boolean
+  /** Whether its parameters stay in the addresses that page views record. */
+  isTracked: boolean
+  /** Under which name, and how, `filter_apply` records it (specification, public site §7). */
+  tracked?: readonly [name: string, value: (filter: EventFilter) => string]
+  /** The lists under this field alone that people look for, and search engines should know of. */
+  lists: readonly Part[]
+}
+
+/** A field by which a family picks among the values of a vocabulary. */
+export type ChoiceField = Field & {
+  /** Whether several values may be chosen; an event then has to be of one of them. */
+  isSeveral: boolean
+  values: readonly string[]
+  /** Those that families are offered. */
+  offered: readonly string[]
+  labels: Readonly<Record<string, string>>
+  /** What it is called to choose none of them. */
+  openLabel: string
+  /** The value that a text means; undefined where it means none. */
+  read: (text: string) => string | undefined
+  chosen: (filter: EventFilter) => readonly string[]
+  choose: (values: readonly string[]) => Part
+  /** Whether an event is of a value. */
+  has: (event: FilterableEvent, value: string) => boolean
+}
+
+export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+export const DATE_RANGES = ['all', 'today', 'tomorrow', 'weekend', 'week', 'month'] as const
+export type DateRange = (typeof DATE_RANGES)[number]
+
+/**
+ * `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first.
+ * `distance` is the nearest first, what has no known place last; without a known `near` it is as `soonest`.
+ */
+export const SORT_ORDERS = ['soonest', 'added', 'distance'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
+  soonest: 'Soonest first',
+  added: 'Recently added',
+  distance: 'Nearest first',
+}
+
+/** Longer searches are cut: no one types them. */
+export const MAX_SEARCH_LENGTH = 200
+
+/** Choices from a vocabulary. The key is the parameter in addresses and in the API. */
+export const CHOICES = {
+  category: choice('category', {
+    name: 'Category',
+    description: 'Repeated or with commas: events of any of them.',
+    isSeveral: true,
+    values: CATEGORIES,
+    offered: CATEGORY_CHOICES,
+    labels: CATEGORY_LABELS,
+    openLabel: 'All Events',
+    open: { categories: [] },
+    chosen: ({ categories }) => categories,
+    choose: (categories) => ({ categories }),
+    has: (event, category) => event.primaryCategory === category || event.secondaryCategories.includes(category),
+    removal: 'in any category',
+    tracked: ['category_primary', ({ categories: [first] }) => first ?? 'all'],
+  }),
+
+  age: choice('age', {
+    name: 'Age',
+    title: 'Age Range',
+    description: 'Repeated or with commas: events for any of them, or for all ages.',
+    isSeveral: true,
+    values: AGE_BANDS,
+    read: parseAgeBand,
+    labels: AGE_BAND_LABELS,
+    openLabel: 'All Ages',
+    open: { ageRanges: [] },
+    chosen: ({ ageRanges }) => ageRanges,
+    choose: (ageRanges) => ({ ageRanges }),
+    has: ({ ageRanges }, band) => ageRanges.includes(band) || ageRanges.includes('all_ages'),
+    removal: 'for any age',
+    tracked: ['age_bucket_primary', ({ ageRanges: [first] }) => first ?? 'all_ages'],
+  }),
+
+  price: choice('price', {
+    name: 'Price',
+    title: 'Price Range',
+    description: 'What one person pays at least.',
+    isSeveral: false,
+    values: PRICE_RANGES.filter((range) => range !== 'all'),
+    labels: PRICE_RANGE_LABELS,
+    openLabel: PRICE_RANGE_LABELS.all,
+    open: { priceRange: 'all' },
+    chosen: ({ priceRange }) => (priceRange === 'all' ? [] : [priceRange]),
+    choose: ([range]) => ({ priceRange: range ?? 'all' }),
+    has: (event, range) => priceRangeOf(event) === range,
+    removal: 'at any price',
+    tracked: ['price_band', ({ priceRange }) => priceRange.replaceAll('-', '_')],
+  }),
+}
+
+/** Each with a reading, a meaning and a section in the panel of its own. */
+export const OWN_FIELDS = {
+  search: {
+    name: 'Search',
+    parameters: { q: 'Words that the event has, all of them.' },
+    open: { search: '' },
+    parse: (params) => ({
+      search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
+    }),
+    write: ({ search }) => (search ? [['q', search]] : []),
+    // The heading names it, and the count of active filters leaves it out (specification, public site §4).
+    chips: () => [],
+    removal: 'without the search',
+    isPrivate: false,
+    isTracked: false,
+    lists: [],
+  },
+
+  date: {
+    name: 'Date',
+    title: 'Date Range',
+    parameters: { date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.' },
+    open: { dateRange: 'all', holiday: null },
+    parse: (params, holidays) => {
+      const date = params.get('date')
+      return {
+        dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
+        holiday: holidays.find((holiday) => dateValueOf(holiday) === date) ?? null,
+      }
+    },
+    write: (filter) => (dateChoiceOf(filter) === 'all' ? [] : [['date', dateChoiceOf(filter)]]),
+    chips: ({ dateRange, holiday }) =>
+      dateRange === 'all' && !holiday
+        ? []
+        : [{ words: holiday?.name ?? DATE_RANGE_LABELS[dateRange], without: { dateRange: 'all', holiday: null } }],
+    removal: 'on any day',
+    isPrivate: false,
+    isTracked: true,
+    tracked: ['date_range', (filter) => dateChoiceOf(filter)],
+    lists: DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange })),
+  },
+
+  near: {
+    name: 'Near',
+    parameters: {
+      near: 'A postcode of London or its district, such as SE15.',
+      within: 'At most so many miles from it.',
+    },
+    open: { near: null, within: null },
+    parse: (params) => parseNear(params),
+    write: ({ near, within }) => [
+      ...(near ? [['near', near] as [string, string]] : []),
+      ...(within ? [['within', String(within)] as [string, string]] : []),
+    ],
+    chips: (filter) =>
+      filter.near === null ? [] : [{ words: formatNear(filter), without: { near: null, within: null } }],
+    removal: 'farther away',
+    isPrivate: true,
+    isTracked: false,
+    lists: [],
+  },
+
+  children: {
+    name: 'Children',
+    parameters: {
+      child: "A child's age in months; repeated for several.",
+      suits: 'Whether an event has to suit all children asked for, or any.',
+    },
+    open: { children: [], suits: 'all' },
+    parse: (params) => parseChildren(params),
+    write: ({ children, suits }) => [
+      ...children.map((ageMonths): [string, string] => ['child', String(ageMonths)]),
+      ...(suits === 'all' ? [] : [['suits', suits] as [string, string]]),
+    ],
+    chips: (filter) =>
+      filter.children.length === 0 ? [] : [{ words: formatChildren(filter), without: { children: [], suits: 'all' } }],
+    removal: 'for whoever they suit',
+    isPrivate: true,
+    isTracked: false,
+    lists: [],
+  },
+
+  sort: {
+    name: 'Order',
+    parameters: { sort: 'The order; soonest unless said. `distance` is by the place in `near`.' },
+    open: { sort: 'soonest' },
+    parse: (params) => {
+      const sort = params.get('sort')
+      return { sort: isOneOf(SORT_ORDERS, sort) ? sort : 'soonest' }
+    },
+    write: ({ sort }) => (sort === 'soonest' ? [] : [['sort', sort]]),
+    chips: () => [],
+    isPrivate: false,
+    isTracked: true,
+    lists: [],
+  },
+} satisfies Record<string, Field>
+
+const { search, date, near, children, sort } = OWN_FIELDS
+
+/** In the order in which addresses, titles and the panel name them. */
+export const FIELDS = { search, ...CHOICES, date, near, children, sort }
+
+export type ChoiceName = keyof typeof CHOICES
+export type OwnName = keyof typeof OWN_FIELDS
+export type FieldName = keyof typeof FIELDS
+
+export const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[]
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+
+export const fieldOf = (name: FieldName): Field => FIELDS[name]
+
+export const isChoice = (field: FieldName): field is ChoiceName => field in CHOICES
+
+/** How `date` names a holiday. */
+export const dateValueOf = (holiday: Holiday) => `holiday:${holiday.slug}`
+
+/** The value of `date`: a date range, or a holiday. */
+export const dateChoiceOf = ({ dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>) =>
+  holiday ? dateValueOf(holiday) : dateRange
+
+/** The range that an event's price is in; undefined where it states none. */
+function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undefined {
+  if (isFree === true) return 'free'
+  if (minPrice === null) return undefined
+  if (minPrice < 10) return 'under-10'
+  return minPrice <= 20 ? '10-20' : 'over-20'
+}
+
+/** What makes a field of a vocabulary: all that its values do not say themselves. */
+type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'title' | 'removal' | 'tracked'> &
+  Pick<ChoiceField, 'isSeveral' | 'openLabel'> & {
+    /** What the API's documentation says of its parameter. */
+    description: string
+    values: readonly Value[]
+    offered?: readonly Value[]
+    labels: Readonly<Record<Value, string>>
+    open: Open
+    /** A value as older links may write it. */
+    read?: (text: string) => Value | undefined
+    chosen: (filter: EventFilter) => readonly Value[]
+    choose: (values: Value[]) => Part
+    has: (event: FilterableEvent, value: Value) => boolean
+  }
+
+function choice<Value extends string, Open extends Part>(
+  parameter: string,
+  row: Choice<Value, Open>,
+): ChoiceField & { open: Open } {
+  const { description, values, offered = values, labels, chosen, isSeveral } = row
+  const { read = (text: string) => values.find((value) => value === text) } = row
+  // In the order of the vocabulary, each once.
+  const choose = (wanted: readonly (string | undefined)[]) => row.choose(values.filter((one) => wanted.includes(one)))
+  return {
+    ...row,
+    parameters: { [parameter]: description },
+    offered,
+    read,
+    choose,
+    parse: (params) => {
+      const texts = isSeveral
+        ? params.getAll(parameter).flatMap((text) => text.split(','))
+        : [params.get(parameter) ?? '']
+      return choose(texts.map(read))
+    },
+    write: (filter) => chosen(filter).map((value) => [parameter, value]),
+    chips: (filter) =>
+      chosen(filter).map((value) => ({
+        words: labels[value],
+        without: choose(chosen(filter).filter((one) => one !== value)),
+      })),
+    has: (event, value) => isOneOf(values, value) && row.has(event, value),
+    isPrivate: false,
+    isTracked: true,
+    lists: values.map((value) => choose([value])),
+  }
+}

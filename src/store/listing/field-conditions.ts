@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { wantedDays } from '#domain/days/days-on.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { searchWords } from '#domain/filter/search-words.ts'
+import type { AgeBand, Category } from '#domain/vocabulary.ts'
+import { suitsChildren } from './children-condition.ts'
+import { isOnWithin } from './days-condition.ts'
+import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
+
+/**
+ * Each field of the filter in SQL over the columns that the list is filtered by; `domain/filter/matches.ts` says the same.
+ * A field that has none here does not compile.
+ */
+
+/** The column that a choice looks at, and whether it is one of `values`. */
+type ChoiceCondition = { column: string; isAmong: (values: readonly string[]) => SQL }
+
+export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
+  category: {
+    column: 'category_mask',
+    isAmong: (values) => sql`category_mask & ${categoryMaskOf(values as Category[])}::int <> 0`,
+  },
+  age: {
+    column: 'age_mask',
+    isAmong: (values) => sql`age_mask & ${ageMaskOf([...(values as AgeBand[]), 'all_ages'])}::int <> 0`,
+  },
+  price: {
+    column: 'price_band',
+    isAmong: (values) =>
+      sql`price_band = any(${sql.param(values.map((value) => PRICE_BANDS[value as PricedRange]))}::int[])`,
+  },
+}
+
+/** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not kept. */
+export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: LondonDay, everyStatus: boolean) => SQL[]> = {
+  search: ({ search }) => searchWords(search).map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
+
+  date: (filter, today, everyStatus) =>
+    wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today)),
+
+  near({ near, within }) {
+    if (near === null || within === null || !isKnownOutcode(near)) return []
+    const districts = milesToDistricts(near).flatMap(([outcode, miles]) => (miles <= within ? [outcode] : []))
+    return [sql`outcode = any(${sql.param(districts)}::text[])`]
+  },
+
+  children: (filter, today, everyStatus) =>
+    filter.children.length > 0 ? [suitsChildren(filter, today, everyStatus)] : [],
+
+  sort: () => [],
+}
+
+type PricedRange = Exclude<PriceRange, 'all'>
+
+/** The values of the column `price_band`. */
+const PRICE_BANDS: Record<PricedRange, number> = { free: 1, 'under-10': 2, '10-20': 3, 'over-20': 4 }
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

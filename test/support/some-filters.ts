@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { AGE_BAND_MONTHS } from '#domain/ages/ages.ts'
+import { addDays, day, type LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import { SUITS } from '#domain/filter/children.ts'
+import {
+  CHOICES,
+  DATE_RANGES,
+  type EventFilter,
+  FIELD_NAMES,
+  type FieldName,
+  type FilterableEvent,
+  isChoice,
+  type OwnName,
+  type Part,
+  SORT_ORDERS,
+} from '#domain/filter/fields.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { WITHIN_MILES } from '#domain/place/outcode.ts'
+import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
+import { deriveColumns } from '#store/event/event-columns.ts'
+import * as make from './make.ts'
+
+/** Filters and events at random, for what has to hold over all of them. */
+
+export const EARLIEST = day('2026-10-10')
+
+/** Days around both clock changes, the ends of months and New Year; often near each other. */
+export const someDay = fc.oneof(fc.nat(100), fc.nat(200)).map((n): LondonDay => addDays(EARLIEST, n))
+
+export const someHoliday = fc.tuple(someDay, fc.nat(20)).map(([startDate, length]) => ({
+  slug: 'half-term',
+  name: 'Half-term',
+  startDate,
+  endDate: addDays(startDate, length),
+}))
+
+/** One whose centre is not known among them. */
+const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
+
+const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
+  search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torch wel', "families'") }),
+  date: fc.oneof(
+    fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null) }),
+    fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday }),
+  ),
+  near: fc.record({ near: fc.constantFrom(...OUTCODES), within: fc.constantFrom(null, ...WITHIN_MILES) }),
+  children: fc.uniqueArray(fc.nat(215), { minLength: 1, maxLength: 6 }).chain((ages) =>
+    fc.record({
+      children: fc.constant(ages.toSorted((a, b) => a - b)),
+      suits: ages.length > 1 ? fc.constantFrom(...SUITS) : fc.constant('all' as const),
+    }),
+  ),
+  sort: fc.record({ sort: fc.constantFrom(...SORT_ORDERS) }),
+}
+
+/** A field that is set. */
+export function somePart(field: FieldName): fc.Arbitrary<Part> {
+  if (!isChoice(field)) return SOME_OWN[field]
+  const { values, isSeveral, choose } = CHOICES[field]
+  return fc.subarray([...values], { minLength: 1, maxLength: isSeveral ? 3 : 1 }).map(choose)
+}
+
+/** As addresses can write them: every field is set or left open. */
+export const someFilter: fc.Arbitrary<EventFilter> = fc
+  .tuple(...FIELD_NAMES.map((field) => fc.oneof(fc.constant({}), somePart(field))))
+  .map((parts) => Object.assign(emptyFilter(), ...parts))
+  .map((filter) => (filter.sort === 'distance' && !filter.near ? { ...filter, sort: 'soonest' } : filter))
+
+const someDates = fc.oneof(
+  fc.constant({ startDate: null, endDate: null, sessions: [] as EventSession[] }),
+  someDay.map((startDate) => ({ startDate, endDate: null, sessions: [] })),
+  fc
+    .tuple(someDay, fc.nat(40))
+    .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length), sessions: [] })),
+  fc.array(someDay, { minLength: 1, maxLength: 6 }).map(onDays),
+  // Over several years.
+  fc.array(someDay, { minLength: 1, maxLength: 4 }).map((days) => onDays([...days, addDays(EARLIEST, -600)])),
+)
+
+function onDays(days: LondonDay[]) {
+  const dates = [...new Set(days)].sort()
+  return {
+    startDate: dates[0] ?? null,
+    endDate: dates.at(-1) ?? null,
+    sessions: dates.map((date) => ({ date, startTime: null, endTime: null })),
+  }
+}
+
+/** What a venue says of an event and what the classifier concludes, in all that the filter looks at. */
+export const someEvent = fc.record({
+  found: fc
+    .record({
+      title: fc.constantFrom('Puppet show', 'Café crafts', 'Owl walk', 'Robot lab'),
+      locationAddress: fc.constantFrom(null, ...OUTCODES.map((outcode) => `1 Owl Street, London ${outcode} 4AA`)),
+      description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
+      isFree: fc.constantFrom(null, true, false),
+      minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
+    })
+    .chain((fields) => someDates.map((dates) => ({ ...fields, ...dates }))),
+  classification: fc.record({
+    primaryCategory: fc.constantFrom(...CATEGORIES),
+    secondaryCategories: fc.uniqueArray(fc.constantFrom(...CATEGORIES, ...TOPICS), { maxLength: 3 }),
+    ageRanges: fc.uniqueArray(fc.constantFrom(...AGE_BANDS), { maxLength: 2 }),
+    minAgeMonths: fc.constantFrom(null, null, 4, 60, AGE_BAND_MONTHS['6-11'][0]),
+    maxAgeMonths: fc.constantFrom(null, null, 59, 61, 95, 180),
+  }),
+})
+
+/** An event as the filter sees it: by default a listed one that says nothing of what can be filtered by. */
+export const filterableEvent = ({
+  found = {},
+  classification = {},
+}: {
+  found?: Parameters<typeof make.found>[0]
+  classification?: Parameters<typeof make.classification>[0]
+}): FilterableEvent =>
+  deriveColumns(
+    { facts: make.found(found), classification: make.classification(classification), edits: {} },
+    {
+      status: 'approved',
+      concludedArea: null,
+      venueName: 'Acorn Hall',
+      venueAddress: null,
+      hiddenReason: null,
+    },
+    EARLIEST,
+  )
