@@ -37,7 +37,7 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
      ) as made`,
     [today, size, [...OUTCODE_CENTRES.keys()]],
   )
-  await pool.query('vacuum analyze events, searchable_events')
+  await pool.query('vacuum analyze events, listed_events')
 }
 
 /** What a classifier says of a made event, at the length that it has in use. */
@@ -57,5 +57,5 @@ export async function spreadStates({ pool }: Connection) {
     [JSON.stringify(CONCLUSION)],
   )
   await pool.query('vacuum full analyze events')
-  await pool.query('vacuum analyze events, searchable_events')
+  await pool.query('vacuum analyze events, listed_events')
 }

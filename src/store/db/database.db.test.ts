@@ -6,9 +6,9 @@ const { db, pool, address } = await testDatabase()
 
 test('a migrated database has the indexes that drizzle cannot express', async () => {
   const { rows } = await pool.query<{ indexname: string }>(
-    `select indexname from pg_indexes where indexname in ('events_listed', 'events_near') order by 1`,
+    `select indexname from pg_indexes where indexname in ('listed_events_near', 'listed_events_soonest') order by 1`,
   )
-  expect(rows.map((row) => row.indexname)).toEqual(['events_listed', 'events_near'])
+  expect(rows.map((row) => row.indexname)).toEqual(['listed_events_near', 'listed_events_soonest'])
 })
 
 test('a question is answered by one process, without compiling it first', async () => {

@@ -10,7 +10,7 @@ import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { foundBySearch, matching, type Source } from './listing-conditions.ts'
+import { matching, type Source } from './listing-conditions.ts'
 import { type ListCursor, type Order, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 
@@ -73,7 +73,7 @@ export async function listEvents(
 export async function countEvents(db: Db, filter: EventFilter, today: LondonDay) {
   await refreshListing(db, today)
   if (searchWords(filter.search).length === 0) return exact(await countIn(db, matching(filter, today)))
-  return capped((await idsCounted(db, foundBySearch(filter, today))).length)
+  return capped((await idsCounted(db, matching(filter, today))).length)
 }
 
 /**
@@ -125,14 +125,12 @@ async function findMatching(db: Db, filter: EventFilter, today: LondonDay, asked
 
 /** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
 async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const searched = foundBySearch(filter, today, asked.everyStatus)
+  const searched = matching(filter, today, asked.everyStatus)
   const ids = await idsCounted(db, searched)
   const total = capped(ids.length)
   if (ids.length === 0) return { found: [], total }
   const order = orderOf(filter)
-  // In the order of an index, the first that match are soon come by.
-  const many = order.join ? searched : matching(filter, today, asked.everyStatus)
-  const source = total.isCapped ? many : { from: sql`events`, where: withIds(ids) }
+  const source = total.isCapped ? searched : { ...searched, where: withIds(ids) }
   return { found: await pageOf(db, source, order, today, asked, sql`0`), total }
 }
 

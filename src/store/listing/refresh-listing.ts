@@ -25,7 +25,7 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<boolean>
 
 const moveOn = (db: Db, today: LondonDay) =>
   db.transaction(async (tx) => {
-    const stale = await lockEvents(tx, sql`listed and sort_day < ${today}`, 'write')
+    const stale = await lockEvents(tx, sql`id in (select id from listed_events where sort_day < ${today})`, 'write')
     if (stale.length === 0) return
     await tx.execute(sql`
       update events set
@@ -38,4 +38,4 @@ const moveOn = (db: Db, today: LondonDay) =>
 
 /** Whether there is anything to move, for a query that has to ask for more. */
 export const isStale = (today: LondonDay): SQL<boolean> =>
-  sql`exists (select 1 from events where listed and sort_day < ${today})`
+  sql`exists (select 1 from listed_events where sort_day < ${today})`

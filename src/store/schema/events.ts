@@ -176,7 +176,6 @@ export const events = pgTable(
     // Nothing that is held is published, whichever code writes the row.
     check('events_held_unapproved', sql`${table.status} <> 'approved' or ${table.holds} = '[]'`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
-    // The covering indexes of the lists, by day and by district, are custom SQL: see db/migrations.
   ],
 )
 

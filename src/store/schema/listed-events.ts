@@ -1,0 +1,42 @@
+import { customType, index, type PgColumn, pgTable } from 'drizzle-orm/pg-core'
+import { events } from './events.ts'
+
+/**
+ * The columns of `events` that the public list filters and sorts by, said here alone: a migration that changes them ends with
+ * `select copy_listing_columns()`, which makes the triggers and the lists' covering indexes follow the table, and fills it anew.
+ */
+const LISTING_COLUMNS = {
+  id: events.id,
+  featuredFirst: events.featuredFirst,
+  sortDay: events.sortDay,
+  lastDay: events.lastDay,
+  hasGaps: events.hasGaps,
+  categoryMask: events.categoryMask,
+  ageMask: events.ageMask,
+  priceBand: events.priceBand,
+  minAgeMonths: events.minAgeMonths,
+  maxAgeMonths: events.maxAgeMonths,
+  createdAt: events.createdAt,
+  outcode: events.outcode,
+  dayBits: events.dayBits,
+  searchText: events.searchText,
+}
+
+/**
+ * What is listed, as a narrow table: rows of `events` are wide, and most of them are not listed. Triggers on `events` copy what
+ * has changed, so that no writer can forget it. See docs/decisions/0032.
+ */
+export const listedEvents = pgTable('listed_events', copiesOf(LISTING_COLUMNS), (table) => [
+  // Counted where nothing else is asked; small, as it holds each pair of days once.
+  index('listed_events_days').on(table.sortDay, table.lastDay),
+  // "Every word is a substring of the folded text": trigrams find what is rare.
+  index('listed_events_text').using('gin', table.searchText.op('gin_trgm_ops')),
+])
+
+function copiesOf<Name extends string>(columns: Record<Name, PgColumn>) {
+  const copies = Object.entries<PgColumn>(columns).map(([name, column]) => {
+    const copy = customType<{ data: unknown }>({ dataType: () => column.getSQLType() })()
+    return [name, column.primary ? copy.primaryKey().references(() => column, { onDelete: 'cascade' }) : copy]
+  })
+  return Object.fromEntries(copies) as Record<Name, ReturnType<ReturnType<typeof customType<{ data: unknown }>>>>
+}
