@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, withoutFamily } from './filter.ts'
-import { bestRemoval, uncountedRemovals } from './filter-counts.ts'
+import { bestRemoval, COUNTED_NAMES, type FilterCounts, uncountedRemovals } from './filter-counts.ts'
 
-const counts = { total: 0, category: { all: 4 }, age: { all: 0 }, price: { all: 9 }, date: { all: 20 } }
+const counts = {
+  ...(Object.fromEntries(COUNTED_NAMES.map((name) => [name, { all: 0 }])) as unknown as FilterCounts),
+  category: { all: 4 },
+  price: { all: 9 },
+  date: { all: 20 },
+}
 const filter = { ...emptyFilter(), search: 'owl', categories: ['stem' as const], priceRange: 'free' as const }
 
 test('what to take off is what is on, and gives most', () => {

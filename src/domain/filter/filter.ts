@@ -1,5 +1,5 @@
 import type { Holiday } from '../holiday/holiday.ts'
-import { type EventFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf, type Part } from './fields.ts'
+import { type EventFilter, emptyFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf, type Part } from './fields.ts'
 
 /**
  * The one filter of the public list, its counts, the feeds and the API: read from and written to the query string, and said
@@ -12,6 +12,7 @@ export {
   dateChoiceOf,
   dateValueOf,
   type EventFilter,
+  emptyFilter,
   type FieldName,
   type FilterableEvent,
   MAX_SEARCH_LENGTH,
@@ -21,18 +22,6 @@ export {
   SORT_ORDERS,
   type SortOrder,
 } from './fields.ts'
-
-/** Row by row, so that a property of the filter that no row has does not compile. */
-export const emptyFilter = (): EventFilter => ({
-  ...FIELDS.search.open,
-  ...FIELDS.category.open,
-  ...FIELDS.age.open,
-  ...FIELDS.price.open,
-  ...FIELDS.date.open,
-  ...FIELDS.near.open,
-  ...FIELDS.children.open,
-  ...FIELDS.sort.open,
-})
 
 const ROWS = FIELD_NAMES.map(fieldOf)
 

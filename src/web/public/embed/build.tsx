@@ -1,17 +1,17 @@
 import { Form } from 'react-router'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
+import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
 import {
   DATE_RANGES,
   dateChoiceOf,
   dateValueOf,
   emptyFilter,
   filterParams,
-  PRICE_RANGES,
   parseFilter,
   without,
 } from '#domain/filter/filter.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
@@ -131,13 +131,19 @@ function Choices({ filter, options, holidays, near, nearProblem, accentProblem }
           <ChoiceFields name="age" values={AGE_BANDS} labels={AGE_BAND_LABELS} chosen={filter.ageRanges} />
         </div>
       </fieldset>
-      <SelectField label="Price" name="price" defaultValue={filter.priceRange}>
-        {PRICE_RANGES.map((price) => (
-          <option key={price} value={price}>
-            {PRICE_RANGE_LABELS[price]}
-          </option>
-        ))}
-      </SelectField>
+      {CHOICE_NAMES.filter((field) => !CHOICES[field].isSeveral).map((field) => {
+        const { name, openLabel, offered, labels, chosen } = CHOICES[field]
+        return (
+          <SelectField key={field} label={name} name={field} defaultValue={chosen(filter)[0] ?? 'all'}>
+            <option value="all">{openLabel}</option>
+            {offered.map((value) => (
+              <option key={value} value={value}>
+                {labels[value]}
+              </option>
+            ))}
+          </SelectField>
+        )
+      })}
       <SelectField label="Days" name="date" defaultValue={dateChoiceOf(filter)}>
         {DATE_RANGES.map((range) => (
           <option key={range} value={range}>

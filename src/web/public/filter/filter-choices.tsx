@@ -1,8 +1,7 @@
-import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
-import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
-import { DATE_RANGES, dateChoiceOf, dateValueOf, type EventFilter, PRICE_RANGES } from '#domain/filter/filter.ts'
+import { CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
+import { DATE_RANGES, dateChoiceOf, dateValueOf, type EventFilter } from '#domain/filter/filter.ts'
 import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField } from '#web/ui/field.tsx'
 import { useChoices } from './choices.tsx'
@@ -14,70 +13,43 @@ type Choosing = {
   choose: (filter: EventFilter) => void
 }
 
-export const CategoryChoices = ({ filter, counts, choose }: Choosing) => (
-  <>
-    <Choice
-      menu="category"
-      value="all"
-      label="All Events"
-      counts={counts}
-      checked={filter.categories.length === 0}
-      choose={() => choose({ ...filter, categories: [] })}
-    />
-    {CATEGORY_CHOICES.map((category) => (
-      <Choice
-        key={category}
-        menu="category"
-        value={category}
-        label={CATEGORY_LABELS[category]}
-        counts={counts}
-        checked={filter.categories.includes(category)}
-        choose={() => choose({ ...filter, categories: toggle(filter.categories, category) })}
-      />
-    ))}
-  </>
-)
-
-/** `allAges`: what it means to choose 'All Ages': to leave the age open, or those that welcome everybody. */
-export const AgeChoices = ({ filter, counts, choose, allAges }: Choosing & { allAges: 'open' | 'value' }) => (
-  <>
-    {allAges === 'open' && (
-      <Choice
-        menu="age"
-        value="all"
-        label="All Ages"
-        counts={counts}
-        checked={filter.ageRanges.length === 0}
-        choose={() => choose({ ...filter, ageRanges: [] })}
-      />
-    )}
-    {AGE_BANDS.filter((band) => allAges === 'value' || band !== 'all_ages').map((band) => (
-      <Choice
-        key={band}
-        menu="age"
-        value={band}
-        label={AGE_BAND_LABELS[band]}
-        counts={counts}
-        checked={filter.ageRanges.includes(band)}
-        choose={() => choose({ ...filter, ageRanges: toggle(filter.ageRanges, band) })}
-      />
-    ))}
-  </>
-)
-
-export const PriceChoices = ({ filter, counts, choose }: Choosing) =>
-  PRICE_RANGES.map((price) => (
-    <Choice
-      key={price}
-      type="radio"
-      menu="price"
-      value={price}
-      label={PRICE_RANGE_LABELS[price]}
-      counts={counts}
-      checked={filter.priceRange === price}
-      choose={() => choose({ ...filter, priceRange: price })}
-    />
-  ))
+/** The choices of a field with a vocabulary; `offered` = other values than it usually offers. */
+export function FieldChoices({
+  field: name,
+  filter,
+  counts,
+  choose,
+  offered = CHOICES[name].offered,
+}: Choosing & { field: ChoiceName; offered?: readonly string[] }) {
+  const { isSeveral, labels, openLabel, open, chosen: chosenOf, choose: partOf } = CHOICES[name]
+  const chosen = chosenOf(filter)
+  const shared = { menu: name, counts, ...(!isSeveral && { type: 'radio' as const }) }
+  // Where a value is called as leaving the field open is, one of the two is enough.
+  const isNamedAlready = offered.some((value) => labels[value] === openLabel)
+  return (
+    <>
+      {!isNamedAlready && (
+        <Choice
+          {...shared}
+          value="all"
+          label={openLabel}
+          checked={chosen.length === 0}
+          choose={() => choose({ ...filter, ...open })}
+        />
+      )}
+      {offered.map((value) => (
+        <Choice
+          {...shared}
+          key={value}
+          value={value}
+          label={labels[value] ?? value}
+          checked={chosen.includes(value)}
+          choose={() => choose({ ...filter, ...partOf(isSeveral ? toggle(chosen, value) : [value]) })}
+        />
+      ))}
+    </>
+  )
+}
 
 export function DateChoices({ filter, counts, choose }: Choosing) {
   const { holidays } = useChoices()
@@ -150,5 +122,5 @@ function Choice({
   )
 }
 
-export const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
+const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((held) => held !== value) : [...values, value]

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { activeFilters, type EventFilter, filterParams, withoutFilters } from '#domain/filter/filter.ts'
+import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
+import { activeFilters, type EventFilter, emptyFilter, filterParams, withoutFilters } from '#domain/filter/filter.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { HiddenFilter } from '../list/hidden-filter.tsx'
@@ -12,7 +13,7 @@ import type { clientLoader as countLoader } from '../tracking/count.ts'
 import { track } from '../tracking/tracking.ts'
 import { ChildrenSection } from './children-section.tsx'
 import { useChoices } from './choices.tsx'
-import { AgeChoices, CategoryChoices, DateChoices, PriceChoices } from './filter-choices.tsx'
+import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
 import type { WrongPlace } from './read-near.ts'
 import { useNear } from './use-near.ts'
@@ -66,24 +67,18 @@ export function PanelForm({
       </div>
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
         <ActiveFilters filter={filter} close={close} />
-        <Section title="Category">
-          <CategoryChoices {...choosing} />
-        </Section>
-        <Section title="Age Range">
-          <AgeChoices {...choosing} allAges="value" />
-        </Section>
-        <Section title="Price Range">
-          <PriceChoices {...choosing} />
-        </Section>
+        {CHOICE_NAMES.map((name) => (
+          <Section key={name} title={CHOICES[name].title ?? CHOICES[name].name}>
+            <FieldChoices field={name} {...choosing} />
+          </Section>
+        ))}
         <Section title="Date Range">
           <DateChoices {...choosing} />
         </Section>
         <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
         <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
-        <HiddenFilter
-          filter={filter}
-          except={['category', 'age', 'price', 'date', 'near', 'within', 'child', 'suits']}
-        />
+        {/* What the panel has no field for. */}
+        <HiddenFilter filter={{ ...emptyFilter(), search: filter.search, sort: filter.sort }} except={[]} />
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line p-4">
         <Link

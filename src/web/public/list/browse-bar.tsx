@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { AGE_BAND_LABELS } from '#domain/ages/age-band.ts'
+import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useChoices } from '../filter/choices.tsx'
-import { AgeChoices, CategoryChoices, DateChoices, PriceChoices } from '../filter/filter-choices.tsx'
+import { DateChoices, FieldChoices } from '../filter/filter-choices.tsx'
 import { track } from '../tracking/tracking.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress } from './list-address.ts'
@@ -23,6 +23,9 @@ const WIDTHS = {
   // At the right edge of a phone its choices open to the left.
   date: 'max-sm:flex-1 sm:w-[180px] max-sm:[&>fieldset]:right-0',
 }
+
+/** Here 'All Ages' leaves the age open; those that welcome everybody are a choice of the panel. */
+const BANDS = AGE_BANDS.filter((band) => band !== 'all_ages')
 
 /** Four menus that apply at once; without scripts, on the button. */
 export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
@@ -55,13 +58,13 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
     <form ref={form} action="/" className="flex items-center gap-2">
       <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Menu {...menu('category', 'Category', categoryValue(filter))}>
-        <CategoryChoices {...choosing} />
+        <FieldChoices field="category" {...choosing} />
       </Menu>
       <Menu {...menu('age', 'Age', ageValue(filter))}>
-        <AgeChoices {...choosing} allAges="open" />
+        <FieldChoices field="age" {...choosing} offered={BANDS} />
       </Menu>
       <Menu {...menu('price', 'Price', PRICE_RANGE_LABELS[filter.priceRange])}>
-        <PriceChoices {...choosing} choose={pass} />
+        <FieldChoices field="price" {...choosing} choose={pass} />
       </Menu>
       <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
         <DateChoices {...choosing} choose={pass} />
