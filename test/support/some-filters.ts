@@ -17,7 +17,7 @@ import {
 } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'
-import { AGE_BANDS, CATEGORIES, TOPICS } from '#domain/vocabulary.ts'
+import { AGE_BANDS, CATEGORIES, SETTINGS, TOPICS } from '#domain/vocabulary.ts'
 import { deriveColumns } from '#store/event/event-columns.ts'
 import * as make from './make.ts'
 
@@ -96,6 +96,7 @@ export const someEvent = fc.record({
       description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
+      setting: fc.constantFrom(null, ...SETTINGS),
     })
     .chain((fields) => someDates.map((dates) => ({ ...fields, ...dates }))),
   classification: fc.record({

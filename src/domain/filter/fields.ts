@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '..
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
-import type { Topic } from '../vocabulary.ts'
+import type { Setting, Topic } from '../vocabulary.ts'
 import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from './filter-words.ts'
 import type { Audience } from './suits.ts'
@@ -25,6 +25,7 @@ export type EventFilter = {
   /** Empty = all. An event matches when it shares a band, or is for all ages. */
   ageRanges: AgeBand[]
   priceRange: PriceRange
+  setting: SettingChoice
   dateRange: DateRange
   /** A school holiday in place of a date range: the event is on at one of its days, from today. */
   holiday: Holiday | null
@@ -40,6 +41,7 @@ export type FilterableEvent = Audience & {
   secondaryCategories: readonly (Category | Topic)[]
   /** The postcode district it is in; null where that is not known. */
   outcode: string | null
+  setting: Setting | null
   isFree: boolean | null
   minPrice: number | null
   startDate: LondonDay | null
@@ -96,6 +98,9 @@ export type ChoiceField = Field & {
 
 export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
 export type PriceRange = (typeof PRICE_RANGES)[number]
+
+export const SETTING_CHOICES = ['all', 'indoors', 'outdoors'] as const
+export type SettingChoice = (typeof SETTING_CHOICES)[number]
 
 export const DATE_RANGES = ['all', 'today', 'tomorrow', 'weekend', 'week', 'month'] as const
 export type DateRange = (typeof DATE_RANGES)[number]
@@ -165,6 +170,22 @@ export const CHOICES = {
     has: (event, range) => priceRangeOf(event) === range,
     removal: 'at any price',
     tracked: ['price_band', ({ priceRange }) => priceRange.replaceAll('-', '_')],
+  }),
+
+  setting: choice('setting', {
+    name: 'Indoors or outdoors',
+    description: 'Where the event takes place; one that is in both is of either.',
+    isSeveral: false,
+    values: SETTING_CHOICES.filter((setting) => setting !== 'all'),
+    labels: { indoors: 'Indoors', outdoors: 'Outdoors' },
+    openLabel: 'Either',
+    open: { setting: 'all' },
+    chosen: ({ setting }) => (setting === 'all' ? [] : [setting]),
+    choose: ([setting]) => ({ setting: setting ?? 'all' }),
+    // One that does not say is of neither, as with ages.
+    has: (event, setting) => event.setting === setting || event.setting === 'both',
+    removal: 'indoors or outdoors',
+    tracked: ['setting', ({ setting }) => setting],
   }),
 }
 
@@ -277,6 +298,7 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.category.open,
   ...FIELDS.age.open,
   ...FIELDS.price.open,
+  ...FIELDS.setting.open,
   ...FIELDS.date.open,
   ...FIELDS.near.open,
   ...FIELDS.children.open,

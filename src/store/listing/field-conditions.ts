@@ -31,6 +31,10 @@ export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
     isAmong: (values) =>
       sql`price_band = any(${sql.param(values.map((value) => PRICE_BANDS[value as PricedRange]))}::int[])`,
   },
+  setting: {
+    column: 'setting',
+    isAmong: (values) => sql`setting = any(${sql.param([...values, 'both'])}::text[])`,
+  },
 }
 
 /** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not kept. */

@@ -19,7 +19,7 @@ import type { Classification } from '#domain/classification/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event/event.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
-import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
+import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Setting, Topic } from '#domain/vocabulary.ts'
 import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
 import { venues } from './venues.ts'
 
@@ -148,6 +148,9 @@ export const events = pgTable(
       .generatedAlwaysAs(
         sql`case when is_free then 1 when min_price < 10 then 2 when min_price <= 20 then 3 when min_price > 20 then 4 else 0 end`,
       ),
+    setting: text()
+      .$type<Setting>()
+      .generatedAlwaysAs(sql`case when edits ? 'setting' then edits->>'setting' else facts->>'setting' end`),
     /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
     outcode: text(),
     searchText: text().notNull(),

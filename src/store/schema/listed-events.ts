@@ -20,6 +20,7 @@ const LISTING_COLUMNS = {
   outcode: events.outcode,
   dayBits: events.dayBits,
   searchText: events.searchText,
+  setting: events.setting,
 }
 
 /**
