@@ -1,4 +1,4 @@
-import { createExtraction } from '#crawl/extract/pool.ts'
+import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
 import { type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'

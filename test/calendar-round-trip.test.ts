@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractICalendar } from '#crawl/extract/formats/icalendar/icalendar.ts'
-import { readPage } from '#crawl/page.ts'
+import { readPage } from '#crawl/extract/parse/page.ts'
 import { day } from '#domain/days/london-time.ts'
 import { writeCalendar } from '#web/feeds/calendar.ts'
 import * as make from './support/make.ts'

@@ -9,7 +9,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expandCalendar } from '../../src/crawl/extract/calendar.ts'
+import { expandCalendar } from '../../src/crawl/extract/formats/icalendar/occurrences.ts'
 import { day } from '../../src/domain/days/london-time.ts'
 
 type Case = { id: string; file: string; from: string; to: string }

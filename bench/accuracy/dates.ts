@@ -12,7 +12,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { datesAnswer } from '../../src/crawl/dates/wire.ts'
+import { datesAnswer } from '../../src/crawl/dates/payload.ts'
 import { day } from '../../src/domain/days/london-time.ts'
 
 type Case = { id: string; text: string; today: string }

@@ -11,7 +11,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractEvents } from '../../src/crawl/extract/index.ts'
-import { readPage } from '../../src/crawl/page.ts'
+import { readPage } from '../../src/crawl/extract/parse/page.ts'
 import { day } from '../../src/domain/days/london-time.ts'
 import type { FoundEvent } from '../../src/domain/event/event.ts'
 import { dice, normalTitle } from './matching.ts'

@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isAllowed, parseRobots } from '../../src/crawl/fetch/robots.ts'
+import { isAllowed, parseRobots } from '../../src/crawl/fetch/robots/robots.ts'
 
 type Case = { id: string; robots: string; agent: string; url: string }
 type Expected = { id: string; allowed: boolean }

@@ -12,7 +12,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractEvents } from '../../src/crawl/extract/index.ts'
-import { readPage } from '../../src/crawl/page.ts'
+import { readPage } from '../../src/crawl/extract/parse/page.ts'
 import { day, londonInstant } from '../../src/domain/days/london-time.ts'
 import { titleKey } from '../../src/domain/text.ts'
 

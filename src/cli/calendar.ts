@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { expandCalendar } from '#crawl/extract/calendar.ts'
+import { expandCalendar } from '#crawl/extract/formats/icalendar/occurrences.ts'
 import { day } from '#domain/days/london-time.ts'
 import { answerLines } from './batch.ts'
 import { dayOption } from './options.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import { datesAnswer, datesExplained } from '#crawl/dates/wire.ts'
+import { datesAnswer, datesExplained } from '#crawl/dates/payload.ts'
 import { day, todayInLondon } from '#domain/days/london-time.ts'
 import { answerLines } from './batch.ts'
 import { dayOption } from './options.ts'

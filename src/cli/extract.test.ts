@@ -8,7 +8,7 @@ const shortfall: Shortfall = {
   failures: [{ reader: 'microdata', error: 'TypeError', message: 'Cannot convert at src/x.ts:1', parts: 2 }],
   ranOut: { of: 'time', after: ['json-ld', 'microdata'] },
 }
-vi.mock('#crawl/extract/pool.ts', () => ({
+vi.mock('#crawl/extract/pool/pool.ts', () => ({
   createExtraction: () => ({
     extract: async () => {
       const found = [{ ...emptyFacts('Frogs'), confidence: 1, evidence: {}, sourceId: null }]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { createExtraction, type Extract } from '#crawl/extract/pool.ts'
+import { createExtraction, type Extract } from '#crawl/extract/pool/pool.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { shortfallWords } from '#domain/health/crawl.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { isAllowed, parseRobots } from '#crawl/fetch/robots.ts'
+import { isAllowed, parseRobots } from '#crawl/fetch/robots/robots.ts'
 import { answerLines } from './batch.ts'
 
 const batchLine = z.object({ robots: z.string(), agent: z.string(), url: z.string() })

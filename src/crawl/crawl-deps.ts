@@ -2,9 +2,9 @@ import type { Classification, EventToClassify } from '#domain/classification/cla
 import type { AiUse } from '#domain/classification/unsure-page.ts'
 import type { Thresholds } from '#domain/review/review.ts'
 import type { Db } from '#store/db/database.ts'
-import type { Extract, ReadSitemap } from './extract/pool.ts'
+import type { ReadUnsure } from './extract/ai/read-unsure.ts'
+import type { Extract, ReadSitemap } from './extract/pool/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
-import type { ReadUnsure } from './read-unsure.ts'
 import type { Render } from './render/index.ts'
 
 /** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */

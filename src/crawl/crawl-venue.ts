@@ -11,7 +11,7 @@ import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from
 import { mergeFindings } from './join/merge.ts'
 import { readSite } from './read-site.ts'
 import { saveEvents } from './save/save-events.ts'
-import { holdChangedSite, isHeld, SITE_IS_HELD } from './site-change.ts'
+import { holdChangedSite, isHeld, SITE_IS_HELD } from './save/site-change.ts'
 
 const HEARTBEAT_MS = 5000
 

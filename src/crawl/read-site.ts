@@ -5,12 +5,12 @@ import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteVisit, type RunningReport } from './crawl-report.ts'
-import { isSentAway, type KnownPage, type Visit, visitPages } from './gather.ts'
+import { startAddresses } from './discover/start.ts'
+import { isSentAway, type KnownPage, type Visit, visitPages } from './discover/visit-pages.ts'
+import { rereadPages, type WaitingPage } from './extract/ai/reread-pages.ts'
 import type { PageFinding } from './join/merge.ts'
-import { rereadPages, type WaitingPage } from './reread-pages.ts'
 import { pageToStore } from './save/page-to-store.ts'
 import { storeTogether } from './save/store-together.ts'
-import { startAddresses } from './start.ts'
 
 export type SiteReading = {
   /** Where the home page was answered from, after all redirects; null where it was not read. */

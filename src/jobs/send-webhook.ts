@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Dispatcher } from 'undici'
 import { failureOfError } from '#crawl/fetch/failure.ts'
-import { createConnections } from '#crawl/fetch/guard.ts'
+import { createConnections } from '#crawl/fetch/http/guard.ts'
 import { DEFAULT_LIMITS } from '#crawl/fetch/limits.ts'
 import { isWebhookAddress, SECRET_PREFIX } from '#domain/webhook.ts'
 import type { Attempt, DueDelivery } from '#store/webhook/webhook-sending.ts'

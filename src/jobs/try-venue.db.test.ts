@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createExtraction } from '#crawl/extract/pool.ts'
+import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
 import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'

@@ -1,4 +1,4 @@
-import { readContent } from '#crawl/page-content.ts'
+import { readContent } from '#crawl/extract/page-content.ts'
 import { day } from '#domain/days/london-time.ts'
 import { VENUES } from '#samples/venues/index.ts'
 import { seeded } from './random-changes.ts'

@@ -1,5 +1,5 @@
+import { readContent } from '#crawl/extract/page-content.ts'
 import { mergeFindings } from '#crawl/join/merge.ts'
-import { readContent } from '#crawl/page-content.ts'
 import { normalise } from '#crawl/save/normalise.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { type BrokenDocument, FUZZ_DAY } from './broken-documents.ts'

@@ -1,5 +1,5 @@
 import { extractEvents } from '#crawl/extract/index.ts'
-import { readPage } from '#crawl/page.ts'
+import { readPage } from '#crawl/extract/parse/page.ts'
 import { day } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 

@@ -1,5 +1,5 @@
 import { extractHtml } from '#crawl/extract/page/index.ts'
-import { readPage } from '#crawl/page.ts'
+import { readPage } from '#crawl/extract/parse/page.ts'
 import { day } from '#domain/days/london-time.ts'
 
 export const TODAY = day('2026-03-02')

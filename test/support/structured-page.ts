@@ -1,5 +1,5 @@
 import { extractStructured } from '#crawl/extract/index.ts'
-import { readPage } from '#crawl/page.ts'
+import { readPage } from '#crawl/extract/parse/page.ts'
 import { day } from '#domain/days/london-time.ts'
 
 /** What a page with this body says for machines, read on 10 January 2026. */

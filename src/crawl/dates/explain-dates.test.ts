@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { explainDates, findDates, readDates } from './index.ts'
-import { datesAnswer, datesExplained } from './wire.ts'
+import { datesAnswer, datesExplained } from './payload.ts'
 
 const today = day('2026-02-01')
 const reasons = (text: string) => explainDates(text, today).notUnderstood.map(({ reason }) => reason)

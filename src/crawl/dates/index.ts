@@ -1,19 +1,18 @@
 import { type ClockTime, day, type LondonDay } from '#domain/days/london-time.ts'
-import { isAside, isEventDate } from './context.ts'
-import type { DayWords } from './day.ts'
-import { confidenceOf, type Doubt, doubtsOf } from './doubts.ts'
-import { readIso } from './instant.ts'
-import { listNotUnderstood, type NotUnderstood } from './not-understood.ts'
-import { findParts, type Group, groupParts, type Part } from './parts.ts'
-import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf } from './reader.ts'
-import { type DateReading, joinReadings, type Reading, readGroup } from './reading.ts'
-import { type Holiday, schoolHolidaysAmong } from './school-holidays.ts'
-import { arePlain, resolveTimes } from './times.ts'
+import type { DayWords } from './day/day.ts'
+import { type Holiday, schoolHolidaysAmong } from './day/school-holidays.ts'
+import { confidenceOf, type Doubt, doubtsOf } from './meaning/ambiguities.ts'
+import { isAside, isEventDate } from './meaning/context.ts'
+import { listNotUnderstood, type NotUnderstood } from './meaning/not-understood.ts'
+import { findParts, type Group, groupParts, type Part } from './meaning/phrases.ts'
+import { type DateReading, joinReadings, type Reading, readGroup } from './meaning/reading.ts'
+import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf } from './text/reader.ts'
+import { readIso } from './time/iso.ts'
+import { arePlain, resolveTimes } from './time/times.ts'
 
-export type { DateOrder } from './reader.ts'
-export type { DateReading } from './reading.ts'
-
-export type { Holiday } from './school-holidays.ts'
+export type { Holiday } from './day/school-holidays.ts'
+export type { DateReading } from './meaning/reading.ts'
+export type { DateOrder } from './text/reader.ts'
 export type { Doubt, NotUnderstood }
 
 /** A reading, what of it was decided by rule, and from 0 to 1 how far it can be relied on. */

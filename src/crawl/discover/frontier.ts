@@ -1,6 +1,6 @@
 import { recalling } from '#domain/recall.ts'
-import type { Link } from '../gather.ts'
 import { canonicalUrl, isSameSite, pageKey } from './address.ts'
+import type { Link } from './visit-pages.ts'
 
 /** The addresses of one site still to be visited. */
 export type Frontier = {

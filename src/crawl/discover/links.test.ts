@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../extract/parse/page.ts'
 import { scoreAddress, scoreLinks } from './links.ts'
 
 const today = day('2026-04-10')

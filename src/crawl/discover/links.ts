@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler'
 import { addMonths, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
-import type { Link } from '../gather.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../extract/parse/page.ts'
 import { canonicalUrl, isSameSite } from './address.ts'
-import { daysNamed } from './months.ts'
+import { daysNamed } from './days-in-address.ts'
+import { asWords, isAside, isNever, isNextPage, isPast, scoreWords } from './link-words.ts'
 import { isInFrame, textNear, textOf } from './surroundings.ts'
-import { asWords, isAside, isNever, isNextPage, isPast, scoreWords } from './words.ts'
+import type { Link } from './visit-pages.ts'
 
 const MAX_LINKS = 3000
 const MONTHS_AHEAD = 12

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { Link, PageSource } from '../page-content.ts'
+import type { Link, PageSource } from '../extract/page-content.ts'
 import { isSameSite } from './address.ts'
 import { scoreAddress } from './links.ts'
 import { inflateSitemap, readSitemap } from './sitemap.ts'

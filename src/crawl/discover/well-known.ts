@@ -1,4 +1,4 @@
-import type { Link } from '../gather.ts'
+import type { Link } from './visit-pages.ts'
 
 const PATHS = ['/whats-on', '/events', '/calendar', '/family', '/families', '/whatson', '/what-s-on', '/kids']
 

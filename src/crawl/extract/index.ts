@@ -1,7 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import type { Holiday } from '../dates/index.ts'
-import type { Page } from '../page.ts'
 import { extractFeed } from './formats/feeds.ts'
 import { extractICalendar } from './formats/icalendar/icalendar.ts'
 import { extractJsonLd } from './formats/json-ld.ts'
@@ -9,12 +8,13 @@ import { extractMicrodata } from './formats/microdata.ts'
 import { extractMicroformats } from './formats/microformats.ts'
 import { complete, titleOf } from './formats/performances.ts'
 import { extractRdfa } from './formats/rdfa.ts'
+import { byVisibleClock } from './formats/schema/visible-clock.ts'
 import { readOwnWords } from './own-words.ts'
 import { readHtml } from './page/index.ts'
-import { createReaders, type Readers, UNGUARDED } from './readers.ts'
+import type { Page } from './parse/page.ts'
+import { createReaders, type Readers, UNGUARDED } from './pool/readers.ts'
 import { extractApi } from './sources/apis.ts'
 import { extractSquarespace } from './sources/squarespace.ts'
-import { byVisibleClock } from './visible-clock.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
 export const EXTRACTOR_VERSION = 6

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { readPage } from '../page.ts'
 import { extractEvents } from './index.ts'
+import { readPage } from './parse/page.ts'
 
 const TODAY = day('2026-03-02')
 const read = (body: string, head = '') =>

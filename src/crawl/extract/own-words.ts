@@ -1,7 +1,7 @@
 import { readAgesIn } from '#domain/ages/age-reading.ts'
 import { withoutCertificate } from '#domain/ages/age-stages.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
-import { withExpectations } from './facts/expect.ts'
+import { withExpectations } from './facts/expectations/expect.ts'
 import { noting } from './facts/noting.ts'
 import { readPrice } from './facts/price.ts'
 import { readNotice } from './facts/status.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from './exchange.ts'
 import { type Failed, failed } from './failure.ts'
+import type { Answer } from './http/exchange.ts'
 
 export type Fetched =
   | {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createExtraction } from '#crawl/extract/pool.ts'
+import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { events } from '#store/schema/index.ts'

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
+import type { PageSource } from '../extract/page-content.ts'
 import type { Fetcher } from '../fetch/index.ts'
-import type { PageSource } from '../page-content.ts'
 import { launchBrowser } from './browser.ts'
-import { createParts, type Parts } from './parts.ts'
 import { showPage } from './show-page.ts'
+import { createParts, type Parts } from './subresources.ts'
 
 /** A page as a browser shows it once its scripts have run. */
 export type Rendered =

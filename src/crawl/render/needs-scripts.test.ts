@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../page.ts'
+import { readPage } from '../extract/parse/page.ts'
 import { needsScripts } from './needs-scripts.ts'
 
 const needs = (html: string) => needsScripts(readPage({ url: 'https://orchard.example/whats-on', body: html }))

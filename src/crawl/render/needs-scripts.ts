@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../extract/parse/page.ts'
 
 /** Less text than any page that says something to those who run no scripts. */
 const HARDLY_ANY_TEXT = 250

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Route } from 'playwright-core'
 import { LONDON } from '#domain/days/london-time.ts'
-import type { PageSource } from '../page-content.ts'
-import type { PageParts } from './parts.ts'
+import type { PageSource } from '../extract/page-content.ts'
+import type { PageParts } from './subresources.ts'
 
 /** A page is done when it has asked for nothing for so long. */
 const QUIET_MS = 500

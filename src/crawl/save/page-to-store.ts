@@ -1,8 +1,8 @@
 import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { PageToStore } from '#store/crawl/pages.ts'
+import type { KnownPage, Visit } from '../discover/visit-pages.ts'
 import { EXTRACTOR_VERSION } from '../extract/index.ts'
-import type { KnownPage, Visit } from '../gather.ts'
 
 /** What is kept of a visited page, so that the next crawl asks for it conditionally and knows what it held. */
 export function pageToStore(venueId: number, visit: Visit, before: KnownPage | undefined, at: Date): PageToStore {

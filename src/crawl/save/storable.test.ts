@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { emptyFacts } from '#domain/event/event.ts'
 import { beginReport, closeReport } from '../crawl-report.ts'
-import { readUnsurePages } from '../read-unsure.ts'
+import { readUnsurePages } from '../extract/ai/read-unsure.ts'
 import { normalise } from './normalise.ts'
 import { storable } from './storable.ts'
 

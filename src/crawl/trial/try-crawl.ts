@@ -7,11 +7,11 @@ import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlDeps } from '../crawl-deps.ts'
-import { visitPages } from '../gather.ts'
+import { startAddresses } from '../discover/start.ts'
+import { visitPages } from '../discover/visit-pages.ts'
 import { mergeFindings, type PageFinding } from '../join/merge.ts'
 import { normalise, type Refusal } from '../save/normalise.ts'
 import { toClassify } from '../save/save-events.ts'
-import { startAddresses } from '../start.ts'
 
 /** What a crawl of a site would give. */
 export type Trial = {

@@ -1,8 +1,8 @@
 import { canonicalUrl } from '../../discover/address.ts'
-import type { Page } from '../../page.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { type Line, linesOf } from '../page/blocks.ts'
 import { readBlocks } from '../page/read-blocks.ts'
+import type { Page } from '../parse/page.ts'
 import { isForModels } from './for-models.ts'
 
 /** Enough for some hundred entries of a programme, and a tenth of what small models can read. */

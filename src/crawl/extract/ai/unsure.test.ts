@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
-import { readPage } from '../../page.ts'
 import { extractEvents } from '../index.ts'
+import { readPage } from '../parse/page.ts'
 import { unsurePage } from './unsure.ts'
 
 const TODAY = day('2026-11-02')

@@ -2,13 +2,13 @@ import type { UnsurePage, UnsureReason } from '#domain/classification/unsure-pag
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
+import { asWords, isPast, scoreWords } from '../../discover/link-words.ts'
 import { scoreAddress } from '../../discover/links.ts'
-import { asWords, isPast, scoreWords } from '../../discover/words.ts'
-import type { Page } from '../../page.ts'
 import type { Line } from '../page/blocks.ts'
 import { pageTitleOf } from '../page/page-title.ts'
 import { createReader } from '../page/reading.ts'
 import { isOpening, isOtherDate, isOtherPage, isOtherSection, isShopSection } from '../page/words.ts'
+import type { Page } from '../parse/page.ts'
 import { linesOfPage, textForModel } from './page-text.ts'
 
 /** Rules that are so sure have met a date that stands by itself, or a name that is one. */

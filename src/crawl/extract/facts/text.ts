@@ -1,5 +1,5 @@
 import * as cheerio from 'cheerio'
-import { withBoundedDepth } from '../../bounded-depth.ts'
+import { withBoundedDepth } from '../parse/bounded-depth.ts'
 
 type Document = ReturnType<cheerio.CheerioAPI['root']>[number]
 /** A node of a parsed page. */

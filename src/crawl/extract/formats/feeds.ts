@@ -1,13 +1,13 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { findDates, readDates } from '../../dates/index.ts'
-import type { Page } from '../../page.ts'
 import { dataText } from '../data/data-text.ts'
 import { eventsInRecords } from '../data/records/events.ts'
 import { isObject } from '../data/records/record.ts'
+import { noting, toldEvent } from '../event-in-words.ts'
 import { absoluteUrl, type DomElement, isElement, toPlainText } from '../facts/text.ts'
-import { unguarded } from '../readers.ts'
-import { noting, toldEvent } from '../told.ts'
+import type { Page } from '../parse/page.ts'
+import { unguarded } from '../pool/readers.ts'
 
 const MAX_ITEMS = 1000
 

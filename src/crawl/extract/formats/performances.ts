@@ -1,6 +1,6 @@
 import type { EventSession, FactName, FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
-import { joinExpectations } from '../facts/expect.ts'
+import { joinExpectations } from '../facts/expectations/expect.ts'
 
 /**
  * Joins what a page lists once for each performance: events of one title and one address, or of one title and one place

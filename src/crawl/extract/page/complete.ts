@@ -1,7 +1,7 @@
 import { agesGiveWay } from '#domain/ages/age-reading.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
-import { joinExpectations } from '../facts/expect.ts'
+import { joinExpectations } from '../facts/expectations/expect.ts'
 import { completeSessions } from '../formats/performances.ts'
 import { uniqueSessions } from './when.ts'
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
-import { readPage } from '../../page.ts'
+import { readPage } from '../parse/page.ts'
 import { extractHtml } from './index.ts'
 
 const ENTRY = 'Sat 4 April 10am Tea'

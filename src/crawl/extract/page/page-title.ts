@@ -1,5 +1,5 @@
-import type { Page } from '../../page.ts'
-import { elementsNamed, metaContent } from '../elements.ts'
+import { elementsNamed, metaContent } from '../parse/elements.ts'
+import type { Page } from '../parse/page.ts'
 import { isVagueMeeting } from './meeting-words.ts'
 import { isGathering, isLabel, isOtherHeading } from './words.ts'
 

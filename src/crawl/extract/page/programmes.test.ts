@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extractHtml } from '#crawl/extract/page/index.ts'
-import { readPage } from '#crawl/page.ts'
+import { readPage } from '#crawl/extract/parse/page.ts'
 import { readBriefly, TODAY } from '#test/support/read-html.ts'
 
 describe('the days of a programme', () => {

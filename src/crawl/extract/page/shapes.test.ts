@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { readBriefly, TODAY } from '#test/support/read-html.ts'
-import { readPage } from '../../page.ts'
+import { readPage } from '../parse/page.ts'
 import { extractHtml } from './index.ts'
 
 const TWO = ['Egg Hunt: 04-04 10:00-12:00', 'Kite Day: 04-05 14:00']

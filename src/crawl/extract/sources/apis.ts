@@ -1,11 +1,11 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
-import type { Page } from '../../page.ts'
 import { eventsInRecords } from '../data/records/events.ts'
-import { dateOrderOf } from '../date-order.ts'
 import { parseJsonLeniently } from '../formats/json-repair.ts'
 import { asJsonLd } from '../formats/openactive.ts'
-import { unguarded } from '../readers.ts'
+import { dateOrderOf } from '../parse/date-order.ts'
+import type { Page } from '../parse/page.ts'
+import { unguarded } from '../pool/readers.ts'
 
 /**
  * The coming events in a JSON answer of a site's own API, recognised by its shape rather than by who sent it. Of an answer that was cut off

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../../page.ts'
+import { readPage } from '../parse/page.ts'
 import { pointedSources } from './sources.ts'
 
 const sources = (html: string) =>

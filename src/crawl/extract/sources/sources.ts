@@ -1,5 +1,5 @@
 import { canonicalUrl, isSameSite } from '../../discover/address.ts'
-import type { Page } from '../../page.ts'
+import type { Page } from '../parse/page.ts'
 import { isPlatform } from './platform-hosts.ts'
 import { platformSources } from './platform-sources.ts'
 

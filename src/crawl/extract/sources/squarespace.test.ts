@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { readPage } from '../../page.ts'
+import { readPage } from '../parse/page.ts'
 import { extractSquarespace } from './squarespace.ts'
 
 const article = (slug: string, date: string) => `<article class="eventlist-event">

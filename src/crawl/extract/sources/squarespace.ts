@@ -1,12 +1,12 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
-import type { Page } from '../../page.ts'
 import { daysOf } from '../data/records/days.ts'
 import { readStamp } from '../data/records/stamp.ts'
+import { noting, toldEvent } from '../event-in-words.ts'
 import { absoluteUrl, type DomElement, nodeText } from '../facts/text.ts'
-import { unguarded } from '../readers.ts'
-import { noting, toldEvent } from '../told.ts'
+import type { Page } from '../parse/page.ts'
+import { unguarded } from '../pool/readers.ts'
 
 const MAX_EVENTS = 1000
 

@@ -1,6 +1,6 @@
 import { slugify } from '#domain/text.ts'
 import type { DateOrder } from '../../../dates/index.ts'
-import { unguarded } from '../../readers.ts'
+import { unguarded } from '../../pool/readers.ts'
 import { dataText } from '../data-text.ts'
 import type { Span } from './days.ts'
 import { isAmongEvents, isOccurrences, isOtherThing, isPlaceName, isReference } from './names.ts'

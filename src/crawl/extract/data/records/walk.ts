@@ -1,6 +1,6 @@
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { DateOrder } from '../../../dates/index.ts'
-import type { Attempt } from '../../readers.ts'
+import type { Attempt } from '../../pool/readers.ts'
 import { dataText } from '../data-text.ts'
 import { dayOfRecord, type Span, spanOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'

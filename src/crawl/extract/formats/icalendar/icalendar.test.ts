@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { readPage } from '../../../page.ts'
+import { readPage } from '../../parse/page.ts'
 import { extractICalendar } from './icalendar.ts'
 
 const today = day('2026-06-01')

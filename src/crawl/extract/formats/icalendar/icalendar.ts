@@ -1,13 +1,13 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession, FoundEvent } from '#domain/event/event.ts'
-import type { Page } from '../../../page.ts'
-import { type EventOccurrences, readEvents } from '../../calendar.ts'
+import { noting, toldEvent } from '../../event-in-words.ts'
 import { readStatus } from '../../facts/status.ts'
 import { absoluteUrl } from '../../facts/text.ts'
-import { unguarded } from '../../readers.ts'
-import { noting, toldEvent } from '../../told.ts'
+import type { Page } from '../../parse/page.ts'
+import { unguarded } from '../../pool/readers.ts'
 import { type Component, findProperty, listProperties, readComponents, unescapeText } from './components.ts'
 import { instantOf, londonDayOf, londonTimeOf, type Moment } from './moment.ts'
+import { type EventOccurrences, readEvents } from './occurrences.ts'
 import type { Occurrence } from './series.ts'
 
 /** How far recurring events are followed; a single event may be announced earlier. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { jsonLdEvent, readJsonLd, readStructured } from '#test/support/structured-page.ts'
-import { readPage } from '../../../page.ts'
 import { extractEvents } from '../../index.ts'
+import { readPage } from '../../parse/page.ts'
 
 const times = (events: ReturnType<typeof readJsonLd>) =>
   events.map(

@@ -1,0 +1,195 @@
+import { addDays, addMonths, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import type { DayWords } from '../day/day.ts'
+import type { SchoolHoliday } from '../day/school-holidays.ts'
+import type { DaySeries } from '../day/series.ts'
+import { isOutOfTerm } from '../day/term-time.ts'
+import { weekly } from '../rule/rule.ts'
+import type { Group, GroupPart } from './phrases.ts'
+import { readRecurring } from './recurring.ts'
+import { resolveItems, type Span } from './resolve.ts'
+import { daysOf, type Run, runOf, sessionsOf, withinNight } from './run.ts'
+import { type Segment, toSegments } from './segment.ts'
+
+/** What a text says of when: what is not said is null, never guessed. */
+export type DateReading = {
+  /** First and last day, inclusive. `endDate` is null where there is one day only, or no end is said. */
+  startDate: LondonDay | null
+  endDate: LondonDay | null
+  /** Sorted; empty where only a run of days is said. */
+  sessions: EventSession[]
+  /** The value of an RFC 5545 RRULE; the sessions then hold its days up to its end, or for a year. */
+  recurrence: string | null
+  /** The words read, verbatim. */
+  quote: string
+}
+
+export type Reading = Omit<DateReading, 'quote'>
+
+/** Reads the parts of one group; null where they name no day. */
+export function readGroup(group: Group, today: LondonDay, holidays: readonly SchoolHoliday[] = []): Reading | null {
+  const parts = withMonths(withTermDays(group.parts))
+  const segments = toSegments(parts)
+  if (segments.length === 0) return null
+  const off = daysOff(group.parts, today, holidays)
+  // A run that is closed on Mondays is on every other day.
+  const isRecurring = off.weekdays.size > 0 || segments.some(({ rule }) => rule !== null)
+  return isRecurring ? readRecurring(segments, off, today) : readDays(segments, off, today)
+}
+
+/** 'Tuesday (term time)' is every Tuesday. */
+function withTermDays(parts: readonly GroupPart[]): GroupPart[] {
+  const isTermTime = parts.some(({ kind }) => kind === 'term-time')
+  const isDated = parts.some((part) => part.kind === 'rule' || (part.kind === 'days' && !onlyWeekday(part)))
+  return parts.map((part) => {
+    const weekday = onlyWeekday(part)
+    if (!isTermTime || isDated || weekday === null) return part
+    const { from, to, linked } = part
+    return { kind: 'rule', words: { rule: weekly([weekday]), soft: false }, from, to, linked }
+  })
+}
+
+function onlyWeekday(part: GroupPart): number | null {
+  const [item, ...others] = part.kind === 'days' && part.series.bound === null ? part.series.items : []
+  return item?.from.kind === 'weekday' && item.to === null && others.length === 0 ? item.from.weekday : null
+}
+
+/** 'Sat 7 (10am) & Sun 8 March (2pm)': a day without a month is of the month of those after it. */
+function withMonths(parts: readonly GroupPart[]): GroupPart[] {
+  let next: DayWords | null = null
+  const filled = parts.toReversed().map((part) => {
+    const [item, ...others] = part.kind === 'days' ? part.series.items : []
+    if (part.kind !== 'days' || !item) return part
+    const { from } = item
+    const isBare = from.kind === 'day' && from.month === null && item.to === null && others.length === 0
+    const { month, year } = next?.kind === 'day' ? next : { month: null, year: null }
+    if (!isBare || month === null) {
+      next = from
+      return part
+    }
+    return { ...part, series: { ...part.series, items: [{ from: { ...from, month, year }, to: null }] } }
+  })
+  return filled.toReversed()
+}
+
+/**
+ * Days the text takes out: 'except Mondays', 'not 27 May'; and, unless it lists its days one by one, those `isOut` of term
+ * where it says term time, or of the school holidays where it says these. `isVague`: it is on in holidays that are not said to be any.
+ */
+export type DaysOff = {
+  weekdays: ReadonlySet<number>
+  isOff: (day: LondonDay) => boolean
+  isOut: (day: LondonDay) => boolean
+  isVague: boolean
+}
+
+function daysOff(parts: readonly GroupPart[], today: LondonDay, holidays: readonly SchoolHoliday[]): DaysOff {
+  const weekdays = new Set(parts.flatMap((part) => (part.kind === 'except' ? part.weekdays : [])))
+  const spans = parts.flatMap((part) =>
+    part.kind !== 'except' ? [] : part.series ? inAnyYear(part.series, today) : (part.spans ?? []),
+  )
+  const within = parts.flatMap((part) => (part.kind === 'holidays' && part.spans ? part.spans : []))
+  const isTermTime = parts.some(({ kind }) => kind === 'term-time')
+  const isOff = (day: LondonDay) =>
+    weekdays.has(weekdayOf(day)) || spans.some(({ start, end }) => day >= start && day <= end)
+  const isOut = (day: LondonDay) =>
+    (isTermTime && isOutOfTerm(day, holidays)) ||
+    (within.length > 0 && !within.some(({ start, end }) => day >= start && day <= end))
+  const isVague = parts.some((part) => part.kind === 'holidays' && part.spans === null)
+  return { weekdays, isOff, isOut, isVague }
+}
+
+/** 'Closed Christmas Day' is said of the run's year, whichever that is. */
+const inAnyYear = ({ items }: DaySeries, today: LondonDay): Span[] =>
+  [-12, 0, 12].flatMap((months) => resolveItems(items, addMonths(today, months)) ?? [])
+
+/** Reads days that are said one by one or as a run. */
+export function readDays(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+  const read = withoutApposition(segments, today).flatMap((segment) => {
+    const run = segment.days && withinNight(runOf(segment.days, today), segment)
+    if (!run) return []
+    const isListed = run.days.length > 0
+    const isOn = ({ date }: EventSession) => !off.isOff(date) && (isListed || !off.isOut(date))
+    return [{ run, sessions: sessionsOf(run, segment).filter(isOn) }]
+  })
+  if (read.length === 0) return null
+  return joinReadings(read.map(({ run, sessions }) => asReading(run, sessions)))
+}
+
+/** 'Tomorrow – 13 April', 'Saturday: 5 April', 'March 2026: 7 March': the date says what the word means. */
+function withoutApposition(segments: readonly Segment[], today: LondonDay): readonly Segment[] {
+  const isNamed = ({ days, times }: Segment) =>
+    days?.items.every(
+      ({ from, to }) =>
+        to === null && (/^(relative|weekday|month)$/.test(from.kind) || (from.kind === 'feast' && times.length === 0)),
+    )
+  const dated = segments.filter((segment) => !isNamed(segment))
+  const named = segments.filter(isNamed)
+  const [first, ...rest] = dated
+  if (!first || named.length === 0) return segments
+  const times = named.flatMap((segment) => segment.times)
+  if (first.times.length === 0) return [narrowed({ ...first, times }, segments, today), ...rest]
+  return [first, ...rest, ...named.flatMap((segment) => withinRun(segment, first, today))]
+}
+
+/** 'Wed 4 – Sat 7 March 7.30pm, Sat matinee 2.30pm': the weekday is one of the run. */
+function withinRun(segment: Segment, first: Segment, today: LondonDay): Segment[] {
+  const weekday = segment.days?.items[0]?.from
+  const run = first.days && runOf(first.days, today)
+  if (weekday?.kind !== 'weekday' || segment.times.length === 0 || !run?.start || !run.end) return []
+  // 'Sat 7 March 11am & Sunday 2pm': the day after it.
+  const isNextDay = run.start === run.end && weekdayOf(addDays(run.end, 1)) === weekday.weekday
+  const end = isNextDay ? addDays(run.end, 1) : run.end
+  const days = daysOf({ start: run.start, end }).filter((day) => weekdayOf(day) === weekday.weekday)
+  const items = days.map((day) => ({ from: { kind: 'relative', start: day, end: day } as const, to: null }))
+  return items.length === 0 ? [] : [{ ...segment, days: { items, bound: null } }]
+}
+
+/** 'The first week of May, on Friday'. */
+function narrowed(segment: Segment, segments: readonly Segment[], today: LondonDay): Segment {
+  const named = segments.flatMap(({ days }) => days?.items ?? []).find(({ from }) => from.kind === 'weekday')?.from
+  const run = segment.days && runOf(segment.days, today)
+  if (named?.kind !== 'weekday' || !run?.start || !run.end || daysBetween(run.start, run.end) !== 6) return segment
+  const day = daysOf({ start: run.start, end: run.end }).find((each) => weekdayOf(each) === named.weekday)
+  if (!day) return segment
+  return { ...segment, days: { items: [{ from: { kind: 'relative', start: day, end: day }, to: null }], bound: null } }
+}
+
+function asReading(run: Run, sessions: EventSession[]): Reading {
+  const end = run.start === run.end ? null : run.end
+  return { startDate: run.start, endDate: end, sessions, recurrence: null }
+}
+
+/** One reading of several in one text. */
+export function joinReadings(readings: readonly Reading[]): Reading | null {
+  const [first, ...others] = readings
+  if (!first) return null
+  if (others.length === 0) return { ...first, sessions: sortSessions(first.sessions) }
+  const starts = readings.flatMap(({ startDate }) => startDate ?? []).sort()
+  const ends = readings.flatMap(({ startDate, endDate }) => endDate ?? startDate ?? []).sort()
+  // 'Preview 6 March, opens 7 March': an open run stays open, and is not on for its first days alone.
+  const isOpen = readings.every(({ endDate }) => endDate === null) && readings.some(isOpenRun)
+  const sessions = readings.flatMap((reading) => reading.sessions)
+  // 'Every Tuesday, and on 3 April': the rule has no first day.
+  const endless = readings.filter((reading) => reading.startDate === null && reading.sessions.length > 0)
+  const startDate = endless.length > 0 ? null : (starts[0] ?? null)
+  const isEndless = isOpen || endless.some((reading) => reading.endDate === null)
+  const endDate = isEndless ? null : (ends.at(-1) ?? null)
+  return {
+    startDate,
+    endDate: endDate === startDate ? null : endDate,
+    sessions: isOpen && sessions.every(({ startTime }) => startTime === null) ? [] : sortSessions(sessions),
+    recurrence: readings.find(({ recurrence }) => recurrence !== null)?.recurrence ?? null,
+  }
+}
+
+const isOpenRun = ({ startDate, endDate, sessions }: Reading) =>
+  startDate !== null && endDate === null && sessions.length === 0
+
+/** Each session once, in order. */
+export function sortSessions(sessions: readonly EventSession[]): EventSession[] {
+  const byKey = new Map(
+    sessions.map((session) => [`${session.date} ${session.startTime ?? ''} ${session.endTime ?? ''}`, session]),
+  )
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, session]) => session)
+}

@@ -1,0 +1,240 @@
+import { parseNth } from '../day/nth-day.ts'
+import { connector, type Parsed, type Reader } from '../text/reader.ts'
+import {
+  countNamed,
+  DAY_PARTS,
+  hintOf,
+  isWord,
+  monthNamed,
+  ordinalNamed,
+  weekdayNamed,
+  weekdaysNamed,
+} from '../text/words.ts'
+import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
+
+/**
+ * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
+ * but do not by themselves recur. `isSome`: 'selected Saturdays', of which nobody says which.
+ */
+export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm'; isSome?: boolean }
+
+/** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
+export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const words =
+    parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
+  return words && isWord(reader.tokens[at - 1], SOME) ? { ...words, value: { ...words.value, isSome: true } } : words
+}
+
+const SOME = new Set(['selected', 'some', 'certain', 'most', 'various', 'occasional'])
+
+const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
+
+/** 'first Saturday of the month', '1st & 3rd Tuesday of each month', '8th of every month'. */
+function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  let next = tokens[at]?.text === 'every' ? at + 1 : at
+  if (tokens[next]?.text === 'the') next++
+  const monthDay = tokens[next]?.ordinal ? (tokens[next]?.value ?? null) : ordinalNamed(tokens[next])
+  const afterDay = parseOfMonth(reader, next + 1)
+  const isEach = tokens[at]?.text === 'every' || tokens[(afterDay ?? 0) - 2]?.text !== 'the'
+  if (monthDay !== null && afterDay !== null && isEach && monthDay <= 31)
+    return found({ ...simply('MONTHLY'), byMonthDay: monthDay }, afterDay)
+  const nths: number[] = []
+  for (let nth = parseNth(reader, next); nth && nths.length < 5; nth = parseNth(reader, next)) {
+    nths.push(nth.value)
+    next = connector(reader, nth.next)?.next ?? nth.next
+    if (tokens[next]?.text === 'the') next++
+  }
+  const weekday = weekdayNamed(tokens[next]) ?? weekdaysNamed(tokens[next])
+  if (nths.length === 0 || weekday === null) return null
+  const end = parseOfMonth(reader, next + 1)
+  const isEvery = tokens[at]?.text === 'every' || weekdaysNamed(tokens[next]) !== null
+  const isDated = monthNamed(tokens[next + 2]) !== null
+  // 'the 2nd & 4th Weds'
+  if (end === null && !isEvery && (nths.length < 2 || tokens[next + 1]?.kind === 'number')) return null
+  if (end === null && isDated && nths.length < 2) return null
+  if (end === null && nths.length === 1 && nths[0] === 2) return found(weekly([weekday], 2), next + 1)
+  const byDay = nths.map((nth) => ({ nth, weekday }))
+  return found({ ...simply('MONTHLY'), byDay }, end ?? next + 1)
+}
+
+/** The index after 'of the month', 'of each month', 'monthly'. */
+function parseOfMonth({ tokens }: Reader, at: number): number | null {
+  const [of, each, month] = tokens.slice(at, at + 3).map((token) => token.text)
+  if ((of === 'of' || of === 'in' || of === 'on') && /^(the|each|every|a)$/.test(each ?? '') && month === 'month')
+    return at + 3
+  if (/^(of|each|every)$/.test(of ?? '') && each === 'month') return at + 2
+  return of === 'monthly' ? at + 1 : null
+}
+
+const UNITS: Record<string, Rule> = {
+  day: simply('DAILY'),
+  morning: simply('DAILY'),
+  afternoon: simply('DAILY'),
+  evening: simply('DAILY'),
+  night: simply('DAILY'),
+  lunchtime: simply('DAILY'),
+  week: simply('WEEKLY'),
+  fortnight: simply('WEEKLY', 2),
+  month: simply('MONTHLY'),
+  year: simply('YEARLY'),
+  weekday: weekly([1, 2, 3, 4, 5]),
+  weekend: weekly([6, 7]),
+}
+
+function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  const word = tokens[at]?.text
+  if (word === 'all') return tokens[at + 1]?.text === 'weekends' ? found(weekly([6, 7]), at + 2) : null
+  if (word === 'alternate') {
+    const days = parseWeekdayList(reader, at + 1)
+    return days && found(weekly(days.value.weekdays, 2), days.next)
+  }
+  if (word !== 'every' && word !== 'each') return null
+  let next = at + 1
+  if (tokens[next]?.text === 'single') next++
+  const count =
+    tokens[next]?.text === 'other' || tokens[next]?.text === 'alternate' ? 2 : (countNamed(tokens[next]) ?? 1)
+  if (count > 1) next++
+  const days = parseWeekdayList(reader, next, true)
+  if (days) return found(weekly(days.value.weekdays, count), days.next)
+  const unit = tokens[next]?.text.replace(/s$/, '') ?? ''
+  const rule = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
+  // 'every two weeks on Tuesday'
+  const onDays = /^(week|fortnight)$/.test(unit) && /^(on|:|,)$/.test(tokens[next + 1]?.text ?? '')
+  const named = onDays ? weekdaysOn(reader, next + 2) : null
+  if (named && rule && count > 0) return found(weekly(named.value.weekdays, rule.interval * count), named.next)
+  // 'every 5 May'
+  if (!rule && isYearly(tokens, at + 1)) return found(simply('YEARLY'), at + 1)
+  if (!rule || count === 0) return null
+  const every = found({ ...rule, interval: rule.interval * count }, next + 1)
+  return DAY_PARTS.has(unit) ? { ...every, value: { ...every.value, hint: hintOf(unit) } } : every
+}
+
+const isYearly = (tokens: Reader['tokens'], at: number) =>
+  (tokens[at]?.kind === 'number' && monthNamed(tokens[tokens[at + 1]?.text === 'of' ? at + 2 : at + 1]) !== null) ||
+  (monthNamed(tokens[at]) !== null && tokens[at + 1]?.kind === 'number')
+
+const ADVERBS: Record<string, Rule> = {
+  daily: simply('DAILY'),
+  everyday: simply('DAILY'),
+  nightly: simply('DAILY'),
+  weekly: simply('WEEKLY'),
+  fortnightly: simply('WEEKLY', 2),
+  biweekly: simply('WEEKLY', 2),
+  monthly: simply('MONTHLY'),
+  quarterly: simply('MONTHLY', 3),
+  semiannual: simply('MONTHLY', 6),
+  yearly: simply('YEARLY'),
+  annually: simply('YEARLY'),
+  annual: simply('YEARLY'),
+  weekdays: weekly([1, 2, 3, 4, 5]),
+  weekends: weekly([6, 7]),
+}
+
+function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens, running } = reader
+  const text = tokens[at]?.text ?? ''
+  if (text === 'bi' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.text === 'weekly')
+    return found(simply('WEEKLY', 2), at + 3)
+  const nth = text === 'monthly' ? parseMonthlyNth(reader, at + 1) : null
+  if (nth) return nth
+  const named =
+    WEEKLY.has(text) && /^(?:on|[,:-])$/.test(tokens[at + 1]?.text ?? '') ? weekdaysOn(reader, at + 2) : null
+  if (named) return found(weekly(named.value.weekdays, ADVERBS[text]?.interval), named.next)
+  if (Object.hasOwn(ADVERBS, text)) {
+    const rule = ADVERBS[text]
+    return rule ? found(rule, at + 1) : null
+  }
+  const [, per, unit] = tokens.slice(at, at + 3).map((token) => token.text)
+  if (
+    !running &&
+    /^(one|once)$/.test(text) &&
+    /^(a|per|every|each)$/.test(per ?? '') &&
+    /^(day|week|month|year)$/.test(unit ?? '')
+  ) {
+    const rule = UNITS[unit ?? '']
+    return rule ? found(rule, at + 3) : null
+  }
+  return null
+}
+
+const WEEKLY = new Set(['weekly', 'fortnightly', 'biweekly'])
+
+/** 'Tuesday', 'a Tuesday' after 'weekly on'. */
+const weekdaysOn = (reader: Reader, at: number) =>
+  parseWeekdayList(reader, /^(?:on|a)$/.test(reader.tokens[at]?.text ?? '') ? at + 1 : at)
+
+/** 'monthly, on the first Sunday'. */
+function parseMonthlyNth(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  let next = at
+  while (next < at + 3 && /^(,|:|-|on|the)$/.test(tokens[next]?.text ?? '')) next++
+  const nth = parseNth(reader, next)
+  const weekday = nth && (weekdayNamed(tokens[nth.next]) ?? weekdaysNamed(tokens[nth.next]))
+  return nth && weekday ? found({ ...simply('MONTHLY'), byDay: [{ nth: nth.value, weekday }] }, nth.next + 1) : null
+}
+
+function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const days = parseWeekdayList(reader, at)
+  if (!days) return null
+  const { weekdays, plural } = days.value
+  if (!plural && weekdays.length < 2) {
+    // 'Friday mornings' and 'Friday weekly' recur.
+    const part = reader.tokens[days.next]?.text ?? ''
+    if (WEEKLY.has(part)) return found(weekly(weekdays, ADVERBS[part]?.interval), days.next + 1)
+    return /^(mornings|afternoons|evenings|nights|lunchtimes)$/.test(part) ? found(weekly(weekdays), days.next) : null
+  }
+  return { value: { rule: weekly(weekdays), soft: !plural }, next: days.next }
+}
+
+const MAX_WEEKDAYS = 8
+
+/**
+ * 'Wednesdays & Fridays', 'Mon–Fri', 'Tue, Thu and Sat'; a weekday with a date after it ends the list before it. What
+ * recurs by itself (`recurs`, 'every Saturday') may have its run right behind it.
+ */
+export function parseWeekdayList(
+  reader: Reader,
+  at: number,
+  recurs = false,
+): Parsed<{ weekdays: number[]; plural: boolean }> | null {
+  const { tokens } = reader
+  const weekdays: number[] = []
+  let plural = false
+  let [next, end] = [at, at]
+  let range = false
+  for (let links = 0; links < MAX_WEEKDAYS; links++) {
+    const many = weekdaysNamed(tokens[next])
+    const weekday = many ?? weekdayNamed(tokens[next])
+    if (weekday === null || (many === null && hasDate(reader, next + 1, recurs || weekdays.length > 0))) break
+    plural ||= many !== null
+    weekdays.push(...(range ? between(weekdays.at(-1) ?? weekday, weekday) : [weekday]))
+    end = next + 1
+    const joined = connector(reader, end)
+    if (!joined || tokens[joined.next]?.gap === 'paragraph') break
+    range = joined.value === 'range'
+    next = joined.next
+  }
+  return weekdays.length === 0 ? null : { value: { weekdays, plural }, next: end }
+}
+
+/** Whether a day of the month follows, so that the weekday belongs to it: 'Mon 16 – Fri 20 Feb', not 'Mon–Fri 16–20 Feb'. */
+function hasDate(reader: Reader, at: number, isLast: boolean): boolean {
+  const { tokens } = reader
+  const [number, after, second] = tokens.slice(at, at + 3)
+  if (number?.kind !== 'number' || (number.text.length > 2 && number.text.length !== 4)) return false
+  if (
+    after?.text === ':' ||
+    (after?.text === '.' && second?.gap === 'none') ||
+    /^(am|pm|a|p|noon)$/.test(after?.text ?? '')
+  )
+    return false
+  const opensRun = monthNamed(after) !== null && connector(reader, at + 2)?.value === 'range'
+  return !(isLast && (opensRun || (connector(reader, at + 1) !== null && second?.kind === 'number')))
+}
+
+function between(first: number, last: number): number[] {
+  const length = (last - first + 7) % 7
+  return EVERY_DAY.slice(0, length).map((step) => ((first - 1 + step) % 7) + 1)
+}

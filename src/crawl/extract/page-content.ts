@@ -1,0 +1,119 @@
+import type { UnsurePage } from '#domain/classification/unsure-page.ts'
+import { isOver } from '#domain/days/days-on.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { FoundEvent } from '#domain/event/event.ts'
+import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
+import type { Holiday } from '../dates/index.ts'
+import { canonicalUrl, isSameSite } from '../discover/address.ts'
+import { scoreLinks } from '../discover/links.ts'
+import { CRAWLER_TOKEN } from '../fetch/robots/robots.ts'
+import { saysNofollow } from '../fetch/robots/robots-tag.ts'
+import { needsScripts } from '../render/needs-scripts.ts'
+import { storable } from '../save/storable.ts'
+import { unsurePage } from './ai/unsure.ts'
+import { readEvents } from './index.ts'
+import { type Page, readPage } from './parse/page.ts'
+import { type Attempt, createReaders } from './pool/readers.ts'
+import { isPlatform } from './sources/platform-hosts.ts'
+import { pointedSources } from './sources/sources.ts'
+
+/** A document as it came. Plain data, so that it can be read in another process. */
+export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }
+
+/**
+ * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
+ * listings mostly are. `isSitemap`: it names pages and is none itself.
+ */
+export type Link = { url: string; score: number; offSite?: true; isGuess?: true; isSitemap?: true }
+
+/** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
+export type PageContent = {
+  found: FoundEvent[]
+  links: Link[]
+  /** It tells of none that is not over, and looks as if its scripts would. */
+  needsScripts: boolean
+  /** What may be asked elsewhere, where the rules are not sure that they have read it. */
+  unsure: UnsurePage | null
+  /** What was not read of it, by an error of ours or because it ran out of what it may cost; null where all was. */
+  shortfall: Shortfall | null
+}
+
+/** More events than any venue lists: what says more is a trap, and each costs a transaction. */
+const MAX_EVENTS = 5000
+
+/** What was read of a document by a time at which some readers were still to come. */
+export type PagePart = { content: PageContent; done: PageReader[] }
+
+/**
+ * Reads a document once for all that a crawl wants of it. Blocks its process for as long as that takes; `handOver` is given what is known
+ * before each reader that may take long, so that it is not lost where the process is ended.
+ */
+export function readContent(
+  source: PageSource,
+  today: LondonDay,
+  holidays: readonly Holiday[] = [],
+  handOver: (part: PagePart) => void = () => {},
+): PageContent {
+  const page = readPage(source)
+  // Without its tree no reader has anything to read.
+  if (page.kind === 'html' || page.kind === 'xml') page.dom()
+  const readers = createReaders()
+  let found: FoundEvent[] = []
+  let pageLinks: PageLinks | null | undefined
+  const known = (): PageContent => {
+    if (pageLinks === undefined)
+      pageLinks = readers.run('links', (attempt) => readLinks(page, source, today, attempt), null)
+    const links = pageLinks ? joinLinks(pageLinks, aheadOf(found, today), page.url) : []
+    const failures = readers.failures()
+    const shortfall = failures.length > 0 ? { failures, ranOut: null } : null
+    return { found: storable(found), links, needsScripts: false, unsure: null, shortfall }
+  }
+  for (const all of readEvents(page, today, holidays, readers)) {
+    const isFirst = pageLinks === undefined
+    found = all.slice(0, MAX_EVENTS)
+    const content = isFirst || found.length > 0 ? known() : null
+    if (content && (found.length > 0 || content.links.length > 0)) handOver({ content, done: readers.done() })
+  }
+  const ahead = aheadOf(found, today)
+  // Where a reader failed, nobody knows whether the rules would have been sure.
+  const isRead = readers.failures().length === 0
+  const unsure = isRead ? readers.run('unsure', () => unsurePage(page, ahead, today), null) : null
+  const asksForScripts = ahead.length === 0 && readers.run('scripts', () => needsScripts(page), false)
+  return { ...known(), needsScripts: asksForScripts, unsure: storable(unsure) }
+}
+
+const aheadOf = (found: readonly FoundEvent[], today: LondonDay) => found.filter((event) => !isOver(event, today))
+
+function mayFollow(page: Page, robotsTag: string | null): boolean {
+  if (page.kind !== 'html') return !saysNofollow(robotsTag, CRAWLER_TOKEN)
+  const metas = page.dom()(`meta[name="robots" i], meta[name="${CRAWLER_TOKEN}" i]`).toArray()
+  const contents = metas.map(({ attribs }) => attribs.content ?? '')
+  return !saysNofollow(robotsTag, CRAWLER_TOKEN, contents)
+}
+
+/** Where a page leads besides its events' own pages. */
+type PageLinks = { feeds: Link[]; links: Link[] }
+
+/** null where none of them is to be followed. */
+function readLinks(page: Page, { robotsTag }: PageSource, today: LondonDay, attempt: Attempt): PageLinks | null {
+  if (!mayFollow(page, robotsTag ?? null)) return null
+  const withAddress = ({ url: written, score }: { url: string; score: number }): Link[] => {
+    const url = canonicalUrl(written, page.url)
+    return url ? [{ url, score }] : []
+  }
+  const feeds = attempt(() => pointedSources(page), []).flatMap(({ url }) => withAddress({ url, score: 1 }))
+  const links = page.kind === 'html' ? attempt(() => scoreLinks(page, today), []).flatMap(withAddress) : []
+  // Further pages of a service's answer are as much the venue's as the first.
+  const isOffSite = (url: string) => !isSameSite(url, page.url) || isPlatform(url)
+  return { feeds: feeds.map((feed) => (isOffSite(feed.url) ? { ...feed, offSite: true } : feed)), links }
+}
+
+/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
+function joinLinks({ feeds, links }: PageLinks, ahead: readonly FoundEvent[], pageUrl: string): Link[] {
+  const own = ahead.flatMap(({ url }) => (url ? (canonicalUrl(url, pageUrl) ?? []) : []))
+  const best = new Map<string, Link>()
+  for (const link of [...feeds, ...own.map((url): Link => ({ url, score: 0.9 })), ...links]) {
+    if (link.score > (best.get(link.url)?.score ?? 0)) best.set(link.url, link)
+  }
+  return [...best.values()]
+}

@@ -1,0 +1,35 @@
+import { type DomElement, type DomNode, isElement } from '../facts/text.ts'
+import type { Page } from './page.ts'
+
+type Dollar = ReturnType<Page['dom']>
+
+/**
+ * A page's elements of one name, in its order. Several extractors ask for its headings, scripts and meta elements: they
+ * are gathered in one walk, where each selector would take one of its own.
+ */
+export function elementsNamed($: Dollar, name: string): readonly DomElement[] {
+  const byName = gathered.get($) ?? gather($)
+  gathered.set($, byName)
+  return byName.get(name) ?? []
+}
+
+/** What a meta element says by its `property` or `name`. */
+export const metaContent = ($: Dollar, key: 'property' | 'name', value: string): string | undefined =>
+  elementsNamed($, 'meta').find(({ attribs }) => attribs[key] === value)?.attribs.content
+
+const gathered = new WeakMap<Dollar, Map<string, DomElement[]>>()
+
+function gather($: Dollar): Map<string, DomElement[]> {
+  const byName = new Map<string, DomElement[]>()
+  const stack: DomNode[] = $.root().contents().toArray().reverse()
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (!('childNodes' in node)) continue
+    if (isElement(node)) {
+      const same = byName.get(node.name)
+      if (same) same.push(node)
+      else byName.set(node.name, [node])
+    }
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) stack.push(node.childNodes[index] as DomNode)
+  }
+  return byName
+}

@@ -1,0 +1,96 @@
+import os from 'node:os'
+import path from 'node:path'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { Shortfall } from '#domain/health/crawl.ts'
+import { createPool, type PoolLimits, type TaskFailure } from '#processes/pool.ts'
+import type { Holiday } from '../../dates/index.ts'
+import type { SitemapContent } from '../../discover/sitemap-links.ts'
+import type { PageContent, PagePart, PageSource } from '../page-content.ts'
+
+/** Why a document that was fetched could not be read. */
+export type ReadFailure = TaskFailure | 'unreadable'
+
+export type Reading<Content> =
+  | { ok: true; content: Content }
+  /** `message` is for staff: plain words, one sentence. */
+  | { ok: false; failure: ReadFailure; message: string }
+
+/** What came of reading a document. */
+export type Extraction = Reading<PageContent>
+
+/** The events that a document tells of, and where it leads. Never rejects for what it holds: that is a `failure`. */
+export type Extract = (
+  source: PageSource,
+  today: LondonDay,
+  signal: AbortSignal,
+  /** By which 'half term' is known; without them it is not. */
+  holidays?: readonly Holiday[],
+) => Promise<Extraction>
+
+/** The pages of the site at `home` that a sitemap names. Never rejects for what it holds. */
+export type ReadSitemap = (
+  source: PageSource,
+  home: string,
+  today: LondonDay,
+  signal: AbortSignal,
+) => Promise<Reading<SitemapContent>>
+
+/** What another process is asked: plain data. */
+export type Task =
+  | { kind: 'page'; source: PageSource; today: LondonDay; holidays: readonly Holiday[] }
+  | { kind: 'sitemap'; source: PageSource; home: string; today: LondonDay }
+
+const DEFAULT_LIMITS: PoolLimits = {
+  // One processor is left to those who ask for pages.
+  processes: Math.max(1, Math.min(2, os.availableParallelism() - 1)),
+  cpuMs: 2000,
+  timeLimitMs: 60_000,
+  heapMb: 112,
+  residentMb: 240,
+  idleMs: 10_000,
+}
+
+/** Reads documents in processes of their own: see {@link createPool}. `onShortfall` hears of each that was read in part only. */
+export function createExtraction(
+  given: Partial<PoolLimits> = {},
+  onShortfall: (shortfall: Shortfall) => void = () => {},
+): {
+  extract: Extract
+  readSitemap: ReadSitemap
+  /** Ends what is being read (it comes back as `aborted`) and the processes. */
+  close(): Promise<void>
+} {
+  const script = path.join(import.meta.dirname, 'pool-process.ts')
+  const { run, close } = createPool<Task, Reading<unknown>, PagePart>(script, { ...DEFAULT_LIMITS, ...given })
+
+  return {
+    async extract(source, today, signal, holidays = []) {
+      const result = await run({ kind: 'page', source, today, holidays }, signal)
+      const reading = result.ok ? (result.answer as Extraction) : (readSoFar(result) ?? failed(result.failure))
+      if (reading.ok && reading.content.shortfall) onShortfall(reading.content.shortfall)
+      return reading
+    },
+    async readSitemap(source, home, today, signal) {
+      const result = await run({ kind: 'sitemap', source, home, today }, signal)
+      return result.ok ? (result.answer as Reading<SitemapContent>) : failed(result.failure)
+    },
+    close,
+  }
+}
+
+/** A page whose process was ended is worth what its readers had found by then; undefined where that is nothing. */
+function readSoFar({ failure, part }: { failure: TaskFailure; part?: PagePart }): Extraction | undefined {
+  if (!part || failure === 'aborted') return undefined
+  const { content, done } = part
+  const of = failure === 'took-too-long' ? 'time' : 'memory'
+  const shortfall = { failures: content.shortfall?.failures ?? [], ranOut: { of, after: done } } as const
+  return { ok: true, content: { ...content, shortfall } }
+}
+
+const MESSAGES: Record<TaskFailure, string> = {
+  'took-too-long': 'The page took too long to read.',
+  'took-too-much-memory': 'The page took too much memory to read.',
+  aborted: 'The crawl was stopped.',
+}
+
+const failed = (failure: TaskFailure): Reading<never> => ({ ok: false, failure, message: MESSAGES[failure] })
