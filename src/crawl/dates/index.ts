@@ -1,17 +1,18 @@
 import { type ClockTime, day, type LondonDay } from '#domain/days/london-time.ts'
-import type { DayWords } from './day/day.ts'
-import { type Holiday, schoolHolidaysAmong } from './day/school-holidays.ts'
+import type { DayWords, Holiday } from './day/day-words.ts'
+import { schoolHolidaysAmong } from './day/school-holidays.ts'
 import { confidenceOf, type Doubt, doubtsOf } from './meaning/ambiguities.ts'
 import { isAside, isEventDate } from './meaning/context.ts'
 import { listNotUnderstood, type NotUnderstood } from './meaning/not-understood.ts'
 import { findParts, type Group, groupParts, type Part } from './meaning/phrases.ts'
-import { type DateReading, joinReadings, type Reading, readGroup } from './meaning/reading.ts'
+import { type DateReading, joinReadings, type Reading } from './meaning/read-days.ts'
+import { readGroup } from './meaning/read-group.ts'
 import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf } from './text/reader.ts'
 import { readIso } from './time/iso.ts'
 import { arePlain, resolveTimes } from './time/times.ts'
 
-export type { Holiday } from './day/school-holidays.ts'
-export type { DateReading } from './meaning/reading.ts'
+export type { Holiday } from './day/day-words.ts'
+export type { DateReading } from './meaning/read-days.ts'
 export type { DateOrder } from './text/reader.ts'
 export type { Doubt, NotUnderstood }
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../text/reader.ts'
 import type { Token } from '../text/tokens.ts'
-import type { DayWords } from './day.ts'
+import type { DayWords } from './day-words.ts'
 import { parseYear } from './year.ts'
 
 /** A day of a chain, how it is joined to the one before, and the index after it. */

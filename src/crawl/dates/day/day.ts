@@ -1,37 +1,11 @@
-import type { LondonDay } from '#domain/days/london-time.ts'
-import { glued, type Parsed, type Reader } from '../text/reader.ts'
-import { isMark, isWord, monthNamed, ordinalNamed, RANGE_WORDS, weekdayNamed } from '../text/words.ts'
-import { parseDayNumber } from './day-number.ts'
-import { isFeast } from './feasts.ts'
-import { parseNamedDay } from './named-day.ts'
-import { parseNthDay } from './nth-day.ts'
-import { parseNumericDay } from './numeric-day.ts'
-import { parseRelativeDay } from './relative-day.ts'
-import { parseSchoolHoliday } from './school-holidays.ts'
+import { addDays, addMonths, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import type { Parsed, Reader } from '../text/reader.ts'
+import { DAY_PARTS, isMark, isWord, monthNamed, ordinalNamed, own, RANGE_WORDS, weekdayNamed } from '../text/words.ts'
+import type { DayWords } from './day-words.ts'
+import { feastWord, isFeast, MAX_FEAST_WORDS, opensFeast } from './feasts.ts'
+import { parsePlainDay } from './plain-day.ts'
+import { meantHolidays, parseSchoolHoliday } from './school-holidays.ts'
 import { parseYear } from './year.ts'
-
-/** A day, or a stretch of days with one name, as far as the text says which. */
-export type DayWords =
-  | {
-      kind: 'day'
-      weekday: number | null
-      dayOfMonth: number
-      month: number | null
-      year: number | null
-      /** 'April 5', so that a following bare number is a day of the same month. */
-      monthFirst: boolean
-    }
-  | { kind: 'weekday'; weekday: number }
-  | { kind: 'month'; month: number; year: number | null }
-  | { kind: 'year'; year: number }
-  | { kind: 'nth-weekday'; nth: number; weekday: number; month: number; year: number | null }
-  | { kind: 'nth-week'; nth: number; month: number; year: number | null }
-  | { kind: 'last-day'; month: number; year: number | null }
-  | { kind: 'week' | 'weekend'; of: DayWords }
-  /** A day known by its name, as {@link feastIn} has them. */
-  | { kind: 'feast'; name: string; year: number | null }
-  /** Said by reference to today: 'tomorrow', 'this weekend'. */
-  | { kind: 'relative'; start: LondonDay; end: LondonDay }
 
 /** One day at `at`. A bare '5' or 'Sat 5' has no month: the caller fills it in from its neighbours or drops it. */
 export function parseDay(reader: Reader, at: number): Parsed<DayWords> | null {
@@ -47,177 +21,171 @@ export function parseDay(reader: Reader, at: number): Parsed<DayWords> | null {
   return parsed
 }
 
-/** A day by its date, weekday or month alone, not by reference to another. */
-export function parsePlainDay(reader: Reader, at: number): Parsed<DayWords> | null {
-  const { tokens } = reader
+/** 'today', 'tomorrow', 'this Saturday', 'next Tuesday', 'this weekend', 'next week', 'this' of 'this evening'. */
+function parseRelativeDay(reader: Reader, at: number): Parsed<DayWords> | null {
+  const { tokens, today } = reader
+  const word = tokens[at]
+  if (word?.kind !== 'word') return null
+  const offset = own(DAYS_FROM_TODAY, word.text)
+  if (offset !== null) return fromToday(addDays(today, offset), addDays(today, offset), at + 1)
+  if (word.text === 'now') return isRangeAfter(reader, at + 1) ? fromToday(today, today, at + 1) : null
+  if (word.text !== 'this' && word.text !== 'next' && word.text !== 'coming') return null
+  const isThis = word.text !== 'next'
+  // What part of the day it is, is read after it.
+  if (word.text === 'this' && isWord(tokens[at + 1], DAY_PARTS)) return fromToday(today, today, at + 1)
+  return parseThisOrNext(reader, isThis && tokens[at + 1]?.text === 'coming' ? at + 2 : at + 1, isThis)
+}
+
+const DAYS_FROM_TODAY = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 }
+
+const isRangeAfter = ({ tokens }: Reader, at: number) =>
+  isMark(tokens[at], '-') || isWord(tokens[at], RANGE_WORDS) || tokens[at]?.text === 'and'
+
+function parseThisOrNext(reader: Reader, at: number, isThis: boolean): Parsed<DayWords> | null {
+  const { tokens, today } = reader
+  const monday = addDays(today, 1 - weekdayOf(today) + (isThis ? 0 : 7))
+  if (tokens[at]?.text === 'weekend') return fromToday(addDays(monday, 5), addDays(monday, 6), at + 1)
+  if (tokens[at]?.text === 'week') return fromToday(monday, addDays(monday, 6), at + 1)
   const weekday = weekdayNamed(tokens[at])
-  if (weekday === null) return parseDayOfMonth(reader, at, null) ?? parseMonth(reader, at)
-  const day = parseDayOfMonth(reader, afterWeekday(reader, at + 1), weekday)
-  // 'Bank Holiday Monday' is not the coming one.
-  if (!day && tokens[at - 1]?.text === 'holiday') return null
-  if (!day && isFeast(`${tokens[at - 1]?.text} ${tokens[at]?.text}`)) return null
-  // Nor is 'the third Friday' of a month that is not said.
-  if (!day && isCountedWeekday(reader, at)) return null
-  return day ?? { value: { kind: 'weekday', weekday }, next: at + 1 }
+  if (weekday === null) return null
+  // 'this Friday 15 June' says which one.
+  const dated = parsePlainDay(reader, at)
+  if (dated?.value.kind === 'day' && (dated.value.month !== null || tokens[dated.next - 1]?.ordinal)) return dated
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  const day = addDays(today, ahead === 0 && !isThis ? 7 : ahead)
+  return fromToday(day, day, at + 1)
 }
 
-function isCountedWeekday(reader: Reader, at: number): boolean {
+const fromToday = (start: LondonDay, end: LondonDay, next: number): Parsed<DayWords> => ({
+  value: { kind: 'relative', start, end },
+  next,
+})
+
+/** 'Christmas Eve', 'Good Friday 2026', 'the August bank holiday weekend', and the holidays of a table handed in. */
+function parseNamedDay(reader: Reader, at: number): Parsed<DayWords> | null {
+  return parseSeasonStart(reader, at) ?? parseFeast(reader, at) ?? parseKnownHoliday(reader, at)
+}
+
+/** 'Easter to October', 'Easter until the end of September': from the holiday's first day. By itself 'Easter' is no day. */
+function parseSeasonStart({ tokens }: Reader, at: number): Parsed<DayWords> | null {
+  const to = tokens[at + 1]
+  if (tokens[at]?.text !== 'easter' || !(isWord(to, RANGE_WORDS) || isMark(to, '-'))) return null
+  const rest = tokens.slice(at + 2, at + 7)
+  const monthAt = rest.findIndex((token) => token.kind !== 'number' && !SEASON_FILLERS.has(token.text))
+  // 'Easter to May half term' ends on another day than May does.
+  if (monthNamed(rest[monthAt]) === null || /^(?:half|day|bank)$/.test(rest[monthAt + 1]?.text ?? '')) return null
+  return { value: { kind: 'feast', name: 'good friday', year: null }, next: at + 1 }
+}
+
+const SEASON_FILLERS = new Set('the end of late early mid'.split(' '))
+
+function parseFeast(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
-  const before = tokens[at - 1]
-  return tokens[at]?.gap === 'space' && (before?.ordinal === true || ordinalNamed(before) !== null)
-}
-
-const WEEKDAY_FILLERS = new Set(['the', 'on'])
-
-function afterWeekday({ tokens }: Reader, at: number): number {
-  let next = at
-  if (tokens[next]?.text === '.' && tokens[next + 1]?.text === ',') next++
-  if (isMark(tokens[next], ',.:') || (isMark(tokens[next], '-') && glued(tokens[next]))) next++
-  return isWord(tokens[next], WEEKDAY_FILLERS) ? next + 1 : next
-}
-
-function parseDayOfMonth(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
-  return (
-    parseNumericDay(reader, at, weekday) ??
-    parseMonthFirst(reader, at, weekday) ??
-    parseDayFirst(reader, at, weekday) ??
-    parseYearFirst(reader, at, weekday)
-  )
-}
-
-/** '5 April 2026', '5th of April', '7/Mar/2026'; without a month '5'. */
-function parseDayFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
-  const { tokens } = reader
-  const number = parseDayNumber(reader, tokens[at]?.text === 'the' ? at + 1 : at)
-  if (!number) return null
-  const bare = { kind: 'day', weekday, dayOfMonth: number.value, month: null, year: null, monthFirst: false } as const
-  const monthAt = beforeMonth(reader, number.next)
-  const month = monthNamed(tokens[monthAt])
-  if (month === null || isOtherWord(reader, monthAt)) return { value: bare, next: number.next }
-  const year = parseYear(reader, monthAt + 1, { weekday, dayOfMonth: number.value, month })
-  return { value: { ...bare, month, year: year?.value ?? null }, next: year?.next ?? monthAt + 1 }
-}
-
-function beforeMonth({ tokens, running }: Reader, at: number): number {
-  let next = at
-  if (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])) return next + 1
-  // '4. May'
-  if (!running && isMark(tokens[next], '.') && monthNamed(tokens[next + 1]) !== null) return next + 1
-  if (tokens[next]?.text === 'day') next++
-  if (tokens[next]?.text === 'of' || isInMonth(tokens, at)) next++
-  return next
-}
-
-/** 'from 4 to 23 in June'. */
-const isInMonth = (tokens: Reader['tokens'], at: number) =>
-  tokens[at]?.text === 'in' &&
-  (isMark(tokens[at - 2], '-') || isWord(tokens[at - 2], RANGE_WORDS)) &&
-  isWord(tokens[at - 4], RANGE_OPENERS)
-const RANGE_OPENERS = new Set(['from', 'between'])
-
-/** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th'. */
-function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
-  const { tokens } = reader
-  const month = monthNamed(tokens[at])
-  if (month === null || isMark(tokens[at - 1], '$#@')) return null
-  // 'and we may 5 times'
-  const before = tokens[at - 1]
-  if (
-    tokens[at]?.raw === 'may' &&
-    before?.kind === 'word' &&
-    weekdayNamed(before) === null &&
-    !isWord(before, BEFORE_DATE)
-  )
-    return null
-  let next = at + 1
-  if (isMark(tokens[next], '.,') || (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])))
+  let next = tokens[at]?.text === 'the' ? at + 1 : at
+  if (!opensFeast(feastWord(tokens[next]?.text ?? ''))) return null
+  let name = ''
+  let longest: { name: string; next: number } | null = null
+  for (let words = 0; words < MAX_FEAST_WORDS; words++) {
+    const token = tokens[next]
+    if (token?.kind !== 'word' || (words > 0 && token.gap === 'paragraph')) break
+    name += (words > 0 ? ' ' : '') + feastWord(token.text)
     next++
-  if (tokens[next]?.text === 'the') next++
-  const number = parseDayNumber(reader, next)
-  if (!number || isBeforeMonth(reader, next, number.next)) return null
-  const year = parseYear(reader, number.next, { weekday, dayOfMonth: number.value, month })
-  const value = {
-    kind: 'day',
-    weekday,
-    dayOfMonth: number.value,
-    month,
-    year: year?.value ?? null,
-    monthFirst: true,
-  } as const
-  return { value, next: year?.next ?? number.next }
-}
-
-/** 'March, 5 April': the number belongs to the month after it, unless that begins the next line ('March 5⏎April 6'). */
-function isBeforeMonth({ tokens }: Reader, numberAt: number, at: number): boolean {
-  const monthAt = tokens[at]?.text === 'of' ? at + 1 : at
-  return monthNamed(tokens[monthAt]) !== null && (tokens[at]?.gap !== 'line' || tokens[numberAt]?.gap === 'line')
-}
-
-/** '2026/Mar/07', '2026/07/Mar'. */
-function parseYearFirst({ tokens }: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
-  const [year, slash, second, slashAgain, third] = tokens.slice(at, at + 5)
-  if (year?.text.length !== 4 || !isMark(slash, '/-') || !isMark(slashAgain, '/-')) return null
-  if (![slash, second, slashAgain, third].every(glued)) return null
-  const month = monthNamed(second) ?? monthNamed(third)
-  const dayOfMonth = second?.kind === 'number' ? second.value : third?.value
-  if (month === null || !dayOfMonth || dayOfMonth > 31) return null
-  return { value: { kind: 'day', weekday, dayOfMonth, month, year: year.value, monthFirst: false }, next: at + 5 }
-}
-
-/** 'March 2026', '2026 April', 'Mar/2026'; without a year 'March'. */
-function parseMonth(reader: Reader, at: number): Parsed<DayWords> | null {
-  const { tokens } = reader
-  if (tokens[at]?.kind === 'number' && tokens[at]?.text.length === 4) {
-    const month = monthNamed(tokens[at + 1])
-    const year = tokens[at]?.value ?? 0
-    return month !== null && year >= 1900 && year < 2100
-      ? { value: { kind: 'month', month, year }, next: at + 2 }
-      : null
+    if (isFeast(name)) longest = { name, next }
+    // 'St. George’s Day'
+    if (token.text === 'st' && isMark(tokens[next], '.')) next++
   }
-  const month = monthNamed(tokens[at])
-  if (month === null || isMark(tokens[at - 1], '$#@') || isOtherWord(reader, at)) return null
-  // 'Mid-March', 'early May': which days is not said.
-  if (isWord(tokens[isMark(tokens[at - 1], '-') ? at - 2 : at - 1], PART_OF)) return null
-  if (tokens[at - 1]?.text === 'of' && isWord(tokens[at - 2], PART_OF)) return null
-  const year = parseYear(reader, at + 1, null)
-  return { value: { kind: 'month', month, year: year?.value ?? null }, next: year?.next ?? at + 1 }
+  if (!longest) return null
+  const year = parseYear(reader, longest.next, null)
+  return {
+    value: { kind: 'feast', name: longest.name, year: year?.value ?? null },
+    next: year?.next ?? longest.next,
+  }
 }
 
-const BEFORE_DATE = new Set(
-  'on from until till to and or of in by before after between the starting through'.split(' '),
-)
-const PART_OF = new Set([
-  'mid',
-  'early',
-  'late',
-  'end',
-  'beginning',
-  'middle',
-  'start',
-  'half',
-  'part',
-  'weeks',
-  'days',
-  'fortnight',
-])
-
-const STREETS = new Set(
-  'road rd street lane avenue gardens garden place close court square way drive terrace crescent house mews hill walk row grove'.split(
-    ' ',
-  ),
-)
-
-/** 'up to 5 may attend', '12 March Street'. */
-function isOtherWord({ tokens }: Reader, monthAt: number): boolean {
-  const month = tokens[monthAt]
-  const after = tokens[monthAt + 1]
-  if (after?.kind !== 'word' || after.gap !== 'space') return false
-  if (isWord(after, STREETS) && after.raw !== after.text) return true
-  // There are two in May.
-  if (after.text === 'bank' && /^holidays?$/.test(tokens[monthAt + 2]?.text ?? '')) return true
-  const isFirst = monthAt === 0 || tokens[monthAt - 1]?.text === '.'
-  return (month?.raw === 'may' || (isFirst && month?.raw === 'May')) && MODAL.has(after.text)
+function parseKnownHoliday(reader: Reader, at: number): Parsed<DayWords> | null {
+  const { tokens, holidays, today } = reader
+  if (holidays.length === 0) return null
+  const words = parseSchoolHoliday(reader, tokens[at]?.text === 'the' ? at + 1 : at)
+  if (!words || words.value.everyOne) return null
+  const [meant] = meantHolidays(words.value, holidays, today)
+  return meant ? { value: { kind: 'relative', start: meant.start, end: meant.end }, next: words.next } : null
 }
-const MODAL = new Set(
-  'be not attend have need also take bring join go come wish want contain include cause vary change require'.split(' '),
-)
+
+/** 'first Saturday in May', 'last week of June 2026', 'week commencing 4 May', 'w/c 4 May'. */
+function parseNthDay(reader: Reader, at: number): Parsed<DayWords> | null {
+  return parseNthOfMonth(reader, at) ?? parseEndOfMonth(reader, at) ?? parseWeekOf(reader, at)
+}
+
+const LIMITS = new Set(['until', 'till', 'til', 'to', 'through', '-', 'ends'])
+
+/** 'until the end of May', a day there and none anywhere else. */
+function parseEndOfMonth(reader: Reader, at: number): Parsed<DayWords> | null {
+  const { tokens } = reader
+  const endAt = tokens[at]?.text === 'the' ? at + 1 : at
+  const month = monthNamed(tokens[endAt + 2])
+  const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2] : tokens[at - 1]
+  if (tokens[endAt]?.text !== 'end' || tokens[endAt + 1]?.text !== 'of' || !LIMITS.has(before?.text ?? '')) return null
+  if (/^(?:the|this)$/.test(tokens[endAt + 2]?.text ?? '') && tokens[endAt + 3]?.text === 'month') {
+    const { today } = reader
+    return { value: { kind: 'last-day', month: monthOf(today), year: yearOf(today) }, next: endAt + 4 }
+  }
+  if (month === null) return null
+  const year = parseYear(reader, endAt + 3, null)
+  return { value: { kind: 'last-day', month, year: year?.value ?? null }, next: year?.next ?? endAt + 3 }
+}
+
+/** 1 to 5, or -1 for the last. */
+export function parseNth({ tokens }: Reader, at: number): Parsed<number> | null {
+  const token = tokens[at]
+  if (token?.text === 'last') return { value: -1, next: at + 1 }
+  const nth = token?.ordinal ? token.value : ordinalNamed(token)
+  return nth !== null && nth !== undefined && nth >= 1 && nth <= 5 ? { value: nth, next: at + 1 } : null
+}
+
+function parseNthOfMonth(reader: Reader, at: number): Parsed<DayWords> | null {
+  const { tokens } = reader
+  const nth = parseNth(reader, tokens[at]?.text === 'the' ? at + 1 : at)
+  if (!nth) return null
+  const weekday = weekdayNamed(tokens[nth.next])
+  const unit = tokens[nth.next]?.text ?? ''
+  const isLastDay = unit === 'day' && nth.value === -1
+  if (weekday === null && unit !== 'week' && unit !== 'weekend' && !isLastDay) return null
+  const of = tokens[nth.next + 1]?.text
+  const month = monthNamed(tokens[nth.next + 2])
+  if (of !== 'of' && of !== 'in') return null
+  const near = month === null ? monthFromToday(reader, nth.next + 2) : null
+  if (near && weekday !== null)
+    return { value: { kind: 'nth-weekday', nth: nth.value, weekday, ...near }, next: nth.next + 4 }
+  if (month === null) return null
+  const year = parseYear(reader, nth.next + 3, null)
+  const value = { nth: nth.value, month, year: year?.value ?? null }
+  const next = year?.next ?? nth.next + 3
+  if (isLastDay) return { value: { kind: 'last-day', month, year: value.year }, next }
+  if (unit === 'weekend') return { value: { kind: 'weekend', of: { kind: 'nth-weekday', weekday: 6, ...value } }, next }
+  return { value: weekday === null ? { kind: 'nth-week', ...value } : { kind: 'nth-weekday', weekday, ...value }, next }
+}
+
+/** 'next month', 'this month'. */
+function monthFromToday({ tokens, today }: Reader, at: number): { month: number; year: number } | null {
+  const [which, unit] = [tokens[at]?.text, tokens[at + 1]?.text]
+  if (unit !== 'month' || (which !== 'next' && which !== 'this')) return null
+  const day = which === 'next' ? addMonths(today, 1) : today
+  return { month: monthOf(day), year: yearOf(day) }
+}
+
+const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting', 'ending'])
+
+function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
+  const { tokens } = reader
+  const [first, second, third] = tokens.slice(at, at + 3).map((token) => token.text)
+  const isAbbreviated = first === 'w' && second === '/' && /^[cb]$/.test(third ?? '')
+  const isWeekend = first === 'weekend'
+  const isWeek = (first === 'week' || first === 'wk' || isWeekend) && WEEK_OPENERS.has(second ?? '')
+  if (!isAbbreviated && !isWeek) return null
+  let next = at + (isAbbreviated ? 3 : 2)
+  if (tokens[next]?.text === ':') next++
+  const day = parsePlainDay(reader, next)
+  return day?.value.kind === 'day' && day.value.month !== null
+    ? { value: { kind: isWeekend ? 'weekend' : 'week', of: day.value }, next: day.next }
+    : null
+}

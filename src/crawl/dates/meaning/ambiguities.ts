@@ -1,10 +1,10 @@
 import { type LondonDay, londonInstant, londonOffset, weekdayOf } from '#domain/days/london-time.ts'
-import type { DayWords } from '../day/day.ts'
+import type { DayWords } from '../day/day-words.ts'
 import type { DayItem } from '../day/series.ts'
 import type { Reader } from '../text/reader.ts'
 import { isMark, isMisspelt } from '../text/words.ts'
 import type { Group } from './phrases.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read-days.ts'
 import { resolveItems, type Span } from './resolve.ts'
 
 /** What of a reading the text does not say in so many words, or says twice and not alike; and by which rule it was decided. */

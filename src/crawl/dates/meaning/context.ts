@@ -2,7 +2,7 @@ import { addDays, type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import type { Reader } from '../text/reader.ts'
 import { isMark, isWord } from '../text/words.ts'
 import type { Group, Part } from './phrases.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read-days.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 

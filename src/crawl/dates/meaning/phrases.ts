@@ -1,6 +1,7 @@
 import { yearOf } from '#domain/days/london-time.ts'
+import type { HolidayWords } from '../day/day-words.ts'
 import { bankHolidaysIn } from '../day/feasts.ts'
-import { type HolidayWords, meantHolidays, parseSchoolHoliday } from '../day/school-holidays.ts'
+import { meantHolidays, parseSchoolHoliday } from '../day/school-holidays.ts'
 import { type DaySeries, parseSeries } from '../day/series.ts'
 import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from '../rule/recurrence.ts'
 import type { Parsed, Reader } from '../text/reader.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
-import type { DayWords } from '../day/day.ts'
+import type { DayWords } from '../day/day-words.ts'
 import { feastIn, nthWeekday } from '../day/feasts.ts'
 import type { DayItem } from '../day/series.ts'
 

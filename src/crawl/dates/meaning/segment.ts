@@ -1,5 +1,5 @@
 import type { ClockTime } from '#domain/days/london-time.ts'
-import type { DayWords } from '../day/day.ts'
+import type { DayWords } from '../day/day-words.ts'
 import type { DaySeries } from '../day/series.ts'
 import type { Rule } from '../rule/rule.ts'
 import { resolveTimes, type TimeSpan } from '../time/times.ts'

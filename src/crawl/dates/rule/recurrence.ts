@@ -1,4 +1,4 @@
-import { parseNth } from '../day/nth-day.ts'
+import { parseNth } from '../day/day.ts'
 import { connector, type Parsed, type Reader } from '../text/reader.ts'
 import {
   countNamed,

@@ -1,6 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { DayWords } from '../day/day.ts'
-import type { SchoolHoliday } from '../day/school-holidays.ts'
+import type { DayWords, SchoolHoliday } from '../day/day-words.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { isMark, isWord, LIST_WORDS, monthNamed, RANGE_WORDS } from './words.ts'
 

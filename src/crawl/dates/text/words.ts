@@ -1,4 +1,3 @@
-import { misspellings } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /** The words of the grammar: names of months and weekdays, numbers, and what joins days and times. */
@@ -110,6 +109,7 @@ export const CARDINALS = [
 export const own = <T>(table: Record<string, T>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Shorter names are a letter away from other words ('sundae'). */
 const MIN_MONTH_LETTERS = 6
 const MIN_WEEKDAY_LETTERS = 7
@@ -170,3 +170,26 @@ export const DAY_PARTS = new Set([
   'lunchtime',
   'lunchtimes',
 ])
+
+/**
+ * Every word one slip of the keyboard (a letter missing, doubled, wrong, or two changed over) away from a name of at least
+ * `minLetters`, with the value of that name. The first letter stands: slips there are rare, and other words are near.
+ */
+function misspellings(names: Record<string, number>, minLetters: number): ReadonlyMap<string, number> {
+  const long = Object.entries(names).filter(([name]) => name.length >= minLetters)
+  const slips = new Map(long.flatMap(([name, value]) => slipsOf(name).map((slip) => [slip, value])))
+  for (const name of Object.keys(names)) slips.delete(name)
+  return slips
+}
+
+function slipsOf(name: string): string[] {
+  return Array.from(name.slice(1), (_, index) => index + 1).flatMap((at) => {
+    const [before, after] = [name.slice(0, at), name.slice(at + 1)]
+    return [
+      before + after,
+      before + after.slice(0, 1) + name.charAt(at) + after.slice(1),
+      ...Array.from(LETTERS, (letter) => before + letter + after),
+      ...Array.from(LETTERS, (letter) => before + letter + name.slice(at)),
+    ]
+  })
+}

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import type { Reading } from '../meaning/reading.ts'
+import type { Reading } from '../meaning/read-days.ts'
 import { inLondon } from './zone.ts'
 
 /** A day, and the time of day where one is written, in London. */

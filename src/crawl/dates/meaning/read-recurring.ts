@@ -1,6 +1,6 @@
 import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/days/london-time.ts'
 import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, simply, weekly } from '../rule/rule.ts'
-import { type DaysOff, joinReadings, type Reading, readDays, sortSessions } from './reading.ts'
+import { type DaysOff, joinReadings, type Reading, readDays, sortSessions } from './read-days.ts'
 import { atTimes, type Run, runOf } from './run.ts'
 import type { Segment } from './segment.ts'
 
