@@ -65,10 +65,10 @@ describe('what was decided by rule makes the reading less sure', () => {
     ['5 July 2026, 6pm CET', ['another time zone'], '2026-07-05'],
     ['Booking opens 3 March 2026', ['not said of the event'], '2026-03-03'],
     ['Tuesdays in term time', ['term dates not known'], null],
-  ])('%s', (text, doubts, startDate) => {
+  ])('%s', (text, ambiguities, startDate) => {
     const reading = readDates(text, today)
-    expect(reading).toMatchObject({ doubts, startDate })
-    expect((reading?.confidence ?? 0) < 1).toBe(doubts.length > 0)
+    expect(reading).toMatchObject({ ambiguities, startDate })
+    expect((reading?.confidence ?? 0) < 1).toBe(ambiguities.length > 0)
   })
 
   test('a contradiction is less sure than a year left out', () => {
@@ -77,7 +77,7 @@ describe('what was decided by rule makes the reading less sure', () => {
   })
 
   test('in running text as well', () => {
-    expect(findDates('Join us on Tues 7 March 2026 for crafts.', today)[0]?.reading.doubts).toEqual([
+    expect(findDates('Join us on Tues 7 March 2026 for crafts.', today)[0]?.reading.ambiguities).toEqual([
       'weekday contradicts',
     ])
   })

@@ -76,7 +76,7 @@ export function withLastYear(reader: Reader, links: readonly Link[]): Link[] {
   return [...links.slice(0, -1), { ...last, words: { ...last.words, year: year.value }, next: year.next }]
 }
 
-/** The chain up to the first day whose month nothing says, less what cannot end one. */
+/** The chain up to the first day without a month, and without trailing items that cannot end a list. */
 export function cutUnfilled(links: readonly Link[]): Link[] {
   const isUnfilled = ({ words }: Link) => words.kind === 'day' && words.month === null && words.weekday === null
   const unfilled = links.findIndex(isUnfilled)

@@ -1,6 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 
-/** A day, or a stretch of days with one name, as far as the text says which. */
+/** A day, or a run of days with one name, as far as the text says which. */
 export type DayWords =
   | {
       kind: 'day'
@@ -31,10 +31,10 @@ export type SchoolHolidayName =
   | 'october half-term'
   | 'christmas'
 
-/** A row of the table of holidays, by any name people give one ('February half-term 2026'); both days inclusive. */
+/** A row of the table of holidays, under any name that people give one ('February half-term 2026'); both days inclusive. */
 export type Holiday = { name: string; startDate: LondonDay; endDate: LondonDay }
 /** The days on which the schools near a venue are closed, first and last inclusive. */
 export type SchoolHoliday = { name: SchoolHolidayName; start: LondonDay; end: LondonDay }
 
-/** A holiday as a text names it; `names` holds several where it says no more than 'half term' or 'school holidays'. */
+/** A holiday as a text names it; `names` holds several if it only says 'half term' or 'school holidays'. */
 export type HolidayWords = { names: readonly SchoolHolidayName[]; year: number | null; everyOne: boolean }

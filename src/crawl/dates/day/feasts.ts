@@ -36,8 +36,8 @@ const EASTER_WEEKEND: Feast = (year) => {
 
 /**
  * Days that Britain knows by name, each word without its 's ('Mother's Day' and 'Mothers Day' are 'mother day'). Feasts that
- * are fixed by the moon and a sighting of it (Eid), or each year anew (Diwali), are none of them; nor is the Chinese New Year,
- * which ICU's calendar has a day late in 2027.
+ * depend on a sighting of the moon (Eid) or are set anew each year (Diwali) are not included; nor is the Chinese New Year,
+ * for which ICU's calendar is a day late in 2027.
  */
 const FEASTS: Record<string, Feast> = {
   'new year day': on(1, 1),
@@ -89,7 +89,7 @@ const FEASTS: Record<string, Feast> = {
   hogmanay: on(12, 31),
 }
 
-/** England's bank holidays of a year; those on a weekend are kept on the next working day. One-off ones are not known. */
+/** England's bank holidays of a year; those on a weekend move to the next working day. One-off ones are not known. */
 export function bankHolidaysIn(year: number): LondonDay[] {
   const fixed = ['good friday', 'easter monday', 'early may bank holiday', 'spring bank holiday', 'summer bank holiday']
   const moved = ['new year day', 'christmas day', 'boxing day'].flatMap((name) => {
@@ -109,7 +109,7 @@ export const feastWord = (text: string) => (/(?:mas|ss)$/.test(text) ? text : te
 
 export const isFeast = (name: string) => Object.hasOwn(FEASTS, name)
 const OPENINGS = new Set(Object.keys(FEASTS).map((name) => name.split(' ')[0]))
-/** Whether a feast's name begins so; most words need no longer look. */
+/** Whether a feast's name begins with this word; most words need no further look-up. */
 export const opensFeast = (word: string) => OPENINGS.has(word)
 export const MAX_FEAST_WORDS = Math.max(...Object.keys(FEASTS).map((name) => name.split(' ').length))
 

@@ -97,9 +97,8 @@ export const isInHolidays = (d: LondonDay, holidays: readonly SchoolHoliday[]) =
   holidays.some(({ start, end }) => d >= start && d <= end)
 
 /**
- * Whether schools in England are in all likelihood on holiday. Each authority sets its own days, so the stretches are those
- * that most of them share, with Easter's on the long side: a session left out is found on the venue's page, one that is
- * not there costs a family a journey.
+ * Whether most schools in England are on holiday. Each authority sets its own dates; these are the periods that most of them
+ * share, with a long Easter: a family finds a session we left out on the venue's page, but travels in vain to one that is not on.
  */
 export function isSchoolHoliday(d: LondonDay): boolean {
   const monthDay = d.slice(5)
@@ -114,7 +113,7 @@ export function isSchoolHoliday(d: LondonDay): boolean {
   })
 }
 
-/** As {@link isSchoolHoliday}, or as the dates handed in say, for the days between the first and the last of them. */
+/** As {@link isSchoolHoliday}; between the first and the last of the `holidays` given, as these say. */
 export function isOutOfTerm(d: LondonDay, holidays: readonly SchoolHoliday[]): boolean {
   const isKnown = holidays.some(({ start }) => start <= d) && holidays.some(({ end }) => end >= d)
   return isKnown ? isInHolidays(d, holidays) : isSchoolHoliday(d)

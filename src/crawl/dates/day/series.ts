@@ -43,7 +43,7 @@ const UNTIL = new Set('until till til to through thru ends ending closes closing
 const BOUND_FILLERS = new Set(['on', 'from', 'until', 'till', 'the'])
 const MOVED = new Set('moved rescheduled postponed changed forward back'.split(' '))
 
-/** What stands before days and says how far they go; `next` is `at` where nothing does. */
+/** The words before days that say how far they reach; `next` is `at` if there are none. */
 function parsePrefix(reader: Reader, at: number): Prefix {
   const { tokens } = reader
   const none: Prefix = { bound: null, between: false, next: at }
@@ -186,7 +186,7 @@ function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
 
 const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for', 'except', 'excluding'])
 
-/** Whether so little is a date: a weekday or a month alone needs a word before it, or to be all there is. */
+/** Whether so few words are a date: a weekday or a month alone needs a preposition, or must be the whole text. */
 function standAlone(reader: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
   const { tokens, running } = reader
   const isMonthsOnly = links.every(
@@ -205,7 +205,7 @@ function standAlone(reader: Reader, links: readonly Link[], at: number, isBound:
 
 const FEAST_OPENERS = new Set(['on', 'except', 'excluding', 'not', 'no', 'closed', 'exc', 'excl', 'until', 'till'])
 
-/** 'Halloween' is a day by itself or beside a time; 'Halloween Party' and 'our Halloween shop' are but names. */
+/** 'Halloween' is a day by itself or beside a time; 'Halloween Party' and 'our Halloween shop' are only names. */
 function isOnFeast(reader: Reader, at: number, next: number): boolean {
   const { tokens, running } = reader
   const isMarked = isMark(tokens[next], ',:-|(@•·&+') || isWord(tokens[next], AFTER_DAYS)

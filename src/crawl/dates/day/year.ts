@@ -4,7 +4,7 @@ import { CARDINALS, isMark, monthNamed } from '../text/words.ts'
 
 type DayBefore = { weekday: number | null; dayOfMonth: number; month: number }
 
-/** The year after a day and month ('2026', '’26', 'of 94'), told from a time of day written without a colon ('1930'). */
+/** The year after a day and month ('2026', '’26', 'of 94'), as opposed to a time written without a colon ('1930'). */
 export function parseYear(reader: Reader, at: number, day: DayBefore | null): Parsed<number> | null {
   const { tokens } = reader
   // '4 Sept., 2026'

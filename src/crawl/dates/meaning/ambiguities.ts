@@ -4,11 +4,11 @@ import type { DayItem } from '../day/series.ts'
 import type { Reader } from '../text/reader.ts'
 import { isMark, isMisspelt } from '../text/words.ts'
 import type { Group } from './phrases.ts'
-import type { Reading } from './read-days.ts'
-import { resolveItems, type Span } from './resolve.ts'
+import type { DaysAndTimes } from './read-days.ts'
+import { type DayRange, resolveItems } from './resolve.ts'
 
-/** What of a reading the text does not say in so many words, or says twice and not alike; and by which rule it was decided. */
-export const DOUBTS = {
+/** What a text leaves open or contradicts, the rule that settles it, and the confidence that remains. */
+const CONFIDENCE_OF = {
   /** The next such day, or the last where that was a few weeks ago. */
   'no year': 0.95,
   /** The day ahead is another weekday: the year nearest in which the weekday fits. */
@@ -32,37 +32,37 @@ export const DOUBTS = {
   /** 'CET', 'UTC+8': the clock shown there. */
   'another time zone': 0.5,
 } as const
-export type Doubt = keyof typeof DOUBTS
+export type Ambiguity = keyof typeof CONFIDENCE_OF
 
-/** 1 where the text says it all, less for each doubt. */
-export const confidenceOf = (doubts: readonly Doubt[]) =>
-  Math.round(doubts.reduce((product, doubt) => product * DOUBTS[doubt], 1) * 100) / 100
+/** 1 where the text is unambiguous, less for each ambiguity. */
+export const confidenceOf = (ambiguities: readonly Ambiguity[]) =>
+  Math.round(ambiguities.reduce((product, ambiguity) => product * CONFIDENCE_OF[ambiguity], 1) * 100) / 100
 
-/** The doubts about one group, each once. */
-export function doubtsOf(reader: Reader, group: Group, reading: Reading): Doubt[] {
-  const doubts = group.parts.flatMap((part): Doubt[] => {
-    if (part.kind === 'term-time') return reader.holidays.length === 0 ? ['term dates not known'] : []
-    if (part.kind !== 'days') return []
-    const spans = resolveItems(part.series.items, reader.today) ?? []
-    const called = part.series.called ? nameDoubt(part.series.called, spans, reader.today) : []
-    const said = part.series.items.flatMap((item, at) => itemDoubts(item, spans[at], reader.today))
+/** The ambiguities of one group, each once. */
+export function ambiguitiesOf(reader: Reader, group: Group, reading: DaysAndTimes): Ambiguity[] {
+  const ambiguities = group.phrases.flatMap((phrase): Ambiguity[] => {
+    if (phrase.kind === 'term-time') return reader.holidays.length === 0 ? ['term dates not known'] : []
+    if (phrase.kind !== 'days') return []
+    const spans = resolveItems(phrase.series.items, reader.today) ?? []
+    const called = phrase.series.called ? nameAmbiguity(phrase.series.called, spans, reader.today) : []
+    const said = phrase.series.items.flatMap((item, at) => itemAmbiguities(item, spans[at], reader.today))
     // A year said once, before or after, is that of the others.
-    const isYearSaid = part.series.items.some(({ from, to }) => saysYear(from) || (to !== null && saysYear(to)))
-    return [...said.filter((doubt) => doubt !== 'no year' || !isYearSaid), ...called]
+    const isYearSaid = phrase.series.items.some(({ from, to }) => saysYear(from) || (to !== null && saysYear(to)))
+    return [...said.filter((ambiguity) => ambiguity !== 'no year' || !isYearSaid), ...called]
   })
-  const words = wordDoubts(reader, group, reading)
-  return [...new Set([...doubts, ...nameDoubts(reader, group, reading), ...words])]
+  const words = wordAmbiguities(reader, group, reading)
+  return [...new Set([...ambiguities, ...nameAmbiguities(reader, group, reading), ...words])]
 }
 
 const saysYear = (words: DayWords) => words.kind === 'relative' || ('year' in words && words.year !== null)
 
-function itemDoubts({ from, to }: DayItem, span: Span | undefined, today: LondonDay): Doubt[] {
+function itemAmbiguities({ from, to }: DayItem, span: DayRange | undefined, today: LondonDay): Ambiguity[] {
   if (!span) return []
-  const others = to ? dayDoubts(to, span.end, today) : []
-  return [...dayDoubts(from, span.start, today), ...others]
+  const others = to ? dayAmbiguities(to, span.end, today) : []
+  return [...dayAmbiguities(from, span.start, today), ...others]
 }
 
-function dayDoubts(words: DayWords, day: LondonDay, today: LondonDay): Doubt[] {
+function dayAmbiguities(words: DayWords, day: LondonDay, today: LondonDay): Ambiguity[] {
   if (words.kind !== 'day') return 'year' in words && words.year === null ? ['no year'] : []
   const isOther = words.weekday !== null && weekdayOf(day) !== words.weekday
   if (words.year !== null) return isOther ? ['weekday contradicts'] : []
@@ -72,7 +72,7 @@ function dayDoubts(words: DayWords, day: LondonDay, today: LondonDay): Doubt[] {
   return ahead?.[0] && ahead[0].start !== day ? ['year told by the weekday alone'] : []
 }
 
-function nameDoubt(called: DayWords, spans: readonly Span[], today: LondonDay): Doubt[] {
+function nameAmbiguity(called: DayWords, spans: readonly DayRange[], today: LondonDay): Ambiguity[] {
   if (called.kind !== 'feast') return []
   const fits = spans.some(({ start }) => {
     const named = resolveItems([{ from: { ...called, year: Number(start.slice(0, 4)) }, to: null }], today)?.[0]
@@ -81,25 +81,27 @@ function nameDoubt(called: DayWords, spans: readonly Span[], today: LondonDay): 
   return fits ? [] : ['name of the day contradicts']
 }
 
-/** 'Sun 12 April (Easter Sunday)': a name in a part of its own. */
-function nameDoubts({ today }: Reader, { parts }: Group, { sessions }: Reading): Doubt[] {
-  const items = parts.flatMap((part) => (part.kind === 'days' ? part.series.items.map((item) => ({ part, item })) : []))
+/** 'Sun 12 April (Easter Sunday)': a name as a separate phrase. */
+function nameAmbiguities({ today }: Reader, { phrases }: Group, { sessions }: DaysAndTimes): Ambiguity[] {
+  const items = phrases.flatMap((phrase) =>
+    phrase.kind === 'days' ? phrase.series.items.map((item) => ({ phrase, item })) : [],
+  )
   const dated = items.filter(({ item }) => item.from.kind === 'day').map(({ item }) => item)
   const spans = resolveItems(dated, today) ?? []
-  const names = items.filter(({ part, item }) => part.series.items.length === 1 && item.to === null)
+  const names = items.filter(({ phrase, item }) => phrase.series.items.length === 1 && item.to === null)
   // 'Christmas Eve 10am, 27 December 2pm' are two days.
   const held = sessions.map(({ date }) => ({ start: date, end: date }))
-  return spans.length === 0 ? [] : names.flatMap(({ item }) => nameDoubt(item.from, [...spans, ...held], today))
+  return spans.length === 0 ? [] : names.flatMap(({ item }) => nameAmbiguity(item.from, [...spans, ...held], today))
 }
 
-function wordDoubts(
+function wordAmbiguities(
   { tokens, monthFirst, order }: Reader,
   { from, to }: Group,
-  { sessions, startDate }: Reading,
-): Doubt[] {
-  const doubts: Doubt[] = []
+  { sessions, startDate }: DaysAndTimes,
+): Ambiguity[] {
+  const ambiguities: Ambiguity[] = []
   const within = tokens.slice(from, to)
-  if (within.some(isMisspelt)) doubts.push('misspelt')
+  if (within.some(isMisspelt)) ambiguities.push('misspelt')
   const isNumeric = within.some((token, at) => isMark(token, '/-') && within[at + 1]?.kind === 'number')
   const isSwapped = within.some(
     (token, at) =>
@@ -107,15 +109,15 @@ function wordDoubts(
       isMark(within[at + 2], token.text) &&
       isSecondDay(within[at + 1]?.value, within[at - 1]?.value),
   )
-  if (order === 'day-first' && (isSwapped || (monthFirst && isNumeric))) doubts.push('month before day')
+  if (order === 'day-first' && (isSwapped || (monthFirst && isNumeric))) ambiguities.push('month before day')
   const days = sessions.length > 0 ? sessions.slice(0, 20).map(({ date }) => date) : startDate ? [startDate] : []
   const zone = tokens.slice(from, to + 1).findIndex(({ text }) => text === 'gmt' || text === 'bst')
   const named = tokens[from + zone]?.text
   const isShifted = isMark(tokens[from + zone + 1], '+')
   if (zone >= 0 && !isShifted && days.some((day) => isSummer(day) !== (named === 'bst')))
-    doubts.push('time zone out of season')
-  if (isElsewhere(tokens.slice(to - 1, to + 5))) doubts.push('another time zone')
-  return doubts
+    ambiguities.push('time zone out of season')
+  if (isElsewhere(tokens.slice(to - 1, to + 5))) ambiguities.push('another time zone')
+  return ambiguities
 }
 
 const isSecondDay = (second = 0, first = 0) => second > 12 && second <= 31 && first >= 1 && first <= 12

@@ -1,8 +1,8 @@
 import { addDays, type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import type { Reader } from '../text/reader.ts'
 import { isMark, isWord } from '../text/words.ts'
-import type { Group, Part } from './phrases.ts'
-import type { Reading } from './read-days.ts'
+import type { Group, Phrase } from './phrases.ts'
+import type { DaysAndTimes } from './read-days.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -18,11 +18,11 @@ const BETWEEN = words(
 )
 const LOOK_BACK = 6
 
-/** Whether what stands around a part says that its date is not the event's: 'booking opens', '(was', '©', 'is moved to'. */
-export function isAside(reader: Reader, part: Part): boolean {
-  if (part.kind === 'rule') return saysAside(reader, part.from, OPENING)
-  if (part.kind !== 'days' || part.series.bound?.kind === 'moved') return false
-  return isHistory(part, reader.today) || movesOn(reader, part.to) || saysAside(reader, part.from, ASIDE)
+/** Whether the words around a phrase say that its date is not the event's: 'booking opens', '(was', '©', 'is moved to'. */
+export function isAside(reader: Reader, phrase: Phrase): boolean {
+  if (phrase.kind === 'rule') return saysAside(reader, phrase.from, OPENING)
+  if (phrase.kind !== 'days' || phrase.series.bound?.kind === 'moved') return false
+  return isHistory(phrase, reader.today) || movesOn(reader, phrase.to) || saysAside(reader, phrase.from, ASIDE)
 }
 
 function saysAside({ tokens }: Reader, from: number, aside: ReadonlySet<string>): boolean {
@@ -49,8 +49,8 @@ function movesOn({ tokens }: Reader, to: number): boolean {
 }
 
 /** '20 July 1969': days of a year that is long over. */
-function isHistory(part: Part, today: LondonDay): boolean {
-  const items = part.kind === 'days' ? part.series.items : []
+function isHistory(phrase: Phrase, today: LondonDay): boolean {
+  const items = phrase.kind === 'days' ? phrase.series.items : []
   const oldest = yearOf(today) - 2
   return items.every(({ from, to }) => {
     const last = to ?? from
@@ -60,10 +60,10 @@ function isHistory(part: Part, today: LondonDay): boolean {
 
 const MAX_AGE_DAYS = 2 * 365
 
-/** Whether a reading in prose is worth taking for an event's: a rule needs a weekday, and history is not an event. */
-export function isEventDate(reading: Reading, group: Group, today: LondonDay): boolean {
-  const rules = group.parts.flatMap((part) => (part.kind === 'rule' ? [part.words] : []))
-  const days = group.parts.flatMap((part) => (part.kind === 'days' ? part.series.items : []))
+/** Whether dates found in prose may be an event's: a rule needs a weekday, and history is not an event. */
+export function isEventDate(reading: DaysAndTimes, group: Group, today: LondonDay): boolean {
+  const rules = group.phrases.flatMap((phrase) => (phrase.kind === 'rule' ? [phrase.words] : []))
+  const days = group.phrases.flatMap((phrase) => (phrase.kind === 'days' ? phrase.series.items : []))
   const last = reading.endDate ?? reading.startDate
   if (last === null) return rules.some(({ rule, soft }) => !soft && rule.byDay.length > 0)
   if (rules.length === 0 && days.every(({ from, to }) => from.kind === 'month' && to === null)) return false

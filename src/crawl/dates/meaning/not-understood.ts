@@ -1,14 +1,14 @@
 import type { Reader } from '../text/reader.ts'
 import { arePlain } from '../time/times.ts'
-import type { Part } from './phrases.ts'
+import type { Phrase } from './phrases.ts'
 import { resolveItems } from './resolve.ts'
 
-/** Words about when that give no day or time, and why. */
+/** Words about when that yield no day or time, and why. */
 export type NotUnderstood = { reason: Reason; quote: string }
 export type Reason =
   /** '31 June', '2026-13-01'. */
   | 'impossible day'
-  /** 'February half term', where no table of holidays was handed in or it has none such. */
+  /** 'February half term', where no table of holidays was given or it lacks this one. */
   | 'needs holidays table'
   /** 'Spring 2026', 'Christmas 2026'. */
   | 'season'
@@ -32,7 +32,7 @@ export type Reason =
   | 'only when it is not on'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
-/** Those that say something beside a date as well come first; the others count where nothing else was read. */
+/** Reported even beside a date that was read; those of `ALONE` only where nothing else was. */
 const ALWAYS: [Reason, RegExp][] = [
   [
     'season',
@@ -72,19 +72,21 @@ const ALONE: [Reason, RegExp][] = [
 
 const MAX_LISTED = 5
 
-/** How much was read beside: nothing, a rule whose days are unknown, or days. */
+/** What else was read: nothing, a rule whose days are unknown, or days. */
 export type ReadBeside = 'nothing' | 'rule' | 'days'
 
-/** What of the text was not understood; what is said beside days that were read counts only where it may change them. */
+/** The words not understood; beside days that were read, only those that may change them. */
 export function listNotUnderstood(
   text: string,
   reader: Reader,
-  parts: readonly Part[],
+  phrases: readonly Phrase[],
   beside: ReadBeside,
 ): NotUnderstood[] {
-  const known = parts.filter((part) => part.kind === 'except' || (part.kind === 'days' && !isImpossible(part, reader)))
-  const taken = known.map((part) => stretchOf(reader, part))
-  const told = (patterns: readonly [Reason, RegExp][]) =>
+  const known = phrases.filter(
+    (phrase) => phrase.kind === 'except' || (phrase.kind === 'days' && !isImpossible(phrase, reader)),
+  )
+  const taken = known.map((phrase) => textSpanOf(reader, phrase))
+  const matches = (patterns: readonly [Reason, RegExp][]) =>
     patterns.flatMap(([reason, pattern]) =>
       [...text.matchAll(pattern)].slice(0, MAX_LISTED).flatMap(({ index, 0: quote }) => {
         if (taken.some(([from, to]) => index >= from && index < to)) return []
@@ -92,35 +94,35 @@ export function listNotUnderstood(
         return [{ reason, quote }]
       }),
     )
-  const certain = [...fromParts(text, reader, parts, beside), ...told(ALWAYS)]
-  const found = beside === 'nothing' && certain.length === 0 ? told(ALONE) : certain
-  const last = beside === 'nothing' && found.length === 0 ? lastResort(text, reader, parts) : []
-  const unique = new Map([...found, ...last].map((each) => [`${each.reason} ${each.quote}`, each]))
+  const certain = [...fromPhrases(text, reader, phrases, beside), ...matches(ALWAYS)]
+  const likely = beside === 'nothing' && certain.length === 0 ? matches(ALONE) : certain
+  const last = beside === 'nothing' && likely.length === 0 ? lastResort(text, reader, phrases) : []
+  const unique = new Map([...likely, ...last].map((each) => [`${each.reason} ${each.quote}`, each]))
   return [...unique.values()].slice(0, MAX_LISTED)
 }
 
-function fromParts(text: string, reader: Reader, parts: readonly Part[], beside: ReadBeside): NotUnderstood[] {
-  return parts.flatMap((part): NotUnderstood[] => {
-    const quote = text.slice(...stretchOf(reader, part))
-    if (isImpossible(part, reader)) return [{ reason: 'impossible day', quote }]
-    if (part.kind === 'holidays' && part.spans === null && beside !== 'days')
+function fromPhrases(text: string, reader: Reader, phrases: readonly Phrase[], beside: ReadBeside): NotUnderstood[] {
+  return phrases.flatMap((phrase): NotUnderstood[] => {
+    const quote = text.slice(...textSpanOf(reader, phrase))
+    if (isImpossible(phrase, reader)) return [{ reason: 'impossible day', quote }]
+    if (phrase.kind === 'holidays' && phrase.spans === null && beside !== 'days')
       return [{ reason: 'needs holidays table', quote }]
     return []
   })
 }
 
-const isImpossible = (part: Part, { today }: Reader) =>
-  part.kind === 'days' && resolveItems(part.series.items, today) === null
+const isImpossible = (phrase: Phrase, { today }: Reader) =>
+  phrase.kind === 'days' && resolveItems(phrase.series.items, today) === null
 
-function lastResort(text: string, reader: Reader, parts: readonly Part[]): NotUnderstood[] {
-  return parts.flatMap((part): NotUnderstood[] => {
-    const quote = text.slice(...stretchOf(reader, part))
-    if (part.kind === 'times' && !arePlain(part.spans)) return [{ reason: 'time without a day', quote }]
-    return part.kind === 'except' ? [{ reason: 'only when it is not on', quote }] : []
+function lastResort(text: string, reader: Reader, phrases: readonly Phrase[]): NotUnderstood[] {
+  return phrases.flatMap((phrase): NotUnderstood[] => {
+    const quote = text.slice(...textSpanOf(reader, phrase))
+    if (phrase.kind === 'times' && !arePlain(phrase.spans)) return [{ reason: 'time without a day', quote }]
+    return phrase.kind === 'except' ? [{ reason: 'only when it is not on', quote }] : []
   })
 }
 
-function stretchOf({ tokens }: Reader, { from, to }: Part): [number, number] {
+function textSpanOf({ tokens }: Reader, { from, to }: Phrase): [number, number] {
   const start = tokens[from]?.start ?? 0
   return [start, tokens[to - 1]?.end ?? start]
 }

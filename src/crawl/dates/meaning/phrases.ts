@@ -8,70 +8,74 @@ import type { Parsed, Reader } from '../text/reader.ts'
 import { DAY_PARTS, hintOf, isMark, isWord, own, RANGE_WORDS, weekdayNamed } from '../text/words.ts'
 import { parseDuration } from '../time/duration.ts'
 import { arePlain, parseTimes, type TimeSpanWords } from '../time/times.ts'
-import type { Span } from './resolve.ts'
+import type { DayRange } from './resolve.ts'
 
-/** The smallest things said of when, each from one token to another (exclusive). */
-export type Part = { from: number; to: number } & (
+/** The smallest phrases about when, with the range of tokens they span (`to` exclusive). */
+export type Phrase = { from: number; to: number } & (
   | { kind: 'days'; series: DaySeries }
   | { kind: 'rule'; words: RecurrenceWords }
   | { kind: 'times'; spans: TimeSpanWords[]; role: TimeRole }
-  | { kind: 'except'; weekdays: number[]; series: DaySeries | null; spans?: readonly Span[] }
+  | { kind: 'except'; weekdays: number[]; series: DaySeries | null; spans?: readonly DayRange[] }
   | { kind: 'day-part'; hint: 'am' | 'pm' }
   /** '(45 mins)' after a time. */
   | { kind: 'length'; minutes: number }
   | { kind: 'term-time' }
-  /** 'in the school holidays': null where nothing says which days these are. */
-  | { kind: 'holidays'; spans: readonly Span[] | null }
+  /** 'in the school holidays': null if nothing says which days these are. */
+  | { kind: 'holidays'; spans: readonly DayRange[] | null }
 )
-/** What a time is the time of: doors open before the event begins, and an end or a last entry is no beginning. */
+/** What happens at a time: doors open before the event starts, and an end or a last entry is no start. */
 type TimeRole = 'start' | 'doors' | 'end' | 'other'
 
-/** A part of a group; `linked` by a dash or 'to' to the one before ('5 April 10am – 6 April 4pm'). */
-export type GroupPart = Part & { linked: boolean }
+/** A phrase in a group; `linked` to the one before by a dash or 'to' ('5 April 10am – 6 April 4pm'). */
+export type GroupPhrase = Phrase & { linked: boolean }
 
-/** Parts that stand together and are read as one: 'Sat 5 April, 11am and 2pm; Sun 6 April, 11am'. */
-export type Group = { parts: GroupPart[]; from: number; to: number }
+/** Phrases that stand together and are read as one: 'Sat 5 April, 11am and 2pm; Sun 6 April, 11am'. */
+export type Group = { phrases: GroupPhrase[]; from: number; to: number }
 
-/** Groups in order; a part that `isAside` belongs to none, and what goes on from it ('booking opens 3 March, 10am') neither. */
-export function groupParts(
+/** Groups in order, without phrases that are `isAside` and those that continue them ('booking opens 3 March, 10am'). */
+export function groupPhrases(
   reader: Reader,
-  parts: readonly Part[],
-  isAside: (part: Part) => boolean = () => false,
+  phrases: readonly Phrase[],
+  isAside: (phrase: Phrase) => boolean = () => false,
 ): Group[] {
   const groups: Group[] = []
   let aside: Group | null = null
-  for (const part of parts) {
-    if (isAside(part) || (aside && part.kind !== 'days' && goesOn(reader, aside, part))) {
-      aside = groupOf(part)
+  for (const phrase of phrases) {
+    if (isAside(phrase) || (aside && phrase.kind !== 'days' && goesOn(reader, aside, phrase))) {
+      aside = groupOf(phrase)
       continue
     }
     aside = null
     const group = groups.at(-1)
-    if (group && joins(reader, group, part)) {
-      group.parts.push({ ...part, linked: isLinked(reader, group.to, part.from) })
-      group.to = part.to
-    } else if (part.kind !== 'day-part' && part.kind !== 'length') groups.push(groupOf(part))
+    if (group && joins(reader, group, phrase)) {
+      group.phrases.push({ ...phrase, linked: isLinked(reader, group.to, phrase.from) })
+      group.to = phrase.to
+    } else if (phrase.kind !== 'day-part' && phrase.kind !== 'length') groups.push(groupOf(phrase))
   }
   return groups
 }
 
-const groupOf = (part: Part): Group => ({ parts: [{ ...part, linked: false }], from: part.from, to: part.to })
+const groupOf = (phrase: Phrase): Group => ({
+  phrases: [{ ...phrase, linked: false }],
+  from: phrase.from,
+  to: phrase.to,
+})
 
-const goesOn = (reader: Reader, group: Group, part: Part) =>
-  joins(reader, group, part) && !reader.tokens.slice(group.to, part.from).some((token) => token.text === '.')
+const goesOn = (reader: Reader, group: Group, phrase: Phrase) =>
+  joins(reader, group, phrase) && !reader.tokens.slice(group.to, phrase.from).some((token) => token.text === '.')
 
-export function findParts(reader: Reader): Part[] {
-  const parts: Part[] = []
+export function findPhrases(reader: Reader): Phrase[] {
+  const phrases: Phrase[] = []
   let at = 0
   while (at < reader.tokens.length) {
-    const part = parsePart(reader, at)
-    if (part) parts.push(part)
-    at = part?.to ?? at + 1
+    const phrase = parsePhrase(reader, at)
+    if (phrase) phrases.push(phrase)
+    at = phrase?.to ?? at + 1
   }
-  return parts
+  return phrases
 }
 
-function parsePart(reader: Reader, at: number): Part | null {
+function parsePhrase(reader: Reader, at: number): Phrase | null {
   if (reader.tokens[at]?.kind === 'mark') return null
   const except = parseExcept(reader, at)
   if (except) return except
@@ -95,13 +99,13 @@ function parsePart(reader: Reader, at: number): Part | null {
   return { kind: 'day-part', hint: hintOf(text), from: at, to: at + 1 }
 }
 
-function spansOf({ holidays, today }: Reader, words: HolidayWords): readonly Span[] | null {
+function spansOf({ holidays, today }: Reader, words: HolidayWords): readonly DayRange[] | null {
   const meant = meantHolidays(words, holidays, today)
   return meant.length > 0 ? meant : null
 }
 
 /** 'term time', 'term-time only', 'termtime'. */
-function parseTermTime({ tokens }: Reader, at: number): Part | null {
+function parseTermTime({ tokens }: Reader, at: number): Phrase | null {
   if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
   if (tokens[at]?.text !== 'term') return null
   const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
@@ -115,7 +119,7 @@ const EXCEPT_FILLERS = new Set(
 )
 
 /** 'except Mondays', 'excluding 6 April', '(closed Mondays)', 'no session on 17 Feb'. */
-function parseExcept(reader: Reader, at: number): Part | null {
+function parseExcept(reader: Reader, at: number): Phrase | null {
   const { tokens } = reader
   if (!isWord(tokens[at], EXCEPT)) return null
   let next = at + 1
@@ -180,28 +184,28 @@ const GLUE_WORDS = new Set(
 )
 const GLUE_MARKS = ',;:|()[]/@•·&+-.*'
 const MAX_GLUE = 5
-const MAX_PARTS = 80
+const MAX_PHRASES = 80
 
-function joins(reader: Reader, group: Group, part: Part): boolean {
+function joins(reader: Reader, group: Group, phrase: Phrase): boolean {
   const { tokens, running } = reader
-  const between = tokens.slice(group.to, part.from)
-  if (between.length > MAX_GLUE || group.parts.length >= MAX_PARTS) return false
+  const between = tokens.slice(group.to, phrase.from)
+  if (between.length > MAX_GLUE || group.phrases.length >= MAX_PHRASES) return false
   if (!between.every((token) => isWord(token, GLUE_WORDS) || isMark(token, GLUE_MARKS))) return false
-  const gaps = tokens.slice(group.to, part.from + 1).map((token) => token.gap)
+  const gaps = tokens.slice(group.to, phrase.from + 1).map((token) => token.gap)
   if (gaps.includes('paragraph')) return false
-  if (part.kind === 'times') return !arePlain(part.spans) || !countsSomething(reader, part.to)
-  if (!running || (part.kind !== 'days' && part.kind !== 'rule')) return true
+  if (phrase.kind === 'times') return !arePlain(phrase.spans) || !countsSomething(reader, phrase.to)
+  if (!running || (phrase.kind !== 'days' && phrase.kind !== 'rule')) return true
   // In prose a new line or sentence with another day is another event, but 'Tuesdays' and its dates belong together.
   const isBroken = gaps.includes('line') || between.some((token) => token.text === '.')
-  const last = group.parts.at(-1)
+  const last = group.phrases.at(-1)
   if (
     last?.kind === 'days' &&
-    part.kind === 'days' &&
+    phrase.kind === 'days' &&
     last.series.bound?.kind === 'from' &&
-    part.series.bound?.kind === 'until'
+    phrase.series.bound?.kind === 'until'
   )
     return true
-  return !isBroken || (last?.kind !== part.kind && last?.kind !== 'times')
+  return !isBroken || (last?.kind !== phrase.kind && last?.kind !== 'times')
 }
 
 /** '5-7 Main Street', '1930 visitors': digits alone are a time only where no other word follows. */

@@ -2,12 +2,12 @@ import { addDays, daysBetween, type LondonDay, weekdayOf } from '#domain/days/lo
 import type { EventSession } from '#domain/event/event.ts'
 import { daysOf, type Run, runOf, sessionsOf, withinNight } from './run.ts'
 import type { Segment } from './segment.ts'
-/** What a text says of when: what is not said is null, never guessed. */
-export type DateReading = {
-  /** First and last day, inclusive. `endDate` is null where there is one day only, or no end is said. */
+/** What a text says about when; what it does not say is null, never guessed. */
+export type ParsedDates = {
+  /** First and last day, inclusive. `endDate` is null if there is only one day, or no end is given. */
   startDate: LondonDay | null
   endDate: LondonDay | null
-  /** Sorted; empty where only a run of days is said. */
+  /** Sorted; empty if only a run of days is given. */
   sessions: EventSession[]
   /** The value of an RFC 5545 RRULE; the sessions then hold its days up to its end, or for a year. */
   recurrence: string | null
@@ -15,11 +15,12 @@ export type DateReading = {
   quote: string
 }
 
-export type Reading = Omit<DateReading, 'quote'>
+export type DaysAndTimes = Omit<ParsedDates, 'quote'>
 
 /**
- * Days the text takes out: 'except Mondays', 'not 27 May'; and, unless it lists its days one by one, those `isOut` of term
- * where it says term time, or of the school holidays where it says these. `isVague`: it is on in holidays that are not said to be any.
+ * Days that the text excludes: 'except Mondays', 'not 27 May' (`isOff`). Unless the days are listed one by one, also those
+ * outside term if it says term time, or outside the school holidays if it says those (`isOut`). `isVague`: it says 'holidays', and
+ * nothing tells which.
  */
 export type DaysOff = {
   weekdays: ReadonlySet<number>
@@ -28,8 +29,8 @@ export type DaysOff = {
   isVague: boolean
 }
 
-/** Reads days that are said one by one or as a run. */
-export function readDays(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+/** Reads days that are listed one by one or as a run. */
+export function readDays(segments: readonly Segment[], off: DaysOff, today: LondonDay): DaysAndTimes | null {
   const read = withoutApposition(segments, today).flatMap((segment) => {
     const run = segment.days && withinNight(runOf(segment.days, today), segment)
     if (!run) return []
@@ -80,13 +81,13 @@ function narrowed(segment: Segment, segments: readonly Segment[], today: LondonD
   return { ...segment, days: { items: [{ from: { kind: 'relative', start: day, end: day }, to: null }], bound: null } }
 }
 
-function asReading(run: Run, sessions: EventSession[]): Reading {
+function asReading(run: Run, sessions: EventSession[]): DaysAndTimes {
   const end = run.start === run.end ? null : run.end
   return { startDate: run.start, endDate: end, sessions, recurrence: null }
 }
 
-/** One reading of several in one text. */
-export function joinReadings(readings: readonly Reading[]): Reading | null {
+/** Joins the dates of several groups in one text. */
+export function joinReadings(readings: readonly DaysAndTimes[]): DaysAndTimes | null {
   const [first, ...others] = readings
   if (!first) return null
   if (others.length === 0) return { ...first, sessions: sortSessions(first.sessions) }
@@ -108,7 +109,7 @@ export function joinReadings(readings: readonly Reading[]): Reading | null {
   }
 }
 
-const isOpenRun = ({ startDate, endDate, sessions }: Reading) =>
+const isOpenRun = ({ startDate, endDate, sessions }: DaysAndTimes) =>
   startDate !== null && endDate === null && sessions.length === 0
 
 /** Each session once, in order. */

@@ -1,6 +1,6 @@
 import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/days/london-time.ts'
 import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, simply, weekly } from '../rule/rule.ts'
-import { type DaysOff, joinReadings, type Reading, readDays, sortSessions } from './read-days.ts'
+import { type DaysAndTimes, type DaysOff, joinReadings, readDays, sortSessions } from './read-days.ts'
 import { atTimes, type Run, runOf } from './run.ts'
 import type { Segment } from './segment.ts'
 
@@ -8,8 +8,8 @@ const A_YEAR = 364
 /** One for each weekday. */
 const MAX_RULES = 7
 
-/** Reads a recurrence with the run that bounds it; `off` are the days taken out. */
-export function readRecurring(said: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+/** Reads a recurrence with the run that bounds it; `off` are the days excluded. */
+export function readRecurring(said: readonly Segment[], off: DaysOff, today: LondonDay): DaysAndTimes | null {
   const segments = said.map(weekdayAsRule)
   const dated = segments.filter(({ days }) => days !== null)
   const runs = dated.flatMap(({ days }) => (days && runOf(days, today)) ?? [])
@@ -29,7 +29,7 @@ export function readRecurring(said: readonly Segment[], off: DaysOff, today: Lon
 }
 
 /** 'Saturdays 7, 14 & 21 March': the days are listed, and the weekday only says what they are. */
-function readListed(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+function readListed(segments: readonly Segment[], off: DaysOff, today: LondonDay): DaysAndTimes | null {
   const times = segments.flatMap((segment) => segment.times)
   const dated = segments.filter(({ days }) => days !== null)
   const timed = dated.map((segment) => (segment.times.length > 0 ? segment : { ...segment, times }))
@@ -37,8 +37,8 @@ function readListed(segments: readonly Segment[], off: DaysOff, today: LondonDay
   return reading && { ...reading, recurrence: yearlyOn(segments, reading) }
 }
 
-/** The days of the rules said, within the runs said. */
-function readRules(segments: readonly Segment[], runs: readonly Run[], off: DaysOff, today: LondonDay): Reading {
+/** The days of the rules within the runs. */
+function readRules(segments: readonly Segment[], runs: readonly Run[], off: DaysOff, today: LondonDay): DaysAndTimes {
   const times = segments.flatMap((segment) => segment.times)
   const starts = runs.flatMap((run) => run.start ?? []).sort()
   const ends = runs.flatMap((run) => run.end ?? []).sort()
@@ -91,7 +91,7 @@ const isEachDay = ({ rule, times }: Segment, segments: readonly Segment[]) =>
   times.every((time) => segments.some((other) => other.soft && other.times.includes(time)))
 
 /** 'Every year on 5 May'. */
-function yearlyOn(segments: readonly Segment[], { startDate, endDate }: Reading): string | null {
+function yearlyOn(segments: readonly Segment[], { startDate, endDate }: DaysAndTimes): string | null {
   const isYearly = segments.every(({ rule }) => rule === null || rule.freq === 'YEARLY')
   const hasYear = segments.some(({ days }) => days?.items.some(({ from }) => from.kind !== 'day' || from.year !== null))
   if (!isYearly || hasYear || startDate === null || endDate !== null || !segments.some(({ rule }) => rule)) return null
@@ -104,7 +104,7 @@ function isTimedRun({ days, times }: Segment, today: LondonDay): boolean {
 }
 
 /** 'Tue 3 – Sat 7 March 7.30pm (mats Wed & Sat 2.30pm)': the weekdays have their times beside those of the run. */
-function withMatinees(segments: readonly Segment[], off: DaysOff, today: LondonDay): Reading | null {
+function withMatinees(segments: readonly Segment[], off: DaysOff, today: LondonDay): DaysAndTimes | null {
   const run = readDays(
     segments.filter(({ days }) => days !== null),
     off,
@@ -120,7 +120,7 @@ function withMatinees(segments: readonly Segment[], off: DaysOff, today: LondonD
   return { ...run, sessions: sortSessions([...run.sessions, ...matinees]) }
 }
 
-/** The rules said, each once. 'Fortnightly on Tuesdays' and 'monthly on the first Sunday' are one rule said in two words. */
+/** The rules, each once. 'Fortnightly on Tuesdays' and 'monthly on the first Sunday' are one rule in two phrases. */
 function combined(segments: readonly Segment[]): { rule: Rule; segment: Segment }[] {
   const said = segments.flatMap((segment) => (segment.rule ? [{ rule: segment.rule, segment }] : []))
   const named = said.filter(({ rule }) => rule.byDay.length > 0 || rule.byMonthDay !== null)

@@ -4,7 +4,7 @@ import { feastIn, nthWeekday } from '../day/feasts.ts'
 import type { DayItem } from '../day/series.ts'
 
 /** First and last day, inclusive; null where that end is open. */
-export type Span = { start: LondonDay; end: LondonDay }
+export type DayRange = { start: LondonDay; end: LondonDay }
 
 /** A page may still show what was over a few weeks ago; longer ago, the same day of next year is meant. */
 const STALE_DAYS = 42
@@ -13,11 +13,11 @@ const STALE_DAYS = 42
  * The days of a list of days and ranges, in the order written. Years that are not written follow from those that are, then
  * from the weekday, then from today. null where there is no such day (31 June).
  */
-export function resolveItems(items: readonly DayItem[], today: LondonDay): Span[] | null {
-  const spans: Span[] = []
-  let next: Span | null = null
+export function resolveItems(items: readonly DayItem[], today: LondonDay): DayRange[] | null {
+  const spans: DayRange[] = []
+  let next: DayRange | null = null
   for (const { from, to } of items.toReversed()) {
-    const span: Span | null = to === null ? resolveOne(from, next, today) : resolveRange(from, to, next, today)
+    const span: DayRange | null = to === null ? resolveOne(from, next, today) : resolveRange(from, to, next, today)
     if (!span || span.end < span.start) return null
     spans.unshift(span)
     next = span
@@ -25,7 +25,7 @@ export function resolveItems(items: readonly DayItem[], today: LondonDay): Span[
   return spans
 }
 
-function resolveOne(words: DayWords, next: Span | null, today: LondonDay): Span | null {
+function resolveOne(words: DayWords, next: DayRange | null, today: LondonDay): DayRange | null {
   if (next === null || hasYear(words)) return infer(words, today)
   if (weekdayIn(words) !== null) {
     const inferred = infer(words, today)
@@ -36,7 +36,7 @@ function resolveOne(words: DayWords, next: Span | null, today: LondonDay): Span 
   return before && before.start >= addDays(next.start, -250) ? before : infer(words, today)
 }
 
-function resolveRange(from: DayWords, to: DayWords, next: Span | null, today: LondonDay): Span | null {
+function resolveRange(from: DayWords, to: DayWords, next: DayRange | null, today: LondonDay): DayRange | null {
   const isStartSurer =
     (hasYear(from) && !hasYear(to)) || (weekdayIn(from) !== null && weekdayIn(to) === null && !hasYear(to))
   if (isStartSurer || to.kind === 'weekday') {
@@ -57,7 +57,7 @@ const hasYear = (words: DayWords): boolean =>
 const weekdayIn = (words: DayWords) => (words.kind === 'day' ? words.weekday : null)
 
 /** The year in which the words make most sense seen from today. */
-function infer(words: DayWords, today: LondonDay): Span | null {
+function infer(words: DayWords, today: LondonDay): DayRange | null {
   if (words.kind === 'weekday') return onWeekday(today, (words.weekday - weekdayOf(today) + 7) % 7)
   if (hasYear(words)) return spanIn(words, 0)
   if (words.kind === 'day' && words.month === null) return nearWeekday(words.weekday, words.dayOfMonth, today)
@@ -72,7 +72,7 @@ function infer(words: DayWords, today: LondonDay): Span | null {
 /** Leap days are eight years apart where a century falls between them. */
 const MAX_YEARS_AHEAD = 10
 
-function firstFrom(words: DayWords, year: number, least: LondonDay): Span | null {
+function firstFrom(words: DayWords, year: number, least: LondonDay): DayRange | null {
   for (let years = 0; years < MAX_YEARS_AHEAD; years++) {
     const span = spanIn(words, year + years)
     if (span && span.end >= least) return span
@@ -81,7 +81,7 @@ function firstFrom(words: DayWords, year: number, least: LondonDay): Span | null
 }
 
 /** 'Sat 5' with no month: that day in the months around today, where the weekday fits. */
-function nearWeekday(weekday: number | null, dayOfMonth: number, today: LondonDay): Span | null {
+function nearWeekday(weekday: number | null, dayOfMonth: number, today: LondonDay): DayRange | null {
   for (const months of [0, 1, 2, -1]) {
     const month = addMonths(today, months)
     const day = dayOf(yearOf(month), Number(month.slice(5, 7)), dayOfMonth)
@@ -90,12 +90,15 @@ function nearWeekday(weekday: number | null, dayOfMonth: number, today: LondonDa
   return null
 }
 
-const matchesWeekday = (words: DayWords, span: Span) =>
+const matchesWeekday = (words: DayWords, span: DayRange) =>
   weekdayIn(words) === null || weekdayOf(span.start) === weekdayIn(words)
 
-const onWeekday = (from: LondonDay, ahead: number): Span => ({ start: addDays(from, ahead), end: addDays(from, ahead) })
+const onWeekday = (from: LondonDay, ahead: number): DayRange => ({
+  start: addDays(from, ahead),
+  end: addDays(from, ahead),
+})
 
-function latestBefore(words: DayWords, limit: LondonDay): Span | null {
+function latestBefore(words: DayWords, limit: LondonDay): DayRange | null {
   if (words.kind === 'weekday') return onWeekday(limit, -((weekdayOf(limit) - words.weekday + 7) % 7))
   if (words.kind === 'day' && words.month === null)
     return nearWeekday(words.weekday, words.dayOfMonth, addDays(limit, -10))
@@ -105,14 +108,14 @@ function latestBefore(words: DayWords, limit: LondonDay): Span | null {
   return before.slice(0, 4).find((span) => matchesWeekday(words, span)) ?? before[0] ?? null
 }
 
-function earliestAfter(words: DayWords, limit: LondonDay): Span | null {
+function earliestAfter(words: DayWords, limit: LondonDay): DayRange | null {
   if (words.kind === 'weekday') return onWeekday(limit, (words.weekday - weekdayOf(limit) + 7) % 7)
   const years = Array.from({ length: 9 }, (_, index) => spanIn(words, yearOf(limit) + index))
   return years.find((span) => span !== null && span.end >= limit) ?? null
 }
 
 /** The days the words name in `year`, where they do not name one themselves. */
-function spanIn(words: DayWords, year: number): Span | null {
+function spanIn(words: DayWords, year: number): DayRange | null {
   switch (words.kind) {
     case 'relative':
       return words
@@ -158,5 +161,5 @@ function spanIn(words: DayWords, year: number): Span | null {
   }
 }
 
-const spanOf = (start: LondonDay | undefined, end: LondonDay | undefined): Span | null =>
+const spanOf = (start: LondonDay | undefined, end: LondonDay | undefined): DayRange | null =>
   start && end ? { start, end } : null

@@ -3,13 +3,13 @@ import type { EventSession } from '#domain/event/event.ts'
 import type { DaySeries } from '../day/series.ts'
 import type { TimeSpan } from '../time/times.ts'
 import { inLondon } from '../time/zone.ts'
-import { resolveItems, type Span } from './resolve.ts'
+import { type DayRange, resolveItems } from './resolve.ts'
 import type { Segment } from './segment.ts'
 
 /** Longest run whose stated times are taken to be those of each day; an exhibition's are its opening hours. */
 const MAX_TIMED_RUN = 14
 
-/** First and last day, null where open, and the single days where they are said one by one. */
+/** First and last day (null if open), and the days if they are listed one by one. */
 export type Run = { start: LondonDay | null; end: LondonDay | null; days: LondonDay[] }
 
 /** The days of a series: single days, or a run with one end perhaps open. */
@@ -29,7 +29,7 @@ export function runOf(series: DaySeries, today: LondonDay): Run | null {
   const days = spans.flatMap(({ start, end }) => (start === end ? [start] : []))
   const starts = spans.map(({ start }) => start).sort()
   const ends = spans.map(({ end }) => end).sort()
-  // 'In March and April' is a stretch, not sixty days.
+  // 'In March and April' is a period, not sixty days.
   const isList = spans.length > 1 && series.items.every(({ from }) => from.kind !== 'month' && from.kind !== 'week')
   return { start: starts[0] ?? null, end: ends.at(-1) ?? null, days: isList ? spans.flatMap(daysOf) : days }
 }
@@ -43,10 +43,10 @@ export function withinNight(run: Run | null, { times, lastTimes }: Segment): Run
 }
 
 const single = (day: LondonDay): Run => ({ start: day, end: day, days: [day] })
-export const daysOf = ({ start, end }: Span) =>
+export const daysOf = ({ start, end }: DayRange) =>
   Array.from({ length: Math.min(daysBetween(start, end), 400) + 1 }, (_, index) => addDays(start, index))
 
-/** The sessions of a run; none where its days are too many, or its times not said, to tell on which it is on. */
+/** The sessions of a run; none if it has too many days, or no times, to know on which of them it is on. */
 export function sessionsOf(run: Run, segment: Segment): EventSession[] {
   if (run.days.length > 0) return run.days.flatMap((day) => atTimes(day, segment))
   if (run.start === null || run.end === null || segment.times.length === 0) return []

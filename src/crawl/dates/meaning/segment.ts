@@ -3,18 +3,18 @@ import type { DayWords } from '../day/day-words.ts'
 import type { DaySeries } from '../day/series.ts'
 import type { Rule } from '../rule/rule.ts'
 import { resolveTimes, type TimeSpan } from '../time/times.ts'
-import type { GroupPart } from './phrases.ts'
+import type { GroupPhrase } from './phrases.ts'
 
-/** A day or rule with the times said of it. */
+/** A day or rule with its times. */
 export type Segment = {
   days: DaySeries | null
   rule: Rule | null
   soft: boolean
-  /** It is on some of the days of the rule, and nothing says which. */
+  /** It is only on some days of the rule, and nothing says which. */
   isSome: boolean
   times: TimeSpan[]
   doors: TimeSpan[]
-  /** An end said by itself: 'until 5pm'. */
+  /** An end given by itself: 'until 5pm'. */
   endTime: ClockTime | null
   /** Of a run that goes on day and night, '5 April 10am – 6 April 4pm', the times of its last day. */
   lastTimes: TimeSpan[] | null
@@ -22,25 +22,25 @@ export type Segment = {
 }
 
 /** Gives each time to the day before it, or, where a time comes first, to the day after it. */
-export function toSegments(said: readonly GroupPart[]): Segment[] {
-  const parts = said.flatMap((part, at) => behindWeekday(said, at) ?? [part])
-  let hint = parts.map(hintIn).find((each) => each !== undefined) ?? null
-  const isLeading = parts.find((part) => part.kind !== 'day-part')?.kind === 'times'
+export function toSegments(given: readonly GroupPhrase[]): Segment[] {
+  const phrases = given.flatMap((phrase, at) => behindWeekday(given, at) ?? [phrase])
+  let hint = phrases.map(hintIn).find((each) => each !== undefined) ?? null
+  const isLeading = phrases.find((phrase) => phrase.kind !== 'day-part')?.kind === 'times'
   const segments: Segment[] = []
-  let waiting: GroupPart[] = []
-  for (const part of parts) {
-    if (part.kind === 'day-part') hint = part.hint
-    else if (part.kind === 'days' || part.kind === 'rule') {
-      const segment = segmentOf(part)
+  let waiting: GroupPhrase[] = []
+  for (const phrase of phrases) {
+    if (phrase.kind === 'day-part') hint = phrase.hint
+    else if (phrase.kind === 'days' || phrase.kind === 'rule') {
+      const segment = segmentOf(phrase)
       for (const time of waiting) addTimes([segment], time, hint)
-      segment.linked = part.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
+      segment.linked = phrase.linked || (waiting[0]?.linked ?? false) || isUntil(segment)
       segments.push(segment)
       waiting = []
-    } else if (part.kind === 'length') lengthen(segments.at(-1), part.minutes)
-    else if (part.kind === 'times') {
+    } else if (phrase.kind === 'length') lengthen(segments.at(-1), phrase.minutes)
+    else if (phrase.kind === 'times') {
       const last = segments.at(-1)
-      if (!last || (isLeading && last.times.length > 0)) waiting.push(part)
-      else addTimes(untimed(segments), part, hint)
+      if (!last || (isLeading && last.times.length > 0)) waiting.push(phrase)
+      else addTimes(untimed(segments), phrase, hint)
     }
   }
   for (const time of waiting) addTimes(segments.slice(-1), time, hint)
@@ -48,32 +48,32 @@ export function toSegments(said: readonly GroupPart[]): Segment[] {
 }
 
 /**
- * '3 – 7 March, 7.30pm, 2.30pm Sat', '… 2.30pm matinee on Saturday': the last time is that of the weekday behind it, and is put there.
+ * '3 – 7 March, 7.30pm, 2.30pm Sat', '… 2.30pm matinee on Saturday': the last time belongs to the weekday after it, and moves there.
  */
-function behindWeekday(parts: readonly GroupPart[], at: number): GroupPart[] | null {
-  const [before, part] = [parts[at - 1], parts[at]]
-  if (before?.kind === 'times' && part && isMatinee(parts, at - 1))
-    return [part, { ...before, spans: before.spans.slice(-1) }]
-  if (part?.kind !== 'times' || !isMatinee(parts, at)) return null
-  return part.spans.length > 1 ? [{ ...part, spans: part.spans.slice(0, -1) }] : []
+function behindWeekday(phrases: readonly GroupPhrase[], at: number): GroupPhrase[] | null {
+  const [before, phrase] = [phrases[at - 1], phrases[at]]
+  if (before?.kind === 'times' && phrase && isMatinee(phrases, at - 1))
+    return [phrase, { ...before, spans: before.spans.slice(-1) }]
+  if (phrase?.kind !== 'times' || !isMatinee(phrases, at)) return null
+  return phrase.spans.length > 1 ? [{ ...phrase, spans: phrase.spans.slice(0, -1) }] : []
 }
 
-function isMatinee(parts: readonly GroupPart[], at: number): boolean {
-  const [part, next, after] = [parts[at], parts[at + 1], parts[at + 2]]
-  if (part?.kind !== 'times' || next?.kind !== 'days' || after?.kind === 'times') return false
+function isMatinee(phrases: readonly GroupPhrase[], at: number): boolean {
+  const [phrase, next, after] = [phrases[at], phrases[at + 1], phrases[at + 2]]
+  if (phrase?.kind !== 'times' || next?.kind !== 'days' || after?.kind === 'times') return false
   const [item, ...others] = next.series.items
   const isWeekday = item?.from.kind === 'weekday' && item.to === null && others.length === 0 && !next.series.bound
-  const isBehind = next.from === part.to || next.from === part.to + 2
-  const run = parts.slice(0, at).findLast(({ kind }) => kind === 'days' || kind === 'rule')
+  const isBehind = next.from === phrase.to || next.from === phrase.to + 2
+  const run = phrases.slice(0, at).findLast(({ kind }) => kind === 'days' || kind === 'rule')
   const isSeveral = run?.kind === 'rule' || (run?.kind === 'days' && run.series.items.some(({ to }) => to !== null))
-  return isWeekday && isBehind && isSeveral && (part.spans.length > 1 || parts[at - 1]?.kind === 'times')
+  return isWeekday && isBehind && isSeveral && (phrase.spans.length > 1 || phrases[at - 1]?.kind === 'times')
 }
 
 function lengthen(segment: Segment | undefined, minutes: number) {
   if (segment) segment.times = withLength(segment.times, minutes)
 }
 
-/** '2pm (45 mins)', '10am for 2 hours': families read it as the end. Several starts may each be as long. */
+/** '2pm (45 mins)', '10am for 2 hours': families read it as the end. Several starts may each last that long. */
 const withLength = (times: readonly TimeSpan[], minutes: number): TimeSpan[] =>
   times.map((time) => (time.endTime === null ? { ...time, endTime: later(time.startTime, minutes) } : time))
 
@@ -83,8 +83,8 @@ function later(time: ClockTime, minutes: number): ClockTime {
 }
 
 /** 'Friday mornings', 'every evening'. */
-const hintIn = (part: GroupPart) =>
-  part.kind === 'day-part' ? part.hint : part.kind === 'rule' ? part.words.hint : undefined
+const hintIn = (phrase: GroupPhrase) =>
+  phrase.kind === 'day-part' ? phrase.hint : phrase.kind === 'rule' ? phrase.words.hint : undefined
 
 /** Doors are the beginning where no other is said. */
 const withDoors = (segment: Segment): Segment =>
@@ -92,11 +92,11 @@ const withDoors = (segment: Segment): Segment =>
 
 const isUntil = ({ days }: Segment) => days?.bound?.kind === 'until'
 
-const segmentOf = (part: GroupPart): Segment => ({
-  days: part.kind === 'days' ? part.series : null,
-  rule: part.kind === 'rule' ? part.words.rule : null,
-  soft: part.kind === 'rule' && part.words.soft,
-  isSome: part.kind === 'rule' && part.words.isSome === true,
+const segmentOf = (phrase: GroupPhrase): Segment => ({
+  days: phrase.kind === 'days' ? phrase.series : null,
+  rule: phrase.kind === 'rule' ? phrase.words.rule : null,
+  soft: phrase.kind === 'rule' && phrase.words.soft,
+  isSome: phrase.kind === 'rule' && phrase.words.isSome === true,
   times: [],
   doors: [],
   endTime: null,
@@ -110,12 +110,12 @@ function untimed(segments: Segment[]): Segment[] {
   return segments.slice(segments.findLastIndex(({ times }) => times.length > 0) + 1)
 }
 
-function addTimes(segments: readonly Segment[], part: GroupPart, hint: 'am' | 'pm' | null) {
-  if (part.kind !== 'times' || part.role === 'other') return
-  const times = resolveTimes(part.spans, hint)
+function addTimes(segments: readonly Segment[], phrase: GroupPhrase, hint: 'am' | 'pm' | null) {
+  if (phrase.kind !== 'times' || phrase.role === 'other') return
+  const times = resolveTimes(phrase.spans, hint)
   for (const segment of segments) {
-    if (part.role === 'end') segment.endTime = times[0]?.startTime ?? null
-    else if (part.role === 'doors') segment.doors.push(...times)
+    if (phrase.role === 'end') segment.endTime = times[0]?.startTime ?? null
+    else if (phrase.role === 'doors') segment.doors.push(...times)
     else segment.times.push(...times)
   }
 }

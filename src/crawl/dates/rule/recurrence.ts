@@ -13,8 +13,8 @@ import {
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
 
 /**
- * A recurrence as said. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which tell the days of a run
- * but do not by themselves recur. `isSome`: 'selected Saturdays', of which nobody says which.
+ * A recurrence as written. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which give the days of a run
+ * but do not recur by themselves. `isSome`: 'selected Saturdays', without saying which.
  */
 export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm'; isSome?: boolean }
 

@@ -43,7 +43,7 @@ export function joinRules(rules: readonly Rule[]): Rule | null {
 
 /**
  * The days of `rule` from `from` to `to`, inclusive. `anchored`: `from` is itself the first day, so that 'every other
- * week' can be counted; without it such a rule has no days, because nothing says which.
+ * week' can be counted; otherwise such a rule has no days, because nothing says which.
  */
 export function expandRule(rule: Rule, from: LondonDay, to: LondonDay, anchored: boolean): LondonDay[] {
   if (rule.interval > 1 && !anchored) return []

@@ -3,21 +3,21 @@ import type { DayWords, SchoolHoliday } from '../day/day-words.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { isMark, isWord, LIST_WORDS, monthNamed, RANGE_WORDS } from './words.ts'
 
-/** What every small parser is given, beside the index of the token to begin at. */
+/** What every parser receives besides the index of the token to start at. */
 export type Reader = {
   tokens: readonly Token[]
   today: LondonDay
-  /** Prose, where a doubtful number is no date; else a text that is (mostly) a date. */
+  /** Prose, where an ambiguous number is not a date; otherwise a text that is (mostly) a date. */
   running: boolean
-  /** What `parseDay` found where; lists of days try each place many times. */
+  /** Results of `parseDay` by token index; lists of days try each index many times. */
   daysAt: Map<number, Parsed<DayWords> | null>
   /** The end of the last list of bare numbers that no month follows, so that it is not tried again from each of them. */
   bareUntil: number
   /** Whether the month comes first, as the page writes it or as '04/25/2026' can only be read. */
   monthFirst: boolean
-  /** As the caller knows it of the page. */
+  /** As the caller found it for the whole page. */
   order: DateOrder
-  /** What 'half term' may mean; empty where the caller knows of none. */
+  /** The school holidays that 'half term' may mean; empty if unknown. */
   holidays: readonly SchoolHoliday[]
 }
 
@@ -53,10 +53,10 @@ function isMonthFirst(tokens: readonly Token[]): boolean {
   return isAmerican && !pairs.some(([first]) => first > 12)
 }
 
-/** A value and the index of the token after it. Parsers answer null where the text is something else. */
+/** A value and the index of the token after it. Parsers return null if the text is something else. */
 export type Parsed<T> = { value: T; next: number }
 
-/** Whether two tokens stand together with nothing between them. */
+/** Whether nothing stands between a token and the one before it. */
 export const glued = (token: Token | undefined) => token !== undefined && token.gap === 'none'
 
 /** What joins two days or two times: a list (',' '&' 'and'), or a range ('–' 'to' 'until'). */

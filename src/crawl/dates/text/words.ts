@@ -88,7 +88,7 @@ const ORDINALS = [
   'nineteenth',
   'twentieth',
 ]
-/** Each at its own value; nobody writes out nought. */
+/** Each at the index of its value; zero is never written out. */
 export const CARDINALS = [
   '',
   'one',
@@ -105,12 +105,12 @@ export const CARDINALS = [
   'twelve',
 ]
 
-/** What a table says of a word of the page. Every object has a `constructor` of its own, and pages speak of constructors. */
+/** Looks up a word of the page. By `hasOwn`, because every object inherits a `constructor` and pages contain that word. */
 export const own = <T>(table: Record<string, T>, key: string): T | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** Shorter names are a letter away from other words ('sundae'). */
+/** Shorter names are one letter away from other words ('sundae'). */
 const MIN_MONTH_LETTERS = 6
 const MIN_WEEKDAY_LETTERS = 7
 const MISSPELT_MONTHS = misspellings(MONTHS, MIN_MONTH_LETTERS)
@@ -156,7 +156,7 @@ export const isMark = (token: Token | undefined, marks: string) => token?.kind =
 
 export const RANGE_WORDS = new Set(['to', 'until', 'till', 'til', 'through', 'thru'])
 export const LIST_WORDS = new Set(['and', 'plus', 'or'])
-/** Of one of the parts of a day. */
+/** Whether a part of the day ('mornings', 'evening') is before or after noon. */
 export const hintOf = (part: string) => (part.startsWith('morning') ? 'am' : 'pm')
 export const DAY_PARTS = new Set([
   'morning',
@@ -172,8 +172,8 @@ export const DAY_PARTS = new Set([
 ])
 
 /**
- * Every word one slip of the keyboard (a letter missing, doubled, wrong, or two changed over) away from a name of at least
- * `minLetters`, with the value of that name. The first letter stands: slips there are rare, and other words are near.
+ * Every misspelling by one keystroke (a letter missing, doubled, wrong, or two swapped) of the names with at least `minLetters`
+ * letters, with the name's value. The first letter never changes: such slips are rare, and often another word.
  */
 function misspellings(names: Record<string, number>, minLetters: number): ReadonlyMap<string, number> {
   const long = Object.entries(names).filter(([name]) => name.length >= minLetters)

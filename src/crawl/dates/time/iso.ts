@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import type { Reading } from '../meaning/read-days.ts'
+import type { DaysAndTimes } from '../meaning/read-days.ts'
 import { inLondon } from './zone.ts'
 
 /** A day, and the time of day where one is written, in London. */
-type Moment = { date: LondonDay; time: string | null }
+type WallTime = { date: LondonDay; time: string | null }
 
 const ISO =
   /^(\d{4}-?\d{2}-?\d{2})(?:[T ](\d{2})(?::?(\d{2})(?::?\d{2}(?:[.,]\d{1,9})?)?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[A-Za-z/_]{1,40}\])?)?$/i
@@ -16,21 +16,21 @@ const MAX_ISO = 90
  * What an ISO 8601 date and time, compact date or interval stands for, in London; null for any other text. Without an offset it
  * is London's. A day alone and written with dashes is left to the grammar.
  */
-export function readIso(text: string): Reading | null {
+export function readIso(text: string): DaysAndTimes | null {
   const trimmed = text.trim()
   if (trimmed.length > MAX_ISO) return null
   const [from = '', to, ...more] = trimmed.split('/')
-  const start = readMoment(from)
+  const start = readWallTime(from)
   if (!start || more.length > 0) return null
-  if (to === undefined) return start.time === null && from.includes('-') ? null : ofMoments(start, start.date, null)
+  if (to === undefined) return start.time === null && from.includes('-') ? null : asDates(start, start.date, null)
   const end = readEnd(to, start)
   if (!end || end.date < start.date) return null
   // '2026-04-05T10:00/12:00' is over before it begins where the end is earlier.
   if (end.date === start.date && end.time !== null && start.time !== null && end.time < start.time) return null
-  return ofMoments(start, end.date, end.time)
+  return asDates(start, end.date, end.time)
 }
 
-function readMoment(text: string): Moment | null {
+function readWallTime(text: string): WallTime | null {
   const match = ISO.exec(text)
   const digits = match?.[1]?.replaceAll('-', '') ?? ''
   // '2026-0405' is neither form.
@@ -43,13 +43,13 @@ function readMoment(text: string): Moment | null {
   return shifted(date, `${hour}:${minute}`, match[4])
 }
 
-/** The end of an interval: a moment, a time of the same day, or how long it takes. */
-function readEnd(text: string, start: Moment): Moment | null {
+/** The end of an interval: a date and time, a time on the same day, or a duration. */
+function readEnd(text: string, start: WallTime): WallTime | null {
   const time = start.time === null ? null : TIME.exec(text)
   if (time && (time[1] ?? '') <= '23' && (time[2] ?? '') <= '59')
     return shifted(start.date, `${time[1]}:${time[2]}`, time[3])
   const length = DURATION.exec(text)
-  if (!length || text.length < 3) return readMoment(text)
+  if (!length || text.length < 3) return readWallTime(text)
   const [weeks, days, hours, minutes] = length.slice(1, 5).map((each) => Number(each ?? 0))
   const wholeDays = (weeks ?? 0) * 7 + (days ?? 0)
   if (start.time === null) return { date: addDays(start.date, Math.max(0, wholeDays - 1)), time: null }
@@ -60,7 +60,7 @@ function readEnd(text: string, start: Moment): Moment | null {
   return { date: addDays(start.date, wholeDays + Math.floor(total / (24 * 60))), time: clock }
 }
 
-function shifted(date: LondonDay, time: string, offset: string | undefined): Moment {
+function shifted(date: LondonDay, time: string, offset: string | undefined): WallTime {
   if (offset === undefined) return { date, time }
   return inLondon(date, time, minutesOf(offset))
 }
@@ -75,7 +75,7 @@ function minutesOf(offset: string): number {
 /** The longest interval whose every day is a session. */
 const MAX_DAYS = 14
 
-function ofMoments(start: Moment, end: LondonDay, endTime: string | null): Reading {
+function asDates(start: WallTime, end: LondonDay, endTime: string | null): DaysAndTimes {
   const nights = daysBetween(start.date, end)
   const isNight = nights === 1 && endTime !== null && start.time !== null && endTime < start.time && endTime <= '06:00'
   const last = isNight ? start.date : end

@@ -46,7 +46,7 @@ const isLoneHour = (span: TimeSpanWords | undefined) => span?.end === null && is
 export const arePlain = (spans: readonly TimeSpanWords[]) =>
   spans.every(({ start, end }) => start.plain && (end === null || end.plain))
 
-/** Wall-clock times; `hint` is said elsewhere ('Monday morning'). */
+/** Wall-clock times; `hint` stands elsewhere ('Monday morning'). */
 export function resolveTimes(spans: readonly TimeSpanWords[], hint: Meridiem | null): TimeSpan[] {
   const resolved: TimeSpan[] = []
   let later: TimeWords | null = null
@@ -75,7 +75,7 @@ function settle(time: TimeWords, later: TimeWords | null, hint: Meridiem | null)
     if (minutes(afternoon) < limit) return afternoon
     if (minutes(morning) < limit) return morning
   }
-  // Nobody invites families to half past two at night.
+  // No family event starts at half past two at night.
   return time.hour >= 1 && time.hour <= 7 ? afternoon : time
 }
 

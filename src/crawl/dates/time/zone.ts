@@ -6,8 +6,8 @@ import { isMark } from '../text/words.ts'
 const ZONES: Record<string, number> = { gmt: 0, utc: 0, z: 0, bst: 60 }
 
 /**
- * 'GMT', '(BST)', 'UTC+1', 'Z', '+01:00' after a time of day, in minutes ahead of UTC. Zones of other places are null: who
- * writes 'CET' means the clocks of the place where the event is held.
+ * 'GMT', '(BST)', 'UTC+1', 'Z', '+01:00' after a time of day, in minutes ahead of UTC. Other zones are null: a page that
+ * says 'CET' means the local time of the place where the event is.
  */
 export function parseZone(reader: Reader, at: number): Parsed<number> | null {
   const { tokens } = reader

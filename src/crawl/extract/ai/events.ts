@@ -3,7 +3,7 @@ import { type QuotedEvent, type UnsurePage, type Verdict, weightOf } from '#doma
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { type EventFacts, emptyFacts, type FactName, type FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
-import { type DateReading, readDates } from '../../dates/index.ts'
+import { type ParsedDates, readDates } from '../../dates/index.ts'
 import { readPrice } from '../facts/price.ts'
 import { readStatus } from '../facts/status.ts'
 import { joinSameTitle } from '../page/complete.ts'
@@ -124,7 +124,7 @@ function daysOf(when: QuotedEvent['when'], quotes: Quotes, today: LondonDay): Da
 }
 
 /** Reads the words of one date as they stand on the page, with the month and the times that stand apart from it. */
-function readWords(words: QuotedEvent['when'][number], quotes: Quotes, today: LondonDay): DateReading | null {
+function readWords(words: QuotedEvent['when'][number], quotes: Quotes, today: LondonDay): ParsedDates | null {
   const date = oneLine(quotes.find(words.date))
   if (date === null) return null
   const above = monthFor(date, oneLine(quotes.find(words.month)))

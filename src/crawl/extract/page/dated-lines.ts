@@ -1,6 +1,6 @@
 import { monthOf, yearOf } from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { DateReading } from '../../dates/index.ts'
+import type { ParsedDates } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isAboutMeetings } from './meeting-words.ts'
@@ -13,7 +13,7 @@ export type StatedTime = Times[number] & { status: EventStatus | null }
 
 /** A date and the times that follow it. */
 export type Dated = {
-  reading: DateReading
+  reading: ParsedDates
   text: string
   times: StatedTime[]
   /** The times stand by themselves; what a schedule says of doors and drinks gives way to them. */
@@ -82,7 +82,7 @@ function closeSection({ dated, section, early, isOfMeetings }: Progress, reader:
 }
 
 /** A date above holds for what has no days of its own; a run above, also for what only says how it repeats. */
-function isHeldBy(above: DateReading, lines: readonly Line[], reader: Reader): boolean {
+function isHeldBy(above: ParsedDates, lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))
   if (readings.some(({ bareDay }) => bareDay)) return false
   const isRun = above.endDate !== null && above.sessions.length === 0
@@ -197,7 +197,7 @@ function endAt(last: Dated, { dates, times }: Reading, reader: Reader): boolean 
 
 const NO_TIMES = { times: [], hasBareTimes: false }
 
-function datesOf(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string }[] {
+function datesOf(line: Line, month: Context['month'], reader: Reader): { reading: ParsedDates; text: string }[] {
   const { dates, bareDay } = reader.read(line)
   if (!bareDay && !(dates.length > 0 && month?.year)) return dates.map((date) => ({ reading: date, text: date.quote }))
   const head = readHead(line, month, reader)
@@ -214,7 +214,7 @@ function addTimes(last: Dated, line: Line, { isWhen, times }: Reading, status: E
 }
 
 /** A date as it reads with the month and the year above it. */
-function readHead(line: Line, month: Context['month'], reader: Reader): { reading: DateReading; text: string } | null {
+function readHead(line: Line, month: Context['month'], reader: Reader): { reading: ParsedDates; text: string } | null {
   const { dates, bareDay } = reader.read(line)
   const year = month?.year ? ` ${month.year}` : ''
   if (bareDay) {

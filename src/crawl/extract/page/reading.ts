@@ -1,7 +1,7 @@
 import type { ClockTime, LondonDay } from '#domain/days/london-time.ts'
 import { dayOfMonthOf } from '#domain/days/london-time.ts'
 import { recalling } from '#domain/recall.ts'
-import { type DateOrder, type DateReading, findDates, type Holiday, readDates, readTimes } from '../../dates/index.ts'
+import { type DateOrder, findDates, type Holiday, type ParsedDates, readDates, readTimes } from '../../dates/index.ts'
 import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isPaper } from './meeting-words.ts'
@@ -16,7 +16,7 @@ export type Period = { name: string; year: number | null; isYearOnly?: boolean }
 
 /** What one line says. */
 export type Reading = {
-  dates: DateReading[]
+  dates: ParsedDates[]
   /** Times of day where no date takes them. */
   times: Times
   /** The line says little besides its date or time. */
@@ -36,7 +36,7 @@ export type Reader = {
   today: LondonDay
   order: DateOrder
   read(line: Line): Reading
-  reread(text: string): DateReading | null
+  reread(text: string): ParsedDates | null
 }
 
 const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
@@ -214,7 +214,7 @@ const RELATIVE =
 const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
-function withMoreRanges(reading: DateReading, after: string): DateReading {
+function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {
   const [first, second] = reading.sessions
   if (!first?.endTime || second || after.length > 200 || !TIME_RANGE.test(after) || isLength(after)) return reading
   const more = readTimes(after).filter(({ startTime, endTime }) => endTime && startTime >= (first.endTime ?? ''))

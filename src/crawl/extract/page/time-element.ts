@@ -1,9 +1,9 @@
 import { londonOffset, parseDay } from '#domain/days/london-time.ts'
-import type { DateReading } from '../../dates/index.ts'
+import type { ParsedDates } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 
 /** The day a time element gives a machine where its text gives none. */
-export function stampedDay(line: Line): DateReading | null {
+export function stampedDay(line: Line): ParsedDates | null {
   const day = parseDay(line.datetime?.slice(0, 10) ?? '')
   if (!day) return null
   const time = /T(\d{2}:\d{2})/.exec(line.datetime ?? '')?.[1] ?? null
@@ -12,7 +12,7 @@ export function stampedDay(line: Line): DateReading | null {
 }
 
 /** The time that a time element gives a machine for the one day its text names. */
-export function withStampedTime(reading: DateReading, datetime: string | null): DateReading {
+export function withStampedTime(reading: ParsedDates, datetime: string | null): ParsedDates {
   const [only, second] = reading.sessions
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(datetime ?? '') ?? []
   const isSame = only && !second && only.startTime === null && only.date === date

@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { DateReading } from '../../dates/index.ts'
+import type { ParsedDates } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { type Dated, datedLines } from './dated-lines.ts'
 import type { Reader, Times } from './reading.ts'
@@ -78,8 +78,8 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
 }
 
 /** 'Tuesdays, 2pm' beside 'Spring term: 24 February – 31 March' is on the Tuesdays of that term. */
-function withinTheirRun(all: DateReading[]): DateReading[] {
-  const isOpen = ({ recurrence }: DateReading) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
+function withinTheirRun(all: ParsedDates[]): ParsedDates[] {
+  const isOpen = ({ recurrence }: ParsedDates) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
   const [run, second] = all.filter(({ startDate, endDate, sessions }) => startDate && endDate && sessions.length === 0)
   if (!run || second || !all.every((one) => one === run || isOpen(one))) return all
   return all.flatMap((one) => (one === run && all.length > 1 ? [] : [one === run ? one : withinRun(one, run)]))
@@ -109,7 +109,7 @@ function withoutOff(one: Dated): Dated {
 }
 
 /** Joins a date with the times written beside it. */
-function complete({ reading, text, times }: Dated, reader: Reader): DateReading {
+function complete({ reading, text, times }: Dated, reader: Reader): ParsedDates {
   if (times.length === 0) return reading
   if (reading.sessions.some(({ startTime }) => startTime !== null)) return withEnds(reading, times)
   if (reading.sessions.length > 0) {
@@ -124,7 +124,7 @@ function complete({ reading, text, times }: Dated, reader: Reader): DateReading 
 }
 
 /** What is said of each day of a run holds for no day outside it. */
-function withinRun(joined: DateReading | null, run: DateReading): DateReading {
+function withinRun(joined: ParsedDates | null, run: ParsedDates): ParsedDates {
   const { startDate, endDate } = run
   if (!joined || joined.sessions.length === 0) return joined ?? run
   const sessions = joined.sessions.filter(
@@ -140,15 +140,15 @@ const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): Even
 })
 
 /** Times told twice, the second time with their end. */
-function withEnds(reading: DateReading, times: Times): DateReading {
+function withEnds(reading: ParsedDates, times: Times): ParsedDates {
   const endOf = (start: string | null) => times.find(({ startTime }) => startTime === start)?.endTime ?? null
   const sessions = reading.sessions.map((one) => ({ ...one, endTime: one.endTime ?? endOf(one.startTime) }))
   return { ...reading, sessions }
 }
 
 /** What sentences say of one day with its time, by that day. */
-function saidByDay(dated: readonly Dated[]): Map<LondonDay, DateReading> {
-  const said = new Map<LondonDay, DateReading>()
+function saidByDay(dated: readonly Dated[]): Map<LondonDay, ParsedDates> {
+  const said = new Map<LondonDay, ParsedDates>()
   for (const { isClear, reading } of dated) {
     const [first] = reading.sessions
     if (isClear || !first || said.has(first.date)) continue
@@ -159,7 +159,7 @@ function saidByDay(dated: readonly Dated[]): Map<LondonDay, DateReading> {
 }
 
 /** The times that a sentence gives for the very day that stands by itself without. */
-function withSaidTimes(reading: DateReading, saidByDay: ReadonlyMap<LondonDay, DateReading>): DateReading {
+function withSaidTimes(reading: ParsedDates, saidByDay: ReadonlyMap<LondonDay, ParsedDates>): ParsedDates {
   const [only, second] = reading.sessions
   if (!only || second || only.startTime !== null) return reading
   const said = saidByDay.get(only.date)
