@@ -7,7 +7,7 @@ import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlCounts } from '#store/crawl/crawl-logs.ts'
 import type { MissedEvent } from '#store/event/missed-events.ts'
 import type { FieldChange } from '#store/people/audit.ts'
-import type { Visit } from './discover/visit-pages.ts'
+import type { Visit } from './discover/visit.ts'
 import type { Refusal } from './save/normalise.ts'
 import { storable } from './save/storable.ts'
 

@@ -6,11 +6,12 @@ import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { noteVisit, type RunningReport } from './crawl-report.ts'
 import { startAddresses } from './discover/start.ts'
-import { isSentAway, type KnownPage, type Visit, visitPages } from './discover/visit-pages.ts'
-import { rereadPages, type WaitingPage } from './extract/ai/reread-pages.ts'
+import { isSentAway, type KnownPage, type Visit } from './discover/visit.ts'
+import { visitPages } from './discover/visit-pages.ts'
+import { rereadPages, type WaitingPage } from './extract/ai/read-unsure.ts'
 import type { PageFinding } from './join/merge.ts'
-import { pageToStore } from './save/page-to-store.ts'
 import { storeTogether } from './save/store-together.ts'
+import { pageToStore } from './save/stored-page.ts'
 
 export type SiteReading = {
   /** Where the home page was answered from, after all redirects; null where it was not read. */

@@ -1,5 +1,11 @@
 export { isSameSite } from '#domain/venue/site.ts'
 
+/**
+ * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
+ * listings mostly are. `isSitemap`: it names pages and is none itself.
+ */
+export type Link = { url: string; score: number; offSite?: true; isGuess?: true; isSitemap?: true }
+
 const MAX_LENGTH = 2000
 
 /** Parameters that tell where a visitor came from or who they are, never which page is asked for. */

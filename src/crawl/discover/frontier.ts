@@ -1,6 +1,5 @@
 import { recalling } from '#domain/recall.ts'
-import { canonicalUrl, isSameSite, pageKey } from './address.ts'
-import type { Link } from './visit-pages.ts'
+import { canonicalUrl, isSameSite, type Link, pageKey } from './address.ts'
 
 /** The addresses of one site still to be visited. */
 export type Frontier = {

@@ -1,11 +1,10 @@
 import type { Element } from 'domhandler'
 import { addMonths, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
 import type { Page } from '../extract/parse/page.ts'
-import { canonicalUrl, isSameSite } from './address.ts'
+import { canonicalUrl, isSameSite, type Link } from './address.ts'
 import { daysNamed } from './days-in-address.ts'
 import { asWords, isAside, isNever, isNextPage, isPast, scoreWords } from './link-words.ts'
 import { isInFrame, textNear, textOf } from './surroundings.ts'
-import type { Link } from './visit-pages.ts'
 
 const MAX_LINKS = 3000
 const MONTHS_AHEAD = 12

@@ -1,10 +1,9 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { Link } from '../extract/page-content.ts'
 import type { ReadSitemap } from '../extract/pool/pool.ts'
 import type { Fetcher } from '../fetch/index.ts'
-import { canonicalUrl, isSameSite } from './address.ts'
-import { askAgain, failed, type KnownPage, NOTHING_FOUND, unchanged, type Visit } from './visit-pages.ts'
-import { wellKnownListings } from './well-known.ts'
+import { canonicalUrl, isSameSite, type Link } from './address.ts'
+import { failed, type KnownPage, NOTHING_FOUND, unchanged, type Visit } from './visit.ts'
+import { askAgain } from './visit-pages.ts'
 
 type Deps = { fetcher: Fetcher; readSitemap: ReadSitemap }
 
@@ -102,3 +101,9 @@ function sitemapRank(address: string): number {
   if (/event|whats-?on|show|production|performance|exhibition|activit|calendar/i.test(name)) return 2
   return /post|product|author|categor|tag|attachment|image|video|news|blog|venue|organi[sz]er/i.test(name) ? 0 : 1
 }
+
+const PATHS = ['/whats-on', '/events', '/calendar', '/family', '/families', '/whatson', '/what-s-on', '/kids']
+
+/** Addresses where listings mostly are, in case nothing links to one: tried when there is nothing better. */
+const wellKnownListings = (home: string): Link[] =>
+  PATHS.map((path) => ({ url: new URL(path, home).href, score: 0.15, isGuess: true }))

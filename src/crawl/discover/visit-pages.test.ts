@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Link } from '../extract/page-content.ts'
 import type { Extract } from '../extract/pool/pool.ts'
 import type { Fetcher } from '../fetch/index.ts'
+import type { Link } from './address.ts'
 import { visitPages } from './visit-pages.ts'
 
 const HOME = 'https://owl-house.example/'

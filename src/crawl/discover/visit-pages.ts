@@ -1,55 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
-import type { RenderingOutcome, Shortfall } from '#domain/health/crawl.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../dates/index.ts'
-import type { Link, PageContent, PageSource } from '../extract/page-content.ts'
-import type { Extract, Extraction, ReadFailure } from '../extract/pool/pool.ts'
-import type { FailureKind, Fetched, Fetcher } from '../fetch/index.ts'
+import type { PageContent } from '../extract/page-content.ts'
+import type { PageSource } from '../extract/parse/page.ts'
+import type { Extract, Extraction } from '../extract/pool/pool.ts'
+import type { Fetched, Fetcher } from '../fetch/index.ts'
 import type { Render } from '../render/index.ts'
-import { isFresh } from '../save/freshness.ts'
-import { isSameSite } from './address.ts'
+import { isFresh } from '../save/stored-page.ts'
+import { isSameSite, type Link } from './address.ts'
 import { createFrontier } from './frontier.ts'
-
-export type { Link } from '../extract/page-content.ts'
-
-/** What an earlier crawl kept of a page. */
-export type KnownPage = {
-  etag: string | null
-  lastModified: string | null
-  contentHash: string | null
-  links: Link[]
-  found: FoundEvent[]
-  fetchedAt: Date
-  extractedAt: Date | null
-  extractorVersion: number
-  /** Whether what its scripts ask for has changed, only running them again tells. */
-  needsScripts: boolean
-}
-/** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
-export type Visit = {
-  url: string
-  outcome: 'read' | 'unchanged' | FailureKind | ReadFailure
-  /** Plain words where it failed. */
-  message: string | null
-  fetched: Fetched
-  contentHash: string | null
-  found: FoundEvent[]
-  links: Link[]
-  extractedAt: Date | null
-  /** What may be asked elsewhere of a page that the rules are unsure of. */
-  unsure: UnsurePage | null
-  /** What came of running its scripts; null where they were not needed. */
-  rendering: Rendering | null
-  /** What was not read of it though the rest was; what stood there before is not gone. */
-  shortfall: Shortfall | null
-}
-
-/** Pages that say nothing without their scripts are shown in a browser, where there is one. */
-export type Rendering = { outcome: RenderingOutcome; message: string | null }
+import { failed, isSentAway, type KnownPage, type Rendering, unchanged, type Visit } from './visit.ts'
 
 /** While one page is read by its process, the next is asked for; a third is being kept by the caller. */
 const UNDER_WAY = 2
@@ -128,9 +90,6 @@ function isNew(known: Set<string>, one: string): boolean {
   return known.add(one).size > before
 }
 
-/** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
-export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
-
 async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
   const { now } = job
   const today = todayInLondon(now())
@@ -195,33 +154,3 @@ async function readSource(
     ? { ok: true, content: reading.content, rendering: { outcome: 'shown', message: null } }
     : { ok: true, content, rendering: { outcome: 'failed', message: reading.message } }
 }
-
-export const NOTHING_FOUND = {
-  message: null,
-  contentHash: null,
-  found: [],
-  links: [],
-  extractedAt: null,
-  unsure: null,
-  rendering: null,
-  shortfall: null,
-}
-
-export const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({
-  ...NOTHING_FOUND,
-  url,
-  outcome,
-  message,
-  fetched,
-})
-
-export const unchanged = (url: string, fetched: Fetched, before: KnownPage): Visit => ({
-  ...NOTHING_FOUND,
-  url,
-  outcome: 'unchanged',
-  fetched,
-  contentHash: before.contentHash,
-  found: before.found,
-  links: before.links,
-  extractedAt: before.extractedAt,
-})

@@ -4,7 +4,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
 import type { Holiday } from '../dates/index.ts'
-import { canonicalUrl, isSameSite } from '../discover/address.ts'
+import { canonicalUrl, isSameSite, type Link } from '../discover/address.ts'
 import { scoreLinks } from '../discover/links.ts'
 import { CRAWLER_TOKEN } from '../fetch/robots/robots.ts'
 import { saysNofollow } from '../fetch/robots/robots-tag.ts'
@@ -12,19 +12,10 @@ import { needsScripts } from '../render/needs-scripts.ts'
 import { storable } from '../save/storable.ts'
 import { unsurePage } from './ai/unsure.ts'
 import { readEvents } from './index.ts'
-import { type Page, readPage } from './parse/page.ts'
+import { type Page, type PageSource, readPage } from './parse/page.ts'
 import { type Attempt, createReaders } from './pool/readers.ts'
-import { isPlatform } from './sources/platform-hosts.ts'
+import { isPlatform } from './sources/platform-sources.ts'
 import { pointedSources } from './sources/sources.ts'
-
-/** A document as it came. Plain data, so that it can be read in another process. */
-export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }
-
-/**
- * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
- * listings mostly are. `isSitemap`: it names pages and is none itself.
- */
-export type Link = { url: string; score: number; offSite?: true; isGuess?: true; isSitemap?: true }
 
 /** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
 export type PageContent = {

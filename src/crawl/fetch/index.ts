@@ -1,5 +1,4 @@
 import { type Failed, failed, failureOfError, failureOfStatus } from './failure.ts'
-import { type Fetched, type FetchOptions, type Found, fetched, validators } from './fetched.ts'
 import { type Answer, exchange } from './http/exchange.ts'
 import { createConnections } from './http/guard.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
@@ -7,12 +6,10 @@ import { type Clock, systemClock } from './pace/clock.ts'
 import { createMemoryGate, type HostGate, hostOf } from './pace/host-gate.ts'
 import { createPace } from './pace/pace.ts'
 import { retryDelayMs, sentAwaySeconds } from './pace/retry.ts'
-import { readAddress } from './read-address.ts'
 import { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots/robots.ts'
 import { createRobotsCache, type RobotsAnswer, type RobotsFile, type RobotsShelf } from './robots/robots-cache.ts'
 
 export type { FailureKind } from './failure.ts'
-export type { Fetched, FetchOptions } from './fetched.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export type { Clock } from './pace/clock.ts'
 export type { HostGate } from './pace/host-gate.ts'
@@ -213,4 +210,80 @@ async function untilStopped(signal: AbortSignal, work: () => Promise<Fetched>): 
   } finally {
     signal.removeEventListener('abort', stop)
   }
+}
+
+export type Fetched =
+  | {
+      ok: true
+      /** The page is as it was when the validators passed in were kept; `body` is empty. */
+      notModified: boolean
+      /** After redirects. */
+      url: string
+      status: number
+      contentType: string | null
+      /** Decompressed, not yet decoded to text: see `readPage`. */
+      body: Uint8Array
+      /** Of the body, over the wire. */
+      bytes: number
+      etag: string | null
+      lastModified: string | null
+      /** The X-Robots-Tag headers, one a line. */
+      robotsTag: string | null
+      /** The last request alone, without waiting for its turn. */
+      tookMs: number
+    }
+  | Failed
+
+export type FetchOptions = {
+  /** Validators of an earlier answer: the page is asked for only if it has changed. */
+  etag?: string | null
+  lastModified?: string | null
+  signal?: AbortSignal
+  accept?: string
+  /** A page unless said otherwise. */
+  expect?: 'page' | 'picture'
+  /** What a page itself asks for when it is shown: follows without the pause that comes between pages. */
+  isPart?: boolean
+}
+
+/** An answer, and the address that gave it. */
+type Found = { url: URL; answer: Answer; tookMs: number }
+
+const validators = ({ etag, lastModified }: Pick<FetchOptions, 'etag' | 'lastModified'>) => ({
+  ...(etag ? { 'if-none-match': etag } : {}),
+  ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+})
+
+/** What an answer is to whoever asked with the validators `sent`. */
+function fetched({ url, answer, tookMs }: Found, sent: Pick<FetchOptions, 'etag' | 'lastModified'>): Fetched {
+  const { status, header, body, wireBytes } = answer
+  const notModified = status === 304
+  if (status > 299 && !(notModified && (sent.etag || sent.lastModified))) {
+    return failed('network', `The site's answer makes no sense (${status}).`, status)
+  }
+  return {
+    ok: true,
+    notModified,
+    url: url.href,
+    status,
+    contentType: header('content-type'),
+    body,
+    bytes: wireBytes,
+    etag: header('etag') ?? (notModified ? (sent.etag ?? null) : null),
+    lastModified: header('last-modified') ?? (notModified ? (sent.lastModified ?? null) : null),
+    robotsTag: header('x-robots-tag'),
+    tookMs,
+  }
+}
+
+/** An address that may be asked for at all; the fragment is the reader's business and is left out. */
+function readAddress(address: string, base?: URL): URL | Failed {
+  const url = URL.parse(address, base)
+  if (!url) return failed('bad-url', 'This is not a valid address.')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return failed('bad-url', 'Only addresses that begin with http:// or https:// can be read.')
+  }
+  if (url.username || url.password) return failed('bad-url', 'An address with a user name or password is not read.')
+  url.hash = ''
+  return url
 }

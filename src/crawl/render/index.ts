@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { PageSource } from '../extract/page-content.ts'
+import type { PageSource } from '../extract/parse/page.ts'
 import type { Fetcher } from '../fetch/index.ts'
 import { launchBrowser } from './browser.ts'
 import { showPage } from './show-page.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Route } from 'playwright-core'
 import { LONDON } from '#domain/days/london-time.ts'
-import type { PageSource } from '../extract/page-content.ts'
+import type { PageSource } from '../extract/parse/page.ts'
 import type { PageParts } from './subresources.ts'
 
 /** A page is done when it has asked for nothing for so long. */

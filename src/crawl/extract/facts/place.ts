@@ -1,6 +1,5 @@
 import { isOnline } from '#domain/place/place.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
-import { areaOfNeighbourhood, isOtherTown } from './neighbourhoods.ts'
 
 /**
  * The part of London an event is in: where its own place says, else its venue's, unless its place is known to be somewhere
@@ -88,3 +87,71 @@ function areaOfDistrict(written: string): LocationArea | null {
   if (OUTSIDE.test(district)) return null
   return AREA_OF[district.replace(/\d.*/, '')] ?? null
 }
+
+/**
+ * The part of London of the borough or neighbourhood that an address ends with, before 'London' or the country:
+ * '12 Any Road, Hackney, London'. Names within a part ('Victoria Hall') and before another town count for nothing.
+ */
+export function areaOfNeighbourhood(address: string): LocationArea | null {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.trim().toLowerCase().replace(/[.’']/g, ''))
+    .filter(Boolean)
+  const isInLondon = parts.some((part) => LONDON.test(part))
+  while (parts.length > 0 && AROUND.test(parts.at(-1) ?? '')) parts.pop()
+  const last = (parts.at(-1) ?? '')
+    .replace(/^(?:the )?(?:royal )?(?:london )?borough of /, '')
+    .replace(/ (?:london|borough|council)$/, '')
+  const area = AREA_OF_NAME.get(last)
+  if (!area) return null
+  return isInLondon || !ELSEWHERE_TOO.has(last) ? area : null
+}
+
+/** Whether a place ends with the name of another town, or is on no one spot: 'Old Mill, Leeds', 'UK tour'. */
+export function isOtherTown(place: string): boolean {
+  const parts = place
+    .split(/[,\n]/)
+    .map((part) => part.trim().toLowerCase().replace(POSTCODE, '').trim())
+    .filter((part) => part !== '' && !/^(?:uk|united kingdom|england|scotland|wales|great britain)$/.test(part))
+  return (
+    (parts.length > 1 && OTHER_TOWNS.has(parts.at(-1) ?? '')) ||
+    /^(?:(?:uk )?(?:on )?tour|nationwide|various venues)$/i.test(place.trim())
+  )
+}
+
+const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
+
+/** The cities of the United Kingdom besides London, and the towns and counties around it. */
+const OTHER_TOWNS = new Set(
+  'aberdeen|armagh|bangor|bath|belfast|birmingham|bradford|brighton|brighton & hove|brighton and hove|bristol|cambridge|canterbury|cardiff|carlisle|chelmsford|chester|chichester|colchester|coventry|derby|doncaster|dundee|durham|edinburgh|ely|exeter|glasgow|gloucester|hereford|inverness|kingston upon hull|hull|lancaster|leeds|leicester|lichfield|lincoln|lisburn|liverpool|manchester|milton keynes|newcastle|newcastle upon tyne|newport|newry|norwich|nottingham|oxford|perth|peterborough|plymouth|portsmouth|preston|ripon|salford|salisbury|sheffield|southampton|southend-on-sea|st albans|stirling|stoke-on-trent|sunderland|swansea|truro|wakefield|wells|winchester|wolverhampton|worcester|wrexham|york|watford|dartford|epsom|guildford|woking|reading|slough|luton|stevenage|hertford|harlow|brentwood|gravesend|sevenoaks|redhill|reigate|crawley|windsor|maidenhead|surrey|kent|essex|hertfordshire|buckinghamshire|berkshire|bedfordshire|sussex|east sussex|west sussex|hampshire|oxfordshire|cambridgeshire'.split(
+    '|',
+  ),
+)
+
+const LONDON = /^(?:greater )?london\b|\blondon$/
+const AROUND = /^(?:(?:greater |central )?london|uk|gb|u k|united kingdom|england|great britain)$/
+
+/** The 32 boroughs and the City, and names that families use; those of the London Plan's sub-regions by where they lie. */
+const NAMES: Record<LocationArea, string> = {
+  'central-london':
+    'city of london|westminster|city of westminster|holborn|bloomsbury|covent garden|soho|mayfair|marylebone|fitzrovia|pimlico|clerkenwell|barbican|waterloo|south bank|southbank|bankside|london bridge|borough|victoria|belgravia|st jamess|trafalgar square|leicester square|chinatown|strand|lambeth north|temple|moorgate|farringdon',
+  'north-london':
+    'camden|camden town|islington|haringey|barnet|enfield|hampstead|hampstead heath|highgate|kentish town|kings cross|finchley|muswell hill|crouch end|wood green|tottenham|finsbury park|archway|holloway|angel|hornsey|alexandra palace|southgate|edmonton|palmers green|winchmore hill|cricklewood|golders green|hendon|mill hill|swiss cottage|primrose hill|st johns wood|belsize park|stoke newington|high barnet|edgware|west hampstead|kilburn',
+  'east-london':
+    'hackney|tower hamlets|newham|waltham forest|redbridge|barking and dagenham|havering|stratford|bethnal green|shoreditch|hoxton|dalston|walthamstow|leyton|leytonstone|chingford|bow|poplar|canary wharf|isle of dogs|limehouse|wapping|whitechapel|mile end|stepney|spitalfields|hackney wick|homerton|clapton|east ham|west ham|forest gate|manor park|plaistow|canning town|beckton|barking|dagenham|romford|ilford|wanstead|woodford|hornchurch|upminster|victoria park',
+  'south-london':
+    'southwark|lambeth|lewisham|greenwich|royal greenwich|bexley|bromley|croydon|sutton|merton|kingston|kingston upon thames|wandsworth|brixton|clapham|battersea|balham|tooting|streatham|peckham|camberwell|dulwich|east dulwich|west dulwich|herne hill|forest hill|sydenham|crystal palace|catford|deptford|new cross|blackheath|woolwich|eltham|charlton|wimbledon|putney|elephant and castle|bermondsey|rotherhithe|vauxhall|kennington|stockwell|norwood|west norwood|south norwood|beckenham|orpington|chislehurst|bexleyheath|sidcup|purley|coulsdon|mitcham|morden|surbiton|new malden|nunhead|brockley|honor oak|thamesmead|canada water|surrey quays|earlsfield',
+  'west-london':
+    'kensington and chelsea|kensington & chelsea|kensington|south kensington|chelsea|hammersmith and fulham|hammersmith & fulham|hammersmith|fulham|ealing|brent|harrow|hillingdon|hounslow|richmond upon thames|richmond|notting hill|shepherds bush|white city|chiswick|acton|southall|greenford|wembley|willesden|harlesden|ladbroke grove|paddington|maida vale|holland park|earls court|uxbridge|ruislip|hayes|pinner|northwood|stanmore|brentford|isleworth|feltham|twickenham|teddington|hampton|kew|barnes|mortlake|east sheen|queens park|kensal rise|olympia|hanwell|northolt',
+}
+const AREA_OF_NAME = new Map(
+  Object.entries(NAMES).flatMap(([area, names]) =>
+    names.split('|').map((name) => [name, area as LocationArea] as const),
+  ),
+)
+/** Places outside London are called so too; they count only beside the word London. */
+const ELSEWHERE_TOO = new Set(
+  'victoria|borough|waterloo|strand|temple|angel|highgate|hampstead|camden|holloway|southgate|edmonton|stratford|poplar|bow|woodford|barking|hayes|sutton|bromley|greenwich|kingston|charlton|richmond|hampton|barnes|kensington|chelsea|acton|hillingdon|westminster|chinatown|soho|clapham|norwood|plaistow|west ham|stepney|morden|northwood|queens park|victoria park|kew|enfield|mill hill|white city|newham|redbridge|holland park|primrose hill|forest hill|woolwich|eltham|purley|catford|new cross|forest gate|south bank|southbank|angel|temple|clapton|barnet|brent|bexley|southwark|moorgate|hendon|archway|manor park|olympia|borough|beckton|lambeth|merton|wood green|wandsworth'.split(
+    '|',
+  ),
+)

@@ -1,4 +1,4 @@
-import { dataText } from '../data/data-text.ts'
+import { dataText } from '../data/records/record.ts'
 import { isNode } from './schema/schema-node.ts'
 
 /** Names that OpenActive's modelling specification keeps in JSON-LD's way without its marks. */

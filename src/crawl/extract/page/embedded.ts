@@ -1,7 +1,7 @@
 import type { FoundEvent } from '#domain/event/event.ts'
-import { dataText } from '../data/data-text.ts'
 import { pageData } from '../data/page-data/index.ts'
 import { eventsInRecords } from '../data/records/events.ts'
+import { dataText } from '../data/records/record.ts'
 import { noting, toldEvent } from '../event-in-words.ts'
 import { absoluteUrl, toPlainText } from '../facts/text.ts'
 import type { Page } from '../parse/page.ts'

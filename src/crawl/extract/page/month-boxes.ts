@@ -1,5 +1,5 @@
 import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
-import { readDays } from './grids.ts'
+import { readDays } from './day-tables.ts'
 import { NO_CONTEXT, type Work } from './record.ts'
 
 /** Fewer are no month. */

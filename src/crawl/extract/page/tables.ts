@@ -1,15 +1,11 @@
-import type { Block, Line, Unit } from './blocks.ts'
-import { linesOf, plainLine, textOf } from './blocks.ts'
-import { readDateCells } from './date-cells.ts'
-import { readDayTable } from './day-table.ts'
-import { readGrid, readTimetable } from './grids.ts'
+import { type Block, type Line, linesOf, plainLine, textOf, type Unit } from './blocks.ts'
+import { type Row, readDateCells, readDayTable, readGrid, readTimetable } from './day-tables.ts'
 import { MOVED } from './reading.ts'
 import type { Context, Work } from './record.ts'
 import { titleOf } from './titles.ts'
 import { isLabel } from './words.ts'
 
 export type Role = 'date' | 'until' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
-export type Row = { cells: Block[]; block: Block }
 
 /**
  * Reads a table of data: a row an event, its columns told by their headings or by what they hold. A row without a date

@@ -1,4 +1,4 @@
-import { type DomElement, type DomNode, isElement } from '../facts/text.ts'
+import { absoluteUrl, type DomElement, type DomNode, isElement } from '../facts/text.ts'
 import type { Page } from './page.ts'
 
 type Dollar = ReturnType<Page['dom']>
@@ -33,3 +33,10 @@ function gather($: Dollar): Map<string, DomElement[]> {
   }
   return byName
 }
+
+/** The address that a page's relative links are resolved against. */
+export const baseOf = (page: Page): string =>
+  page.kind === 'html' ? (absoluteUrl(hrefOfBase(page), page.url) ?? page.url) : page.url
+
+const hrefOfBase = (page: Page) =>
+  elementsNamed(page.dom(), 'base').find(({ attribs }) => attribs.href !== undefined)?.attribs.href

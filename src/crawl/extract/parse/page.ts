@@ -2,6 +2,9 @@ import * as cheerio from 'cheerio'
 import { decodeBuffer } from 'encoding-sniffer'
 import { withBoundedDepth, withBoundedXmlDepth } from './bounded-depth.ts'
 
+/** A document as it came. Plain data, so that it can be read in another process. */
+export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }
+
 /** A document as the extractors see it: decoded, its kind told from its content rather than from what it claims. */
 export type Page = {
   /** The address it came from, after redirects; relative links are resolved against it (or the page's base element). */

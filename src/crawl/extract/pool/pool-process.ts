@@ -1,5 +1,5 @@
 import { answerTasks } from '#processes/child.ts'
-import { readSitemapLinks } from '../../discover/sitemap-links.ts'
+import { readSitemapLinks } from '../../discover/sitemap.ts'
 import { type PagePart, readContent } from '../page-content.ts'
 import type { Reading, Task } from './pool.ts'
 

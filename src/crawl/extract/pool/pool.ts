@@ -4,8 +4,9 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Shortfall } from '#domain/health/crawl.ts'
 import { createPool, type PoolLimits, type TaskFailure } from '#processes/pool.ts'
 import type { Holiday } from '../../dates/index.ts'
-import type { SitemapContent } from '../../discover/sitemap-links.ts'
-import type { PageContent, PagePart, PageSource } from '../page-content.ts'
+import type { SitemapContent } from '../../discover/sitemap.ts'
+import type { PageContent, PagePart } from '../page-content.ts'
+import type { PageSource } from '../parse/page.ts'
 
 /** Why a document that was fetched could not be read. */
 export type ReadFailure = TaskFailure | 'unreadable'

@@ -1,5 +1,7 @@
+import { isOneOfHosts, SOURCE_SERVICES } from '#domain/safety/known-services.ts'
 import type { Page } from '../parse/page.ts'
-import type { Source } from './sources.ts'
+
+export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
 
 /**
  * Public listings of the services that a page uses, by the marks they leave in it: a script's address, an embedded
@@ -98,3 +100,11 @@ function outlook({ hostname, pathname, origin }: URL): Source[] {
   const isThere = /^outlook\.(?:office365|office|live)\.com$/.test(hostname) && /\/calendar\.html$/i.test(pathname)
   return isThere ? [{ kind: 'icalendar', url: `${origin}${pathname.replace(/html$/i, 'ics')}` }] : []
 }
+
+/**
+ * Whether the address is on a ticketing or calendar service on which venues keep their events. What a venue's own page names
+ * there as its source may be fetched although it is another site: the venue has put it there for its visitors. robots.txt, the
+ * pace and the page budget hold there too.
+ */
+export const isPlatform = (url: string): boolean =>
+  isOneOfHosts(SOURCE_SERVICES, URL.parse(url)?.hostname.toLowerCase() ?? '')

@@ -1,9 +1,6 @@
 import { canonicalUrl, isSameSite } from '../../discover/address.ts'
 import type { Page } from '../parse/page.ts'
-import { isPlatform } from './platform-hosts.ts'
-import { platformSources } from './platform-sources.ts'
-
-export type Source = { url: string; kind: 'icalendar' | 'feed' | 'api' }
+import { isPlatform, platformSources, type Source } from './platform-sources.ts'
 
 const MAX_SOURCES = 10
 const MAX_LINKS = 5000

@@ -1,9 +1,8 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import type { DateOrder } from '../../../dates/index.ts'
-import { dataText } from '../data-text.ts'
 import { ENDS, STARTS } from './names.ts'
-import { type Fields, fieldsOf, isObject, pick } from './record.ts'
+import { dataText, type Fields, fieldsOf, isObject, pick } from './record.ts'
 import { readClock, readStamp, type Stamp } from './stamp.ts'
 
 /** When one record, or one of its occurrences, begins and ends; `quote` is what the record says. */

@@ -4,15 +4,16 @@ import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../../dates/index.ts'
 import { noting, toldEvent } from '../../event-in-words.ts'
 import { absoluteUrl } from '../../facts/text.ts'
+import { parseJsonLeniently } from '../../formats/json-repair.ts'
+import { asJsonLd } from '../../formats/openactive.ts'
+import { dateOrderOf } from '../../parse/date-order.ts'
+import type { Page } from '../../parse/page.ts'
 import { unguarded } from '../../pool/readers.ts'
-import { dataText } from '../data-text.ts'
-import { agesIn } from './ages.ts'
 import { daysOf, type Span } from './days.ts'
+import { agesIn, placeOf, statusIn, statusOfAll } from './facts.ts'
 import { type Gathered, gatherProductions, type Production } from './gather.ts'
 import { BOOKINGS, DESCRIPTIONS, IDS, IMAGES, PRICES, URLS } from './names.ts'
-import { placeOf } from './place.ts'
-import { addressIn, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
-import { statusIn, statusOfAll } from './status.ts'
+import { addressIn, dataText, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
 
 /** Where data was found, and how its events are to be told. */
 export type RecordSource = {
@@ -131,3 +132,15 @@ function rangeOf(fields: Fields): string | null {
 const MINIMA = 'minprice minimumprice lowestprice pricemin pricefrom'.split(' ')
 const MAXIMA = 'maxprice maximumprice highestprice pricemax priceto'.split(' ')
 const AMOUNT = /^\d{1,4}(?:\.\d{1,2})?$/
+
+/**
+ * The coming events in a JSON answer of a site's own API, recognised by its shape rather than by who sent it. Of an answer that was cut off
+ * or garbled, what is whole.
+ */
+export function extractApi(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+  // What is told in schema.org's terms has been read as that.
+  const answers = parseJsonLeniently(page.text).filter((answer) => asJsonLd(answer) === answer)
+  if (answers.length === 0) return []
+  const source = { url: page.url, base: page.url, today, order: dateOrderOf(page), method: 'api' } as const
+  return answers.flatMap((answer) => attempt(() => eventsInRecords(answer, source, attempt), []))
+}

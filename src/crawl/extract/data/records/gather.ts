@@ -1,11 +1,10 @@
 import { slugify } from '#domain/text.ts'
 import type { DateOrder } from '../../../dates/index.ts'
 import { unguarded } from '../../pool/readers.ts'
-import { dataText } from '../data-text.ts'
 import type { Span } from './days.ts'
+import { type OccurrenceStatus, statusIn } from './facts.ts'
 import { isAmongEvents, isOccurrences, isOtherThing, isPlaceName, isReference } from './names.ts'
-import { type Fields, isObject } from './record.ts'
-import { type OccurrenceStatus, statusIn } from './status.ts'
+import { dataText, type Fields, isObject } from './record.ts'
 import { type Found, idText, type Walked, walk } from './walk.ts'
 
 /** One performance of a production, and whether it is off or sold out. */

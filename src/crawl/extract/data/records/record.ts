@@ -1,5 +1,3 @@
-import { dataText } from '../data-text.ts'
-
 /**
  * An object of a JSON or XML answer: names in lower case without marks ('start_date' and 'StartDate' are 'startdate'), and
  * where several begin with 'Event' also without it.
@@ -91,3 +89,10 @@ export function addressIn(value: unknown, depth = 0): string | null {
   if (typeof inner === 'string') return inner
   return isObject(inner) && depth < MAX_INNER ? addressIn(inner, depth + 1) : null
 }
+
+/**
+ * A text, a finite number or a boolean of somebody else's data as text; '' for anything else. Never by `String()`: an object may have
+ * no prototype, or call a text `toString`, and then throws.
+ */
+export const dataText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'boolean' || Number.isFinite(value) ? `${value}` : ''

@@ -1,6 +1,6 @@
 import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from '#domain/days/london-time.ts'
 import type { DateOrder } from '../../../dates/index.ts'
-import { dataText } from '../data-text.ts'
+import { dataText } from './record.ts'
 
 /** A moment as a machine writes it, by London's clock; `time` null where only a day is said. */
 export type Stamp = { date: LondonDay; time: ClockTime | null }

@@ -1,4 +1,4 @@
-import { dataText } from '../../data/data-text.ts'
+import { dataText } from '../../data/records/record.ts'
 
 /** A schema.org-shaped object, as JSON-LD has it; microdata, RDFa and microformats are brought into the same shape. */
 export type SchemaNode = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
-import type { Line, Unit } from './blocks.ts'
-import { linesOf, plainLine, textOf } from './blocks.ts'
+import { type Block, type Line, linesOf, plainLine, textOf, type Unit } from './blocks.ts'
 import type { Context, Work } from './record.ts'
-import type { Row } from './tables.ts'
 import { hrefOf, type TitleCandidate, titleOf } from './titles.ts'
 import { dayLine } from './weekly.ts'
 import { isShowingNote } from './words.ts'
+
+export type Row = { cells: Block[]; block: Block }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -156,4 +156,73 @@ function addWeekly(weekday: string, times: Line[], lines: Line[], context: Conte
     isListed: true,
   }
   work.records.push(record)
+}
+
+/** A table with days across: what happens down its side and times in the cells, or times down and names in the cells. */
+export function readDayTable(rows: readonly Row[], context: Context, work: Work): boolean {
+  const head = rows.slice(0, 3).findIndex(({ cells }) => cells.slice(1).filter((cell) => dayIn(cell, work)).length >= 2)
+  const days = rows[head]?.cells.map((cell) => dayIn(cell, work))
+  if (!days) return false
+  const before = work.records.length
+  for (const { cells, block } of rows.slice(head + 1)) {
+    const [side, ...rest] = cells
+    // A row of other width is not told by these headings.
+    if (!side || cells.length > days.length) continue
+    const sideLines = linesOf(side)
+    const title = sideLines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)
+    const columns = rest.map((cell, index) => ({ day: days[index + 1], lines: linesOf(cell) }))
+    if (title) {
+      const whenLines = columns.flatMap(({ day, lines }) => (day && mentionsTime(lines, work) ? [day, ...lines] : []))
+      if (whenLines.length === 0) continue
+      work.records.push({ title, lines: [...sideLines, ...whenLines], whenLines, block, context, isListed: true })
+      continue
+    }
+    for (const { day, lines } of columns) {
+      const name = lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)
+      if (!day || !name) continue
+      work.records.push({
+        title: name,
+        lines: [day, ...sideLines, ...lines],
+        block: name.line,
+        context,
+        isListed: true,
+      })
+    }
+  }
+  return work.records.length > before
+}
+
+function dayIn(cell: Row['cells'][number], work: Work): Line | undefined {
+  const [line] = linesOf(cell)
+  const reading = line && work.reader.read(line)
+  return reading?.isWhen && (reading.dates.length > 0 || reading.bareDay) ? line : undefined
+}
+
+const mentionsTime = (lines: readonly Line[], work: Work) =>
+  lines.some((line) => work.reader.read(line).times.length > 0)
+
+/** Fewer dates side by side may be a range or a row of opening hours. */
+const MIN_DATES = 4
+
+/** A table that only spreads a list of dates over columns: each cell is a date of what the heading above names. */
+export function readDateCells(rows: readonly Row[], context: Context, work: Work): boolean {
+  const cells = rows.flatMap((row) => row.cells).filter((cell) => cell.children.length > 0)
+  const dated = cells.filter((cell) => isDated(cell, work))
+  const isSpread = rows.some((row) => row.cells.filter((cell) => isDated(cell, work)).length > 1)
+  if (!isSpread || dated.length < MIN_DATES || dated.length < cells.length / 2) return false
+  if (cells.some((cell) => !dated.includes(cell) && linesOf(cell).length > 3)) return false
+  const hasNames = dated.filter((cell) => linesOf(cell).some((line) => titleOf(line, work.reader) !== null))
+  if (hasNames.length > dated.length / 4) return false
+  for (const cell of dated) {
+    const lines = linesOf(cell)
+    work.records.push({ title: context.title, lines, block: cell, context, isListed: true })
+  }
+  return true
+}
+
+function isDated(cell: Block, work: Work): boolean {
+  const [first] = linesOf(cell)
+  if (!first || first.text.length > 80) return false
+  const { dates, bareDay } = work.reader.read(first)
+  return dates.length > 0 || bareDay
 }

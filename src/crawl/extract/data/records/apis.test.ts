@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { readPage } from '../parse/page.ts'
-import { extractApi } from './apis.ts'
+import { readPage } from '../../parse/page.ts'
+import { extractApi } from './events.ts'
 
 const today = day('2026-05-01')
 const extract = (answer: unknown) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, day } from '#domain/days/london-time.ts'
 import { EXTRACTOR_VERSION } from '../extract/index.ts'
 import { readContent } from '../extract/page-content.ts'
-import { isFresh } from './freshness.ts'
+import { isFresh } from './stored-page.ts'
 
 const READ_ON = day('2026-04-01')
 
