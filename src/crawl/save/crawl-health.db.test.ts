@@ -5,9 +5,9 @@ import { findVenue, type Venue } from '#store/venue/venues.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
-import { crawlVenue } from './crawl-venue.ts'
-import { createExtraction } from './extract/pool/pool.ts'
-import { createFetcher } from './fetch/index.ts'
+import { crawlVenue } from '../crawl-venue.ts'
+import { createExtraction } from '../extract/pool/pool.ts'
+import { createFetcher } from '../fetch/index.ts'
 
 const { db } = await testDatabase()
 const fetcher = createFetcher({
