@@ -7,7 +7,7 @@ import type { Extract, ReadSitemap } from './extract/pool/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import type { Render } from './render/index.ts'
 
-/** Concludes whether an event is for children; null where nobody is to be asked. See src/classify. */
+/** Concludes whether an event is for children; null if classification is off. See src/classify. */
 export type Classify = (event: EventToClassify, signal: AbortSignal) => Promise<Classification | null>
 
 export type CrawlDeps = {
@@ -15,15 +15,15 @@ export type CrawlDeps = {
   fetcher: Fetcher
   extract: Extract
   readSitemap: ReadSitemap
-  /** null where no browser is there, or Settings do not want it. */
+  /** null if there is no browser, or Settings turn it off. */
   render: Render | null
   classify: Classify
-  /** Reads pages that the rules are unsure of; without it the rules alone do. */
+  /** Reads pages that the rules are unsure of; without it, only the rules do. */
   readUnsure?: ReadUnsure | undefined
-  /** What asking a provider cost so far; it goes into the log. */
+  /** What requests to the AI provider cost so far; recorded in the log. */
   aiUse?: AiUse | undefined
   now: () => Date
-  /** How often the crawl says that it is alive. */
+  /** The interval of the crawl's heartbeat. */
   heartbeatMs?: number
 }
 

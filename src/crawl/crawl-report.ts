@@ -13,18 +13,18 @@ import { storable } from './save/storable.ts'
 
 export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
 
-/** A report in the making. */
-export type RunningReport = CrawlReport & { answersMs: number[]; covered: Coverage }
+/** A report that is still being written. */
+export type RunningReport = CrawlReport & { responsesMs: number[]; covered: Coverage }
 
-const MAX_FAILURES_KEPT = 50
-const MAX_EMPTIED_KEPT = 20
-const MAX_NOT_EVENTS_KEPT = 50
-const MAX_CHANGES_KEPT = 200
-const MAX_SHORTFALLS_KEPT = 50
+const MAX_FAILURES = 50
+const MAX_EMPTIED = 20
+const MAX_NOT_EVENTS = 50
+const MAX_CHANGES = 200
+const MAX_SHORTFALLS = 50
 
 const nothingCovered = () => Object.fromEntries(COVERED_FACTS.map((fact) => [fact, 0])) as Coverage
 
-export const beginReport = (): RunningReport => ({
+export const startReport = (): RunningReport => ({
   pagesCrawled: 0,
   eventsFound: 0,
   eventsProcessed: 0,
@@ -47,15 +47,15 @@ export const beginReport = (): RunningReport => ({
     notEvents: [],
     changes: [],
   },
-  answersMs: [],
+  responsesMs: [],
   covered: nothingCovered(),
 })
 
-/** The report as it stands, with what can only be said of the whole. */
-export function closeReport({ answersMs, covered, ...report }: RunningReport): CrawlReport {
+/** The finished report, with the figures that need the whole crawl. */
+export function closeReport({ responsesMs, covered, ...report }: RunningReport): CrawlReport {
   const shares = COVERED_FACTS.map((fact) => [fact, covered[fact] / report.eventsFound])
   const coverage = report.eventsFound > 0 ? (Object.fromEntries(shares) as Coverage) : null
-  const medianMs = answersMs.toSorted((a, b) => a - b)[Math.floor(answersMs.length / 2)] ?? null
+  const medianMs = responsesMs.toSorted((a, b) => a - b)[Math.floor(responsesMs.length / 2)] ?? null
   return { ...report, crawlData: storable({ ...report.crawlData, coverage, medianMs }) }
 }
 
@@ -75,48 +75,48 @@ export const countsOf = ({
   childEventsIdentified,
 })
 
-/** Counts what came of one page of the crawl, keeps why it failed, and whether it told of events before and does not now. */
-export function noteVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
+/** Counts the outcome of one page, and records why it failed, or that it had events before and has none now. */
+export function recordVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
   const { url, outcome, message, fetched, rendering, shortfall } = visit
   const { outcomes, failures } = report.crawlData
-  const keepFailure = (failure: string, why: string | null) => {
-    if (failures.length < MAX_FAILURES_KEPT) failures.push({ url, failure, message: why })
+  const addFailure = (failure: string, why: string | null) => {
+    if (failures.length < MAX_FAILURES) failures.push({ url, failure, message: why })
   }
   outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-  if (fetched.ok) report.answersMs.push(fetched.tookMs)
+  if (fetched.ok) report.responsesMs.push(fetched.tookMs)
   if (rendering) {
     report.crawlData.rendering[rendering.outcome] += 1
-    if (rendering.outcome !== 'shown') keepFailure('scripts', rendering.message)
+    if (rendering.outcome !== 'shown') addFailure('scripts', rendering.message)
   }
-  if (outcome !== 'read' && outcome !== 'unchanged') return keepFailure(outcome, message)
-  if (shortfall) noteShortfall(report, url, shortfall)
-  else noteEmptied(report, visit, before)
+  if (outcome !== 'read' && outcome !== 'unchanged') return addFailure(outcome, message)
+  if (shortfall) recordShortfall(report, url, shortfall)
+  else recordEmptied(report, visit, before)
 }
 
-/** Counts the readers that failed on a page, and keeps what was not read of it. */
-function noteShortfall({ crawlData }: RunningReport, url: string, shortfall: Shortfall) {
+/** Counts the readers that failed on a page, and records what was not read. */
+function recordShortfall({ crawlData }: RunningReport, url: string, shortfall: Shortfall) {
   const { shortfalls = [], readerFailures = {} } = crawlData
-  if (shortfalls.length < MAX_SHORTFALLS_KEPT) shortfalls.push({ url, ...shortfall })
+  if (shortfalls.length < MAX_SHORTFALLS) shortfalls.push({ url, ...shortfall })
   for (const { reader } of shortfall.failures) readerFailures[reader] = (readerFailures[reader] ?? 0) + 1
   Object.assign(crawlData, { shortfalls, readerFailures })
 }
 
-/** Keeps whether a page told of events before and does not now. */
-export function noteEmptied(
+/** Records a page that had events before and has none now. */
+export function recordEmptied(
   { crawlData: { emptiedPages } }: RunningReport,
   { url, found }: Pick<Visit, 'url' | 'found'>,
   before: { found: readonly FoundEvent[] } | undefined,
 ) {
   const isEmptied = found.length === 0 && before !== undefined && before.found.length > 0
-  if (isEmptied && emptiedPages.length < MAX_EMPTIED_KEPT) emptiedPages.push(url)
+  if (isEmptied && emptiedPages.length < MAX_EMPTIED) emptiedPages.push(url)
 }
 
-export function noteRefusal({ crawlData: { refused } }: RunningReport, refusal: Refusal) {
+export function recordRefusal({ crawlData: { refused } }: RunningReport, refusal: Refusal) {
   refused[refusal] = (refused[refusal] ?? 0) + 1
 }
 
-/** Counts an event that was found, and which facts the site gives of it. */
-export function noteFound(report: RunningReport, event: FoundEvent) {
+/** Counts an event that was found, and which facts the site gives. */
+export function recordFoundEvent(report: RunningReport, event: FoundEvent) {
   report.eventsFound += 1
   const has: Record<keyof Coverage, boolean> = {
     dates: event.startDate !== null || event.sessions.length > 0,
@@ -129,44 +129,49 @@ export function noteFound(report: RunningReport, event: FoundEvent) {
   for (const fact of COVERED_FACTS) if (has[fact]) report.covered[fact] += 1
 }
 
-/** Counts what validation took a candidate for, and keeps why it is no event. */
-export function noteContentType(report: CrawlReport, title: string, classification: Classification | null) {
+/** Counts the type that validation gave a candidate, and records why one is not an event. */
+export function recordContentType(report: CrawlReport, title: string, classification: Classification | null) {
   if (!classification) return
   const { contentType, reasoning, madeBy } = classification
   const { contentTypes, notEvents } = report.crawlData
   contentTypes[contentType] = (contentTypes[contentType] ?? 0) + 1
-  if (contentType !== 'event' && notEvents.length < MAX_NOT_EVENTS_KEPT) {
+  if (contentType !== 'event' && notEvents.length < MAX_NOT_EVENTS) {
     notEvents.push({ title, contentType, reasoning, madeBy })
   }
 }
 
-type Told = { eventId: number; title: string }
+type EventRef = { eventId: number; title: string }
 
-export function noteArrival(
+export function recordArrival(
   report: RunningReport,
-  event: Told,
+  event: EventRef,
   { status, holds }: { status: ReviewStatus; holds: readonly Hold[] },
 ) {
   report.eventsCreated += 1
   if (status !== 'rejected') {
     report.childEventsIdentified += 1
-    noteHolds(report, holds)
+    recordHolds(report, holds)
   }
-  keepChange(report, { ...event, kind: 'new', fields: [] })
+  addChange(report, { ...event, kind: 'new', fields: [] })
 }
 
-/** Counts, by its gravest reason, an event that this crawl left to a person. */
-function noteHolds({ crawlData: { held } }: RunningReport, [gravest]: readonly Hold[]) {
+/** Counts a held event by its gravest reason. */
+function recordHolds({ crawlData: { held } }: RunningReport, [gravest]: readonly Hold[]) {
   if (gravest && held) held[gravest.kind] = (held[gravest.kind] ?? 0) + 1
 }
 
-/** Counts a known event, and keeps what is other than before. */
-export function noteChange(report: RunningReport, event: Told, changes: readonly FieldChange[], status: ReviewStatus) {
+/** Counts a known event, and records what has changed. */
+export function recordChange(
+  report: RunningReport,
+  event: EventRef,
+  changes: readonly FieldChange[],
+  status: ReviewStatus,
+) {
   if (status !== 'rejected') report.childEventsIdentified += 1
   if (changes.length === 0) return
   report.eventsChanged += 1
   const holds = changes.find(({ field }) => field === 'holds')?.to as Hold[] | undefined
-  if (holds && status !== 'rejected') noteHolds(report, holds)
+  if (holds && status !== 'rejected') recordHolds(report, holds)
   const isTakenDown = changes.some(({ field, from, to }) => field === 'status' && from === 'approved' && to !== from)
   const kind =
     isTakenDown && holds
@@ -177,17 +182,20 @@ export function noteChange(report: RunningReport, event: Told, changes: readonly
           ? 'back'
           : 'changed'
   const fields = changes.map(({ field }) => field).filter((field) => field !== 'hiddenReason')
-  keepChange(report, { ...event, kind, fields })
+  addChange(report, { ...event, kind, fields })
 }
 
-/** Keeps which events of the venue were not seen, and whether there were too many to believe it. */
-export function noteMissed(report: RunningReport, { missed, alarm }: { missed: MissedEvent[]; alarm: string | null }) {
+/** Records the venue's events that were not seen, and the alarm if they are too many to be plausible. */
+export function recordMissed(
+  report: RunningReport,
+  { missed, alarm }: { missed: MissedEvent[]; alarm: string | null },
+) {
   Object.assign(report.crawlData, { missed: missed.length, alarm })
   for (const { eventId, title, isHidden } of missed) {
-    keepChange(report, { eventId, title, kind: isHidden ? 'gone' : 'unconfirmed', fields: [] })
+    addChange(report, { eventId, title, kind: isHidden ? 'gone' : 'unconfirmed', fields: [] })
   }
 }
 
-function keepChange({ crawlData: { changes } }: RunningReport, change: CrawlData['changes'][number]) {
-  if (changes.length < MAX_CHANGES_KEPT) changes.push(change)
+function addChange({ crawlData: { changes } }: RunningReport, change: CrawlData['changes'][number]) {
+  if (changes.length < MAX_CHANGES) changes.push(change)
 }

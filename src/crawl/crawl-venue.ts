@@ -7,7 +7,7 @@ import { eventsKnownBy, recordMissedEvents } from '#store/event/missed-events.ts
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
-import { beginReport, type CrawlReport, closeReport, countsOf, noteMissed } from './crawl-report.ts'
+import { type CrawlReport, closeReport, countsOf, recordMissed, startReport } from './crawl-report.ts'
 import { mergeFindings } from './join/merge.ts'
 import { readSite } from './read-site.ts'
 import { saveEvents } from './save/save-events.ts'
@@ -16,11 +16,11 @@ import { holdChangedSite, isHeld, SITE_IS_HELD } from './save/site-change.ts'
 const HEARTBEAT_MS = 5000
 
 /**
- * Crawls one venue: its pages are visited and read, what they say of one event is joined, and each event is recognised
- * or arrives new; then events are looked for that may be the same. No transaction is held open across the network.
- * Resolves when the log is closed; a crawl that reaches nothing is failed with the reason, never thrown. One whose log
- * somebody else closed (it was reset, or taken for dead and begun again elsewhere) stops at its next heartbeat. One whose venue
- * was deleted, and its log with it, ends as soon as there is something to store.
+ * Crawls one venue: visits and reads its pages, joins what they say about the same event, and matches each event to a stored
+ * one or adds it as new; then looks for duplicates. No transaction stays open across the network.
+ * Resolves when the log is closed. A crawl that reaches nothing fails with the reason and never throws. If another process has
+ * closed the log (a reset, or a missed heartbeat and a restart elsewhere), it stops at its next heartbeat. If the venue was deleted
+ * with its log, it ends at the next attempt to store something.
  */
 export async function crawlVenue(
   deps: CrawlDeps,
@@ -34,7 +34,7 @@ export async function crawlVenue(
     const report = await crawlWithLog(deps, venue, crawl, signal)
     return report.errorMessage !== null && (await isDeleted()) ? { ...report, errorMessage } : report
   } catch (error) {
-    if (await isDeleted()) return closeReport({ ...beginReport(), errorMessage })
+    if (await isDeleted()) return closeReport({ ...startReport(), errorMessage })
     throw error
   }
 }
@@ -42,7 +42,7 @@ export async function crawlVenue(
 async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof crawlVenue>): Promise<CrawlReport> {
   const { db, now } = deps
   const logId = await startCrawl(db, venue.id, crawl.trigger, now())
-  const report = beginReport()
+  const report = startReport()
   const lost = new AbortController()
   const stop = AbortSignal.any([signal, lost.signal])
   const heartbeat = setInterval(() => {
@@ -65,14 +65,14 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
   return closeReport(report)
 }
 
-/** Reads the site and stores what it tells, unless the site seems to have changed hands. */
+/** Reads the site and stores its events, unless the site seems to have changed hands. */
 async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<typeof findEvents>): Promise<void> {
   const { db, now } = deps
   const site = await findEvents(deps, venue, limits, report, stop)
-  // One that was stopped half-way has not seen what it would be judged by.
+  // A crawl that was stopped has not seen enough to judge the site by.
   stop.throwIfAborted()
   const today = todayInLondon(now())
-  // The pages that tell of them were not read, though their own may have been.
+  // Their listings were not read, though their own pages may have been.
   const unread = mergeFindings(site.unread, today)
   if (report.errorMessage === null) {
     const change = await holdChangedSite(deps, venue.id, { ...site, unread })
@@ -82,25 +82,25 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
     }
   }
   const seen = await saveEvents(deps, venue, site.merged, limits, report, stop)
-  // Without an event to save nothing has noticed yet that it was stopped.
+  // If there was no event to save, nothing has checked the signal yet.
   stop.throwIfAborted()
   if (report.errorMessage === null) {
     const unreadKeys = unread.flatMap(({ keys }) => keys)
     const present = new Set([...seen, ...(await eventsKnownBy(db, venue.id, unreadKeys))])
-    noteMissed(report, await recordMissedEvents(db, venue.id, present, site.read, now(), today))
+    recordMissed(report, await recordMissedEvents(db, venue.id, present, site.read, now(), today))
   }
   await checkForDuplicates(db, todayInLondon(now()))
   const rules = { ...limits, today: todayInLondon(now()) }
   await endFirstLook(db, venue.id, rules, { actorId: null, at: now() })
 }
 
-/** For staff, who read it in the crawl's log; the server's log has the statement. */
+/** Shown to staff in the crawl's log; the server's log has the SQL statement. */
 function whyNotStored(error: unknown): string {
   const refused = isQueryFailed(error) ? `The database refused what was found: ${error.message}` : undefined
   return troubleInWords(error) ?? refused ?? String(error)
 }
 
-/** Reads the site. What each page said is not held any longer than until it is joined: of a large site that is much. */
+/** Reads the site and joins its findings, so that those of a large site can be freed early. */
 async function findEvents(...crawl: Parameters<typeof readSite>) {
   const { findings, ...site } = await readSite(...crawl)
   const [{ now }] = crawl

@@ -4,7 +4,7 @@ import { loadPages, type PageToStore, savePage, savePages } from '#store/crawl/p
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
-import { noteVisit, type RunningReport } from './crawl-report.ts'
+import { type RunningReport, recordVisit } from './crawl-report.ts'
 import { startAddresses } from './discover/start.ts'
 import { isSentAway, type KnownPage, type Visit } from './discover/visit.ts'
 import { visitPages } from './discover/visit-pages.ts'
@@ -14,22 +14,22 @@ import { storeTogether } from './save/store-together.ts'
 import { pageToStore } from './save/stored-page.ts'
 
 export type SiteReading = {
-  /** Where the home page was answered from, after all redirects; null where it was not read. */
+  /** The home page's address after all redirects; null if it was not read. */
   homeUrl: string | null
   findings: PageFinding[]
-  /** The pages that were read or are gone: `all` where nothing was left to visit, so that what was not seen is not there. */
+  /** The pages that were read or are gone; `all` if nothing was left to visit, so that an event not seen is not there. */
   read: Set<string> | 'all'
   /** What earlier crawls found on pages that this one has not read. */
   unread: PageFinding[]
 }
 
-/** Of a crawl's time; a site that is asked slowly may have more sitemaps than that leaves pages for. */
+/** Share of a crawl's time: on a site with a long crawl delay, sitemaps could otherwise leave no time for pages. */
 const SITEMAPS_SHARE = 0.25
 
-/** Pages that come quickly are stored so many at a time, and soon all the same. */
-const PAGES_TOGETHER = { most: 50, longestMs: 250 }
+/** Pages are stored in batches, without waiting long for a full one. */
+const PAGE_BATCH = { most: 50, longestMs: 250 }
 
-/** Visits the site and keeps what each page was and held. */
+/** Visits the site, and stores each page with what was found on it. */
 export async function readSite(
   { db, fetcher, extract, readSitemap, render, readUnsure, now }: CrawlDeps,
   venue: Venue,
@@ -39,13 +39,19 @@ export async function readSite(
 ): Promise<SiteReading> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
-  const memory = {
+  const sitemaps = {
     known,
-    keep: (visit: Visit) => savePage(db, pageToStore(venue.id, visit, known.get(visit.url), now())),
+    save: (visit: Visit) => savePage(db, pageToStore(venue.id, visit, known.get(visit.url), now())),
     now,
     until: new Date(now().getTime() + limits.timeoutSeconds * 1000 * SITEMAPS_SHARE),
   }
-  const start = await startAddresses({ fetcher, readSitemap }, venue.websiteUrl, todayInLondon(now()), deadline, memory)
+  const start = await startAddresses(
+    { fetcher, readSitemap },
+    venue.websiteUrl,
+    todayInLondon(now()),
+    deadline,
+    sitemaps,
+  )
   const findings: PageFinding[] = []
   const read = new Set<string>()
   const waiting: WaitingPage[] = []
@@ -66,31 +72,31 @@ export async function readSite(
       isWhole &&= !known.get(url)?.found.length
     },
   })
-  const kept = storeTogether<PageToStore>(async (rows) => {
+  const batches = storeTogether<PageToStore>(async (rows) => {
     await savePages(db, rows)
-    // Only what is stored is said to be done.
+    // Only pages that are stored are reported as crawled.
     report.pagesCrawled += rows.length
-  }, PAGES_TOGETHER)
+  }, PAGE_BATCH)
   try {
     for await (const visit of visits) {
-      // It is asked for first.
+      // The home page is visited first.
       home ??= visit
       const before = known.get(visit.url)
       const isUnsure = readUnsure !== undefined && visit.unsure !== null
-      noteVisit(report, visit, isUnsure ? undefined : before)
+      recordVisit(report, visit, isUnsure ? undefined : before)
       const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
-      // What stands on a page that could not be had or read is not gone from it, nor what it leads to.
+      // Events on a page that could not be fetched or read are not gone, nor are the pages it links to.
       if ((isRead && !visit.shortfall) || visit.outcome === 'gone') read.add(visit.url)
       else if (wasRead(before) || visit.shortfall || isSentAway(visit)) isWhole = false
       reached ||= isRead
       const row = pageToStore(venue.id, visit, before, now())
       if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
       else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
-      // Until its answer is here the page counts as unread, so that the next crawl does not take it for done.
-      await kept.add(isUnsure ? { ...row, extractedAt: null } : row)
+      // Until its answer arrives the page counts as unread, so that the next crawl reads it again if this one stops.
+      await batches.add(isUnsure ? { ...row, extractedAt: null } : row)
     }
   } finally {
-    await kept.done()
+    await batches.done()
   }
   if (!reached) report.errorMessage = whyNothingWasRead(report)
   const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []

@@ -1,4 +1,4 @@
-import { beginReport } from '#crawl/crawl-report.ts'
+import { startReport } from '#crawl/crawl-report.ts'
 import { mergeFindings, type PageFinding } from '#crawl/join/merge.ts'
 import { saveEvents } from '#crawl/save/save-events.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
@@ -13,6 +13,6 @@ export async function saveFindings(db: Db, venue: Venue, findings: readonly Page
   const deps = { db, classify: async () => make.classification(), now: () => now }
   const limits = { ...defaultSettings(), maxPages: 10, timeoutSeconds: 10 }
   const merged = mergeFindings(findings, todayInLondon(now))
-  await saveEvents(deps, venue, merged, limits, beginReport(), new AbortController().signal)
+  await saveEvents(deps, venue, merged, limits, startReport(), new AbortController().signal)
   await checkForDuplicates(db, todayInLondon(now))
 }

@@ -1,14 +1,14 @@
 export { isSameSite } from '#domain/venue/site.ts'
 
 /**
- * `offSite`: a feed on another site that this one points to as its own. `isGuess`: nothing links there; it is where
- * listings mostly are. `isSitemap`: it names pages and is none itself.
+ * An address and how likely it leads to events, 0 to 1. `offSite`: a feed on another site that this one links to as its own.
+ * `isGuess`: no page links there, but listings often have this address. `isSitemap`: it lists pages and is not one itself.
  */
 export type Link = { url: string; score: number; offSite?: true; isGuess?: true; isSitemap?: true }
 
 const MAX_LENGTH = 2000
 
-/** Parameters that tell where a visitor came from or who they are, never which page is asked for. */
+/** Parameters that say where a visitor came from or who they are, never which page is requested. */
 const TRACKING =
   /^(utm_.*|utm|mc_.*|_ga|_gl|_gac.*|_hs.*|hsctatracking|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mkt_tok|vero_.*|oly_.*|_ke|_kx|s_cid|ml_subscriber.*|ref_src|_branch_match_id|epik)$/i
 const SESSION = /^(phpsessid|jsessionid|aspsessionid.*|asp\.net_sessionid|cfid|cftoken|sessionid|session_id|sess_?id)$/i
@@ -16,8 +16,8 @@ const SESSION = /^(phpsessid|jsessionid|aspsessionid.*|asp\.net_sessionid|cfid|c
 const SESSION_VALUE = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{20,}$/i
 
 /**
- * The one form in which an address is kept and compared, or null where it is no http(s) address or longer than 2000
- * characters. What does not name a page (fragment, credentials, tracking parameters, session ids, default port, the
+ * The canonical form in which addresses are stored and compared, or null if it is not an http(s) address or is longer than 2000
+ * characters. What does not identify a page (fragment, credentials, tracking parameters, session ids, default port, the
  * dot after a host) is dropped; parameters keep their order.
  */
 export function canonicalUrl(href: string, base: string): string | null {
@@ -26,13 +26,13 @@ export function canonicalUrl(href: string, base: string): string | null {
   const host = url.hostname.replace(/\.+$/, '')
   if (!host) return null
   const path = normalisePercents(url.pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''))
-  const query = normalisePercents(keptParameters(url.search))
+  const query = normalisePercents(relevantParameters(url.search))
   const address = `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}${path}${query}`
   return address.length > MAX_LENGTH ? null : address
 }
 
-function keptParameters(search: string): string {
-  const kept = search
+function relevantParameters(search: string): string {
+  const relevant = search
     .slice(1)
     .split('&')
     .filter((parameter) => {
@@ -40,7 +40,7 @@ function keptParameters(search: string): string {
       if (TRACKING.test(name) || SESSION.test(name)) return false
       return parameter !== '' && !(/^(sid|s)$/i.test(name) && SESSION_VALUE.test(value))
     })
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return relevant.length > 0 ? `?${relevant.join('&')}` : ''
 }
 
 /** RFC 3986 §6.2.2: hex digits in capitals, and what needs no escape not escaped. */
@@ -50,7 +50,7 @@ const normalisePercents = (text: string) =>
     return /[A-Za-z0-9._~-]/.test(character) ? character : encoded.toUpperCase()
   })
 
-/** By what two addresses are recognised as one page: http or https, with or without 'www.' and a last slash. */
+/** Equal for addresses of the same page: with http or https, with or without 'www.' and a trailing slash. */
 export function pageKey(address: string): string {
   const url = URL.parse(address)
   if (!url) return address

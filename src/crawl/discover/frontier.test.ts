@@ -51,7 +51,7 @@ test('a listing is followed to its last page while its pages lead to more', () =
       frontier.add({ url: `${site}shows/show-${n}`, score: 0.5 }),
     )
     frontier.add({ url: `${site}shows?page=${page + 1}`, score: 0.9 })
-    if (leadsOn.includes(true)) frontier.noteNews(next.url)
+    if (leadsOn.includes(true)) frontier.recordNews(next.url)
   }
   expect(visited.filter((url) => url.includes('page='))).toHaveLength(30 + 5)
   expect(visited.filter((url) => url.includes('show-'))).toHaveLength(60)

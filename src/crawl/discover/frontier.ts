@@ -5,11 +5,11 @@ import { canonicalUrl, isSameSite, type Link, pageKey } from './address.ts'
 export type Frontier = {
   /** Another name of the same site, as the address its home page redirects to. */
   addSite(url: string): void
-  /** Whether the address has not been heard of before and has a path of its own: it is news of the page that links to it. */
+  /** Returns whether the address is new and has a path of its own; then the page that links to it is still productive. */
   add(link: Link): boolean
-  /** The page at the address told of something new, so that it does not count towards the end of its family. */
-  noteNews(url: string): void
-  /** The likeliest address not handed out before; undefined where nothing is left, or that one is not wanted yet. */
+  /** Records that the page had something new, so that it does not count against the limit of its shape. */
+  recordNews(url: string): void
+  /** The most promising address not yet returned; undefined if none is left, or it is not wanted yet. */
   next(isWanted?: (link: Link) => boolean): Link | undefined
   readonly waiting: number
 }
@@ -23,17 +23,16 @@ export type FrontierOptions = {
   maxPerShape?: number
   /** When an earlier crawl visited the address last; 0 = none did. */
   lastVisitMs?: (url: string) => number
-  /** Hears of each address that is left out because its family has come to its end. */
+  /** Called for each address that is dropped because its shape has reached its limit. */
   onCut?: (url: string) => void
 }
 
 /**
- * Hands out each address once, highest score first; of those about as high (the same tenth) the one that was not visited
- * for longest, so that crawls with time for a few pages only get round the site, and then in the order found. Addresses
- * on other sites are refused, save feeds that the site points to. Of addresses that differ only in dates, numbers or
- * choices of a query, no more than `maxPerShape` that tell nothing new are handed out, so that a listing is followed to
- * its last page and a calendar with a link to the next month ends; pages with a path of their own (/events/some-show)
- * are never cut.
+ * Returns each address once, highest score first; among similar scores (the same tenth) the one visited longest ago, so that
+ * short crawls cover the site over time, then in the order found. Addresses on other sites are refused, except feeds that the
+ * site links to. Addresses that differ only in dates, numbers or query values have one shape; at most `maxPerShape` of a shape
+ * that have nothing new are returned, so that a listing is followed to its last page and an endless calendar ends. Pages with
+ * a path of their own (/events/some-show) are never dropped.
  */
 export function createFrontier(
   site: string,
@@ -41,7 +40,7 @@ export function createFrontier(
 ): Frontier {
   const sites = [site]
   const waiting = new Map<string, WaitingLink>()
-  const handedOut = new Set<string>()
+  const returned = new Set<string>()
   const visitsByShape = new Map<string, number>()
   const limitOf = (shape: string) => (shape.endsWith(DETAIL) ? maxPerShape * 20 : maxPerShape)
   const named = recalling((url) => {
@@ -56,8 +55,8 @@ export function createFrontier(
     },
     add({ url, score, offSite, isGuess }) {
       const name = named(url)
-      // First what most links of most pages are: ways to pages that are known.
-      if (!name || handedOut.has(name.key)) return false
+      // Most links lead to known pages, so check this first.
+      if (!name || returned.has(name.key)) return false
       const { address, key } = name
       if (!(score > 0) || isMaze(address)) return false
       if (!offSite && !sites.some((known) => isSameSite(known, address))) return false
@@ -70,12 +69,12 @@ export function createFrontier(
         shape,
         visitedMs: before?.visitedMs ?? lastVisitMs(address),
       }
-      // What a page links to is no guess any more.
+      // An address that a page links to is no longer a guess.
       if (isGuess && (before?.isGuess ?? true)) link.isGuess = true
       waiting.set(key, link)
       return !before && !isOfFamily(shape)
     },
-    noteNews(url) {
+    recordNews(url) {
       const shape = shapeOf(url)
       const visits = shape === null ? undefined : visitsByShape.get(shape)
       if (shape !== null && visits) visitsByShape.set(shape, visits - 1)
@@ -91,7 +90,7 @@ export function createFrontier(
       if (!best || !isWanted(best[1])) return undefined
       const [key, { shape, visitedMs: _, ...link }] = best
       waiting.delete(key)
-      handedOut.add(key)
+      returned.add(key)
       if (shape) visitsByShape.set(shape, (visitsByShape.get(shape) ?? 0) + 1)
       return link
     },
@@ -111,7 +110,7 @@ const DETAIL = '?detail'
 const isOfFamily = (shape: string | null) => shape !== null && !shape.endsWith(DETAIL)
 const DATED = /^(19|20)\d\d((-\d{1,2}){0,2}|\d\d|\d{4})$/
 
-/** What addresses of one endless family have in common, or null where the address has a path of its own. */
+/** What addresses of one endless family have in common, or null if the address has a path of its own. */
 export function shapeOf(address: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
@@ -131,7 +130,7 @@ function endsInDate(segments: string[]): boolean {
   return DATED.test(last) || (/^\d{1,2}$/.test(last) && /^(19|20)\d\d$|^\d{1,2}$/.test(before))
 }
 
-/** Relative links gone wrong pile up segments: /events/events/events/… */
+/** Broken relative links pile up segments: /events/events/events/… */
 function isMaze(address: string): boolean {
   const segments = new URL(address).pathname.split('/').filter(Boolean)
   return segments.length > MAX_SEGMENTS || segments.length - new Set(segments).size > 2

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text.ts'
 
-/** What the words of a link or of an address say: how likely they lead to events, 0 to 1; null where they say nothing. */
+/** How likely the words of a link or an address lead to events, 0 to 1; null if they say nothing about it. */
 export function scoreWords(words: string): number | null {
   if (LISTING.test(words)) return 0.85
   if (FAMILY.test(words)) return 0.8
@@ -16,7 +16,7 @@ export const asWords = (text: string) =>
     .replace(/[^a-z0-9&]+/g, ' ')
     .trim()
 
-/** Never worth a request, where a whole segment of a path or a whole link text says so. */
+/** Never worth a request, if a whole path segment or link text matches. */
 export const isNever = (words: string) => NEVER.test(words)
 /** Seldom lead to events. */
 export const isAside = (words: string) => ASIDE.test(words)

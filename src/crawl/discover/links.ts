@@ -8,9 +8,9 @@ import { isInFrame, textNear, textOf } from './surroundings.ts'
 
 const MAX_LINKS = 3000
 const MONTHS_AHEAD = 12
-/** Of a page that seldom leads to events. */
+/** The score of a page that seldom leads to events. */
 const LOW = 0.05
-/** Of a page that says nothing of what it is. */
+/** The score of a page that says nothing about its kind. */
 const PLAIN = 0.2
 
 /**
@@ -39,7 +39,7 @@ export function scoreAddress(address: string, today: LondonDay): number {
   if (byWords === 0 || !days) return byWords
   const isOver = days.last < today
   const isFar = days.first > addMonths(today, MONTHS_AHEAD)
-  // What a single day's page lists, the month's page lists too.
+  // A month's page lists everything that its days' pages do.
   const isDay = days.first === days.last
   const asCalendar = isDay ? 0.35 : Math.max(byWords, 0.4)
   if (days.isCalendar) return isOver || isFar ? 0 : nearerFirst(asCalendar, days.first, today)
@@ -48,12 +48,12 @@ export function scoreAddress(address: string, today: LondonDay): number {
   return byWords
 }
 
-type FoundLink = { url: string; text: string; rel: string; element: Element; isFramed: boolean }
+type PageLink = { url: string; text: string; rel: string; element: Element; isFramed: boolean }
 
-function linksOf(page: Page): FoundLink[] {
+function linksOf(page: Page): PageLink[] {
   const $ = page.dom()
   const base = canonicalUrl($('base[href]').first().attr('href') ?? '', page.url) ?? page.url
-  const links: FoundLink[] = []
+  const links: PageLink[] = []
   for (const element of $('a[href], area[href], link[rel="next"][href]').toArray().slice(0, MAX_LINKS)) {
     const { href = '', rel = '', title, 'aria-label': label } = element.attribs
     const url = canonicalUrl(href, base)
@@ -64,7 +64,7 @@ function linksOf(page: Page): FoundLink[] {
   return links
 }
 
-function scoreLink(link: FoundLink, fromListing: boolean, isOneOfMany: boolean, today: LondonDay): number {
+function scoreLink(link: PageLink, fromListing: boolean, isOneOfMany: boolean, today: LondonDay): number {
   const byAddress = scoreAddress(link.url, today)
   const words = asWords(link.text)
   if (byAddress === 0 || isNever(words) || isPast(words)) return 0
@@ -79,7 +79,7 @@ function scoreLink(link: FoundLink, fromListing: boolean, isOneOfMany: boolean, 
   return Math.min(0.95, Math.max(byAddress, byWords, byPlace))
 }
 
-/** Segments from the left: what a section is holds for all beneath it. 'The shop of horrors' under /shows is a show. */
+/** Segments from the left: a section's kind applies to everything below it. 'The shop of horrors' under /shows is a show. */
 function scoreSegments(segments: readonly string[]): number {
   let score: number | null = null
   for (const [index, words] of segments.entries()) {
@@ -101,7 +101,7 @@ const nearerFirst = (score: number, first: LondonDay, today: LondonDay) =>
 /** Links with the same parent folder: the items of one listing. */
 const familyOf = (address: string) => new URL('.', address.replace(/\/+(?=\?|$)/, '')).href
 
-function countFamilies(links: readonly FoundLink[]): Map<string, number> {
+function countFamilies(links: readonly PageLink[]): Map<string, number> {
   const members = new Map<string, Set<string>>()
   for (const { url, isFramed } of links) {
     if (isFramed || new URL(url).pathname.lastIndexOf('/') === 0) continue
@@ -115,7 +115,7 @@ const isFile = (path: string) => FILES.test(path)
 const FILES =
   /\.(pdf|docx?|xlsx?|pptx?|odt|rtf|csv|zip|gz|rar|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|mov|avi|webm|wav|ogg|css|js|mjs|json|xml|rss|atom|ics|vcf|woff2?|ttf|eot|exe|dmg|apk)$/i
 
-/** Addresses that do something, print or hand over the same page in another form. */
+/** Addresses that perform an action, or print or export the same page in another form. */
 const isAction = (query: URLSearchParams) => [...query].some(([name, value]) => ACTIONS.test(`${name}=${value}`))
 const ACTIONS =
   /^(action|do|book|buy|reserve|rsvp|add-to-cart|add_to_cart|replytocom|share|print|printable|unsubscribe|login|logout|redirect(_to|_url)?|return(_?url|to)?|destination|ical|outlook-ical|format|feed|attachment_id|preview|s|search|q|query|keywords?|sort(_?by)?|order(_?by)?|dir|direction)=|^(view|display|tribe_event_display|eventdisplay|layout|mode)=(past|list|grid|map|photo|table|print|day|week)$/i

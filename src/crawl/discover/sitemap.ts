@@ -11,11 +11,11 @@ export type Sitemap = {
   sitemaps: string[]
 }
 
-/** The protocol allows 50 MB unpacked and 50,000 addresses (sitemaps.org); so many addresses take a second to judge. */
+/** The protocol allows 50 MB unpacked and 50,000 addresses (sitemaps.org); scoring this many takes a second. */
 const MAX_BYTES = 50 * 1024 * 1024
 const MAX_ENTRIES = 25_000
 
-/** A sitemap's text, unpacked where its first bytes say gzip. Empty where it is damaged or grows past 50 MB. */
+/** A sitemap's text, unpacked where its first bytes say gzip. Empty if it is damaged or exceeds 50 MB. */
 export function inflateSitemap(bytes: Uint8Array): string {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   if (!isGzip) return new TextDecoder().decode(bytes.subarray(0, MAX_BYTES))
@@ -26,7 +26,7 @@ export function inflateSitemap(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a sitemap, a sitemap index or a plain list of addresses; what is damaged is passed over. */
+/** Reads a sitemap, a sitemap index or a plain list of addresses; damaged entries are skipped. */
 export function readSitemap(text: string, baseUrl: string): Sitemap {
   const sitemap: Sitemap = { pages: [], sitemaps: [] }
   if (!text.includes('<')) {
@@ -58,12 +58,12 @@ function textIn(pattern: RegExp, entry: string): string | null {
   return value ? value.replaceAll('&amp;', '&').replaceAll('&#38;', '&') : null
 }
 
-/** What a crawl wants of a sitemap: the site's own pages that look like events, and further sitemaps. Plain data. */
+/** What a crawl needs from a sitemap: the site's own pages that look like events, and further sitemaps. Plain data. */
 export type SitemapContent = { links: Link[]; sitemaps: string[] }
 
 const MAX_LINKS = 2000
 
-/** The likeliest pages first. Blocks its process for as long as reading takes, seconds where it is large. */
+/** The most promising pages first. Blocks the process while it reads, for seconds if the sitemap is large. */
 export function readSitemapLinks(source: PageSource, home: string, today: LondonDay): SitemapContent {
   const { pages, sitemaps } = readSitemap(inflateSitemap(source.body), source.url)
   const links: Link[] = []
@@ -74,7 +74,7 @@ export function readSitemapLinks(source: PageSource, home: string, today: London
   return { links: links.sort((a, b) => b.score - a.score).slice(0, MAX_LINKS), sitemaps }
 }
 
-/** A sitemap names everything there ever was: its pages come after what the site's own listings link to. */
+/** Sitemaps list every page there ever was, so these rank below what the site's own listings link to. */
 function scoreSitemapPage({ url, lastmod }: { url: string; lastmod: string | null }, today: LondonDay): number {
   const isStale =
     lastmod !== null && /^\d{4}/.test(lastmod) && Number(lastmod.slice(0, 4)) < Number(today.slice(0, 4)) - 1

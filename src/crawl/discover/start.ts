@@ -3,22 +3,22 @@ import type { ReadSitemap } from '../extract/pool/pool.ts'
 import type { Fetcher } from '../fetch/index.ts'
 import { canonicalUrl, isSameSite, type Link } from './address.ts'
 import { failed, type KnownPage, NOTHING_FOUND, unchanged, type Visit } from './visit.ts'
-import { askAgain } from './visit-pages.ts'
+import { fetchIfChanged } from './visit-pages.ts'
 
 type Deps = { fetcher: Fetcher; readSitemap: ReadSitemap }
 
-/** What earlier crawls kept of the sitemaps, and where this one leaves what it learns. */
-export type SitemapMemory = {
+/** The sitemaps as earlier crawls stored them, and where this crawl stores them. */
+export type SitemapStore = {
   known: ReadonlyMap<string, KnownPage>
-  keep(visit: Visit): Promise<void>
+  save(visit: Visit): Promise<void>
   now: () => Date
-  /** Past it no further sitemap is asked for: the rest of a crawl's time is for pages. */
+  /** After this instant no further sitemap is fetched: the rest of a crawl's time is for pages. */
   until: Date
 }
 
-const NO_MEMORY: SitemapMemory = {
+const NO_STORE: SitemapStore = {
   known: new Map(),
-  keep: async () => {},
+  save: async () => {},
   now: () => new Date(),
   until: new Date(8.64e15),
 }
@@ -27,22 +27,22 @@ const MAX_SITEMAPS = 8
 const MAX_SITEMAP_PAGES = 2000
 
 /**
- * Where a crawl of a site begins: the address the venue gave, the pages its sitemaps name, as far as they look like
- * events, and the addresses where listings mostly are, in case nothing links to one. With a memory, a sitemap is asked
- * for conditionally, and what it named last time stands for one that is not to be had.
+ * Where a crawl of a site starts: the venue's address, the pages in its sitemaps that look like events, and the usual
+ * addresses of listings, in case nothing links to one. With a store, sitemaps are fetched conditionally, and one that cannot
+ * be fetched is replaced by its last content.
  */
 export async function startAddresses(
   { fetcher, readSitemap }: Deps,
   websiteUrl: string,
   today: LondonDay,
   signal: AbortSignal,
-  memory: SitemapMemory = NO_MEMORY,
+  store: SitemapStore = NO_STORE,
 ): Promise<Link[]> {
   const home = canonicalUrl(websiteUrl, websiteUrl)
   if (!home) return [{ url: websiteUrl, score: 1 }]
   const robots = await fetcher.robots(home)
   const first = robots.sitemaps.length > 0 ? robots.sitemaps : [new URL('/sitemap.xml', home).href]
-  const visit = (url: string) => visitSitemap({ fetcher, readSitemap, memory, home, today, signal }, url)
+  const visit = (url: string) => visitSitemap({ fetcher, readSitemap, store, home, today, signal }, url)
   return [{ url: home, score: 1 }, ...(await sitemapLinks(first, home, visit, signal)), ...wellKnownListings(home)]
 }
 
@@ -68,24 +68,24 @@ async function sitemapLinks(
   return links.sort((a, b) => b.score - a.score).slice(0, MAX_SITEMAP_PAGES)
 }
 
-type SitemapVisiting = Deps & { memory: SitemapMemory; home: string; today: LondonDay; signal: AbortSignal }
+type SitemapVisiting = Deps & { store: SitemapStore; home: string; today: LondonDay; signal: AbortSignal }
 
-/** The pages and the further sitemaps that a sitemap names now or, where it is not to be had, named last time. */
+/** The pages and further sitemaps in a sitemap, now or, if it cannot be fetched, last time. */
 async function visitSitemap(visiting: SitemapVisiting, url: string): Promise<readonly Link[]> {
-  const { fetcher, memory, signal } = visiting
-  const lastTime = memory.known.get(url)?.links ?? []
-  if (memory.now() > memory.until) return lastTime
-  const asked = await askAgain({ fetcher, known: memory.known, now: memory.now, signal }, url)
-  const visit = await readAnswer(visiting, url, asked)
-  await memory.keep(visit)
-  const isNews = visit.outcome === 'read' || visit.outcome === 'unchanged' || visit.outcome === 'gone'
-  return isNews ? visit.links : lastTime
+  const { fetcher, store, signal } = visiting
+  const lastTime = store.known.get(url)?.links ?? []
+  if (store.now() > store.until) return lastTime
+  const fetched = await fetchIfChanged({ fetcher, known: store.known, now: store.now, signal }, url)
+  const visit = await readResponse(visiting, url, fetched)
+  await store.save(visit)
+  const isCurrent = visit.outcome === 'read' || visit.outcome === 'unchanged' || visit.outcome === 'gone'
+  return isCurrent ? visit.links : lastTime
 }
 
-async function readAnswer(
-  { readSitemap, memory, home, today, signal }: SitemapVisiting,
+async function readResponse(
+  { readSitemap, store, home, today, signal }: SitemapVisiting,
   url: string,
-  { fetched, contentHash, same }: Awaited<ReturnType<typeof askAgain>>,
+  { fetched, contentHash, same }: Awaited<ReturnType<typeof fetchIfChanged>>,
 ): Promise<Visit> {
   if (!fetched.ok) return failed(url, fetched, fetched.failure, fetched.message)
   if (same) return unchanged(url, fetched, same)
@@ -93,7 +93,7 @@ async function readAnswer(
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const further = reading.content.sitemaps.map((address): Link => ({ url: address, score: 0, isSitemap: true }))
   const links = [...reading.content.links, ...further]
-  return { ...NOTHING_FOUND, url, outcome: 'read', fetched, contentHash, links, extractedAt: memory.now() }
+  return { ...NOTHING_FOUND, url, outcome: 'read', fetched, contentHash, links, extractedAt: store.now() }
 }
 
 function sitemapRank(address: string): number {
@@ -104,6 +104,6 @@ function sitemapRank(address: string): number {
 
 const PATHS = ['/whats-on', '/events', '/calendar', '/family', '/families', '/whatson', '/what-s-on', '/kids']
 
-/** Addresses where listings mostly are, in case nothing links to one: tried when there is nothing better. */
+/** The usual addresses of listings, tried when there is nothing better. */
 const wellKnownListings = (home: string): Link[] =>
   PATHS.map((path) => ({ url: new URL(path, home).href, score: 0.15, isGuess: true }))

@@ -32,11 +32,11 @@ export function isInFrame(link: Element): boolean {
   return false
 }
 
-/** What holds several items, never one. */
+/** Elements that contain several items, never one. */
 const WHOLE_TAGS = new Set(['body', 'main', 'ul', 'ol', 'table', 'tbody', 'form'])
 const FRAME_TAGS = new Set(['nav', 'header', 'footer'])
 
-/** Text and links under a node, read no further than the bounds of a listing item. */
+/** Text and links under a node, up to the size of a listing item. */
 function collect(root: AnyNode): { text: string; links: number } {
   const stack: AnyNode[] = [root]
   let text = ''

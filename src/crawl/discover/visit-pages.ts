@@ -13,27 +13,26 @@ import { isSameSite, type Link } from './address.ts'
 import { createFrontier } from './frontier.ts'
 import { failed, isSentAway, type KnownPage, type Rendering, unchanged, type Visit } from './visit.ts'
 
-/** While one page is read by its process, the next is asked for; a third is being kept by the caller. */
-const UNDER_WAY = 2
+/** While one page is read in its process, the next is fetched; the caller stores a third. */
+const MAX_PENDING = 2
 
 /**
- * Visits the pages of one site, the likeliest to hold events first, until the budget is spent, nothing is left, or
- * `signal` aborts, or the site asks to be left alone. Yields each page as soon as it is read, in the order they were asked for;
- * holds no page after that.
+ * Visits the pages of one site, the most promising first, until the budget is spent, nothing is left, `signal` aborts, or the
+ * site asks us to back off. Yields each page as soon as it is read, in the order of the requests, and does not retain it.
  */
 export async function* visitPages(job: {
   fetcher: Fetcher
   extract: Extract
-  /** null where no browser is there, or Settings do not want it. */
+  /** null if there is no browser, or Settings turn it off. */
   render: Render | null
   start: readonly Link[]
   known: ReadonlyMap<string, KnownPage>
   maxPages: number
-  /** By which 'half term' is known. */
+  /** The dates behind 'half term'. */
   holidays?: readonly Holiday[]
   now: () => Date
   signal: AbortSignal
-  /** Hears of each address that is not visited because its like told nothing new any more. */
+  /** Called for each address that is not visited because similar ones had nothing new. */
   onCut?: (url: string) => void
 }): AsyncGenerator<Visit> {
   const home = job.start[0]?.url ?? ''
@@ -42,45 +41,45 @@ export async function* visitPages(job: {
     ...(job.onCut ? { onCut: job.onCut } : {}),
   })
   for (const link of job.start) frontier.add(link)
-  const underWay: Promise<Visit>[] = []
-  let begun = 0
+  const pending: Promise<Visit>[] = []
+  let started = 0
   let isSiteClosed = false
   let hasEvents = false
   const titles = new Set<string>()
 
-  const beginMore = () => {
-    while (!isSiteClosed && !job.signal.aborted && begun < job.maxPages && underWay.length < UNDER_WAY) {
-      // Whether a guess is worth a request, what is under way will tell.
-      const next = frontier.next((link) => underWay.length === 0 || !link.isGuess)
+  const startMore = () => {
+    while (!isSiteClosed && !job.signal.aborted && started < job.maxPages && pending.length < MAX_PENDING) {
+      // Pages still being read may show that a guess is not worth a request.
+      const next = frontier.next((link) => pending.length === 0 || !link.isGuess)
       if (!next) return
-      // Where links have led to events, guesses would only ask for pages that are not there.
+      // Once links have led to events, guessed addresses mostly do not exist.
       if (next.isGuess && hasEvents && !job.known.get(next.url)?.found.length) continue
-      begun += 1
+      started += 1
       const visit = visitPage(job, next.url)
-      // It is waited for below, perhaps after it has failed.
+      // It is awaited below, perhaps after it has rejected.
       visit.catch(() => {})
-      underWay.push(visit)
-      // Everything follows from the first page.
-      if (begun === 1) return
+      pending.push(visit)
+      // Everything else is found through the first page.
+      if (started === 1) return
     }
   }
 
-  beginMore()
-  for (let visited = 0; underWay.length > 0; visited += 1) {
-    const visit = (await underWay.shift()) as Visit
-    // A venue may have given an address that leads to its new one.
+  startMore()
+  for (let visited = 0; pending.length > 0; visited += 1) {
+    const visit = (await pending.shift()) as Visit
+    // The venue's address may redirect to its new site.
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     const today = todayInLondon(job.now())
     const ahead = visit.found.filter((event) => !isOver(event, today))
-    const leadsOn = visit.links.map((link) => frontier.add(link)).includes(true)
-    const tellsMore = ahead.map(({ title }) => isNew(titles, titleKey(title))).includes(true)
-    if (leadsOn || tellsMore) frontier.noteNews(visit.url)
+    const hasNewLinks = visit.links.map((link) => frontier.add(link)).includes(true)
+    const hasNewTitles = ahead.map(({ title }) => isNew(titles, titleKey(title))).includes(true)
+    if (hasNewLinks || hasNewTitles) frontier.recordNews(visit.url)
     hasEvents ||= ahead.length > 0
-    const wasNotAsked = isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, home)
-    // That the site is closed is said once.
-    if (wasNotAsked && isSiteClosed) continue
-    isSiteClosed ||= wasNotAsked
-    beginMore()
+    const wasNotRequested = isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, home)
+    // That the site asked us to back off is reported once.
+    if (wasNotRequested && isSiteClosed) continue
+    isSiteClosed ||= wasNotRequested
+    startMore()
     yield visit
   }
 }
@@ -93,7 +92,7 @@ function isNew(known: Set<string>, one: string): boolean {
 async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Promise<Visit> {
   const { now } = job
   const today = todayInLondon(now())
-  const { fetched, contentHash, same } = await askAgain(job, url)
+  const { fetched, contentHash, same } = await fetchIfChanged(job, url)
   if (!fetched.ok) return failed(url, fetched, fetched.failure, fetched.message)
   if (same) return unchanged(url, fetched, same)
   const reading = await readSource(job, fetched, today)
@@ -116,8 +115,8 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   }
 }
 
-/** Asks for an address, conditionally where what was read of it still holds. `same`: what was read, if it has not changed. */
-export async function askAgain(
+/** Fetches an address, conditionally if its stored content is still valid. `same`: that content, if the page is unchanged. */
+export async function fetchIfChanged(
   { fetcher, known, now, signal }: Pick<Parameters<typeof visitPages>[0], 'fetcher' | 'known' | 'now' | 'signal'>,
   url: string,
 ): Promise<{ fetched: Fetched; contentHash: string | null; same: KnownPage | null }> {
@@ -134,14 +133,14 @@ export async function askAgain(
   return { fetched, contentHash, same: isSame && reusable ? reusable : null }
 }
 
-type Reading = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
+type ReadPage = Exclude<Extraction, { ok: true }> | { ok: true; content: PageContent; rendering: Rendering | null }
 
-/** Reads a page as it came, and where that says nothing without its scripts, as a browser shows it. */
+/** Reads a page as fetched and, if it is empty without its scripts, as rendered by a browser. */
 async function readSource(
   { fetcher, extract, render, holidays, signal }: Parameters<typeof visitPages>[0],
   { url, contentType, body, robotsTag }: PageSource,
   today: LondonDay,
-): Promise<Reading> {
+): Promise<ReadPage> {
   const plain = await extract({ url, contentType, body, robotsTag }, today, signal, holidays)
   if (!plain.ok) return plain
   const { content } = plain

@@ -5,7 +5,7 @@ import type { ReadFailure } from '../extract/pool/pool.ts'
 import type { FailureKind, Fetched } from '../fetch/index.ts'
 import type { Link } from './address.ts'
 
-/** What an earlier crawl kept of a page. */
+/** What an earlier crawl stored of a page. */
 export type KnownPage = {
   etag: string | null
   lastModified: string | null
@@ -15,32 +15,32 @@ export type KnownPage = {
   fetchedAt: Date
   extractedAt: Date | null
   extractorVersion: number
-  /** Whether what its scripts ask for has changed, only running them again tells. */
+  /** Only running its scripts again shows whether its content has changed. */
   needsScripts: boolean
 }
-/** One page of a crawl: what came of asking for it, what it yields, and where it leads. */
+/** One page of a crawl: the outcome of fetching it, the events on it, and its links. */
 export type Visit = {
   url: string
   outcome: 'read' | 'unchanged' | FailureKind | ReadFailure
-  /** Plain words where it failed. */
+  /** Why it failed, in plain words; null if it did not. */
   message: string | null
   fetched: Fetched
   contentHash: string | null
   found: FoundEvent[]
   links: Link[]
   extractedAt: Date | null
-  /** What may be asked elsewhere of a page that the rules are unsure of. */
+  /** What may be sent to an AI provider if the rules are unsure of the page. */
   unsure: UnsurePage | null
-  /** What came of running its scripts; null where they were not needed. */
+  /** The outcome of running its scripts; null if they were not needed. */
   rendering: Rendering | null
-  /** What was not read of it though the rest was; what stood there before is not gone. */
+  /** What could not be read although the rest was; events known from there are not gone. */
   shortfall: Shortfall | null
 }
 
-/** Pages that say nothing without their scripts are shown in a browser, where there is one. */
+/** Pages that are empty without their scripts are rendered in a browser, if there is one. */
 export type Rendering = { outcome: RenderingOutcome; message: string | null }
 
-/** Whether the site wants to be left alone for a while: it says so now, or had said so before and was not asked. */
+/** Whether the site asked us to back off: just now, or earlier, in which case no request was sent. */
 export const isSentAway = ({ fetched }: Visit): boolean => !fetched.ok && fetched.retryAfterSeconds !== undefined
 
 export const NOTHING_FOUND = {

@@ -2,7 +2,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import type { Holiday } from '../dates/index.ts'
 import { extractApi } from './data/records/events.ts'
-import { readOwnWords } from './event-in-words.ts'
+import { readOwnWords } from './event-from-texts.ts'
 import { extractFeed } from './formats/feeds.ts'
 import { extractICalendar } from './formats/icalendar/icalendar.ts'
 import { extractJsonLd } from './formats/json-ld.ts'
@@ -19,14 +19,14 @@ import { extractSquarespace } from './sources/squarespace.ts'
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
 export const EXTRACTOR_VERSION = 6
 
-/** The events a page tells of, in whatever form it tells them, each fact with its evidence. Never throws for what it holds. */
+/** The events on a page in any format, each fact with its evidence. Never throws because of the page's content. */
 export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): FoundEvent[] {
   return [...readEvents(page, today, holidays, createReaders())].at(-1) ?? []
 }
 
 /**
- * As {@link extractEvents}, giving all that is found so far whenever the most reliable readers are done and before each
- * that costs more; the last is the whole. An error in one reader costs what it would have found.
+ * As {@link extractEvents}, yielding all events found so far after the most reliable readers and before each costlier one; the
+ * last value is complete. An error in one reader loses only that reader's events.
  */
 export function* readEvents(
   page: Page,
@@ -35,7 +35,7 @@ export function* readEvents(
   readers: Readers,
 ): Generator<FoundEvent[]> {
   let found: FoundEvent[] = []
-  for (found of eventsTold(page, today, holidays, readers)) yield found
+  for (found of eventsByFormat(page, today, holidays, readers)) yield found
   yield readers.run(
     'own-words',
     (attempt) => found.map((event) => attempt(() => readOwnWords(event, page.url), event)),
@@ -43,15 +43,15 @@ export function* readEvents(
   )
 }
 
-function* eventsTold(page: Page, today: LondonDay, holidays: readonly Holiday[], readers: Readers) {
+function* eventsByFormat(page: Page, today: LondonDay, holidays: readonly Holiday[], readers: Readers) {
   if (page.kind === 'html') {
     const structured = extractStructured(page, today, readers)
     const timed = readers.run('clock', () => byVisibleClock(structured, page), structured)
     yield timed
     yield* readHtml(page, today, timed, holidays, readers)
   } else if (page.kind === 'json') {
-    const told = readers.run('json-ld', (attempt) => extractJsonLd(page, today, attempt), [])
-    yield readers.run('api', (attempt) => joinFormats(told, extractApi(page, today, attempt)), told)
+    const events = readers.run('json-ld', (attempt) => extractJsonLd(page, today, attempt), [])
+    yield readers.run('api', (attempt) => joinFormats(events, extractApi(page, today, attempt)), events)
   } else if (page.kind === 'xml') {
     yield readers.run('feed', (attempt) => extractFeed(page, today, attempt), [])
   } else if (page.kind === 'icalendar') {
@@ -67,7 +67,7 @@ const FORMATS = [
   ['squarespace', extractSquarespace],
 ] as const
 
-/** What an HTML page says for machines; an event told in two formats is one, the first format's words standing. */
+/** The structured data of an HTML page; an event in two formats is one, with the first format's words. */
 export function extractStructured(page: Page, today: LondonDay, readers: Readers = UNGUARDED): FoundEvent[] {
   return FORMATS.reduce<FoundEvent[]>(
     (known, [reader, extract]) =>
@@ -76,15 +76,15 @@ export function extractStructured(page: Page, today: LondonDay, readers: Readers
   )
 }
 
-function joinFormats(known: FoundEvent[], told: FoundEvent[]): FoundEvent[] {
-  if (known.length === 0 || told.length === 0) return [...known, ...told]
+function joinFormats(known: FoundEvent[], added: FoundEvent[]): FoundEvent[] {
+  if (known.length === 0 || added.length === 0) return [...known, ...added]
   const events = [...known]
   const indexes = new Map<string, number[]>()
   for (const [index, event] of known.entries()) {
     const title = titleOf(event)
     indexes.set(title, [...(indexes.get(title)?.slice(0, 50) ?? []), index])
   }
-  for (const event of told) {
+  for (const event of added) {
     const same = indexes.get(titleOf(event))?.find((index) => isSameEvent(events[index] as FoundEvent, event))
     if (same === undefined) events.push(event)
     else events[same] = complete(events[same] as FoundEvent, event)

@@ -17,36 +17,36 @@ import { type Attempt, createReaders } from './pool/readers.ts'
 import { isPlatform } from './sources/platform-sources.ts'
 import { pointedSources } from './sources/sources.ts'
 
-/** What a crawl wants of a document: the events it tells of, and where it leads. Plain data. */
+/** What a crawl needs from a page: its events and its links. Plain data. */
 export type PageContent = {
   found: FoundEvent[]
   links: Link[]
-  /** It tells of none that is not over, and looks as if its scripts would. */
+  /** It has no current event, and looks as if its scripts would add some. */
   needsScripts: boolean
-  /** What may be asked elsewhere, where the rules are not sure that they have read it. */
+  /** What may be sent to an AI provider, if the rules are unsure. */
   unsure: UnsurePage | null
-  /** What was not read of it, by an error of ours or because it ran out of what it may cost; null where all was. */
+  /** What was not read, through a bug of ours or a limit on time or memory; null if all was. */
   shortfall: Shortfall | null
 }
 
-/** More events than any venue lists: what says more is a trap, and each costs a transaction. */
+/** More events than any venue lists: a page with more is a trap, and each event costs a transaction. */
 const MAX_EVENTS = 5000
 
-/** What was read of a document by a time at which some readers were still to come. */
-export type PagePart = { content: PageContent; done: PageReader[] }
+/** What has been read of a page while some readers are still to run. */
+export type PartialContent = { content: PageContent; done: PageReader[] }
 
 /**
- * Reads a document once for all that a crawl wants of it. Blocks its process for as long as that takes; `handOver` is given what is known
- * before each reader that may take long, so that it is not lost where the process is ended.
+ * Reads a page once for all that a crawl needs. Blocks the process while it reads; before each reader that may take long,
+ * `onPartial` receives the result so far, so that it is not lost if the process is killed.
  */
 export function readContent(
   source: PageSource,
   today: LondonDay,
   holidays: readonly Holiday[] = [],
-  handOver: (part: PagePart) => void = () => {},
+  onPartial: (part: PartialContent) => void = () => {},
 ): PageContent {
   const page = readPage(source)
-  // Without its tree no reader has anything to read.
+  // If parsing fails, no reader can run.
   if (page.kind === 'html' || page.kind === 'xml') page.dom()
   const readers = createReaders()
   let found: FoundEvent[] = []
@@ -63,10 +63,10 @@ export function readContent(
     const isFirst = pageLinks === undefined
     found = all.slice(0, MAX_EVENTS)
     const content = isFirst || found.length > 0 ? known() : null
-    if (content && (found.length > 0 || content.links.length > 0)) handOver({ content, done: readers.done() })
+    if (content && (found.length > 0 || content.links.length > 0)) onPartial({ content, done: readers.done() })
   }
   const ahead = aheadOf(found, today)
-  // Where a reader failed, nobody knows whether the rules would have been sure.
+  // If a reader failed, we cannot know whether the rules would have been sure.
   const isRead = readers.failures().length === 0
   const unsure = isRead ? readers.run('unsure', () => unsurePage(page, ahead, today), null) : null
   const asksForScripts = ahead.length === 0 && readers.run('scripts', () => needsScripts(page), false)
@@ -82,10 +82,10 @@ function mayFollow(page: Page, robotsTag: string | null): boolean {
   return !saysNofollow(robotsTag, CRAWLER_TOKEN, contents)
 }
 
-/** Where a page leads besides its events' own pages. */
+/** A page's links besides those to its events' own pages. */
 type PageLinks = { feeds: Link[]; links: Link[] }
 
-/** null where none of them is to be followed. */
+/** null if the page asks crawlers not to follow its links. */
 function readLinks(page: Page, { robotsTag }: PageSource, today: LondonDay, attempt: Attempt): PageLinks | null {
   if (!mayFollow(page, robotsTag ?? null)) return null
   const withAddress = ({ url: written, score }: { url: string; score: number }): Link[] => {
@@ -94,12 +94,12 @@ function readLinks(page: Page, { robotsTag }: PageSource, today: LondonDay, atte
   }
   const feeds = attempt(() => pointedSources(page), []).flatMap(({ url }) => withAddress({ url, score: 1 }))
   const links = page.kind === 'html' ? attempt(() => scoreLinks(page, today), []).flatMap(withAddress) : []
-  // Further pages of a service's answer are as much the venue's as the first.
+  // Further pages of a service's feed belong to the venue like the first.
   const isOffSite = (url: string) => !isSameSite(url, page.url) || isPlatform(url)
   return { feeds: feeds.map((feed) => (isOffSite(feed.url) ? { ...feed, offSite: true } : feed)), links }
 }
 
-/** Feeds first: one may hold every event. Then the events' own pages, then links by how event-like they are. */
+/** Feeds first, as one may contain every event. Then the events' own pages, then links by how event-like they are. */
 function joinLinks({ feeds, links }: PageLinks, ahead: readonly FoundEvent[], pageUrl: string): Link[] {
   const own = ahead.flatMap(({ url }) => (url ? (canonicalUrl(url, pageUrl) ?? []) : []))
   const best = new Map<string, Link>()

@@ -1,4 +1,4 @@
-/** Why an address gave nothing. Kept with the page and shown to staff; a bug in our own code is none of these. */
+/** Why an address could not be fetched. Stored with the page and shown to staff; a bug in our own code is none of these. */
 export type FailureKind =
   | 'timeout'
   | 'dns'
@@ -24,14 +24,14 @@ export type FailureKind =
 export type Failed = {
   ok: false
   failure: FailureKind
-  /** Of the answer, where there was one. */
+  /** Of the response, if there was one. */
   status: number | null
   /** For staff: plain words, one sentence. */
   message: string
   retryAfterSeconds?: number
 }
 
-/** A failure on its way up through streams and sockets, which know only how to throw. Never leaves this folder. */
+/** Carries a failure through streams and sockets, which can only throw. Never leaves this folder. */
 export class FetchFailure extends Error {
   readonly kind: FailureKind
   constructor(kind: FailureKind, message: string) {
@@ -49,14 +49,14 @@ export function failureOfStatus(status: number): Failed | undefined {
   if (status < 400) return undefined
   if (status >= 500) return failed('server-error', `The site's server had a problem (${status}).`, status)
   if (status === 404 || status === 410) return failed('gone', `The site has no such page (${status}).`, status)
-  if (status === 408) return failed('timeout', 'The site gave up waiting for our request (408).', status)
-  if (status === 429) return failed('blocked', 'The site says that we ask too often (429).', status)
+  if (status === 408) return failed('timeout', 'The site timed out while waiting for our request (408).', status)
+  if (status === 429) return failed('blocked', 'The site says that we send too many requests (429).', status)
   if (status === 401) return failed('blocked', 'The page needs a sign-in (401).', status)
   if (status === 451) return failed('blocked', 'The page is withheld for legal reasons (451).', status)
   return failed('blocked', `The site refused to give us the page (${status}).`, status)
 }
 
-/** An error of the network as a value; anything it does not know is a bug and is thrown on. */
+/** Turns a network error into a value; any other error is a bug and is rethrown. */
 export function failureOfError(error: unknown): Failed {
   if (error instanceof FetchFailure) return failed(error.kind, error.message)
   const code = codeOf(error)
@@ -66,17 +66,21 @@ export function failureOfError(error: unknown): Failed {
 }
 
 const NETWORK_ERRORS: [RegExp, FailureKind, string][] = [
-  [/TIMEOUT|^ETIMEDOUT$/, 'timeout', 'The site took too long to answer.'],
-  [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/, 'dns', 'There is no site under this name.'],
-  [/^ECONNREFUSED$/, 'refused', 'The site does not take connections.'],
+  [/TIMEOUT|^ETIMEDOUT$/, 'timeout', 'The site took too long to respond.'],
+  [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/, 'dns', 'No site has this name.'],
+  [/^ECONNREFUSED$/, 'refused', 'The site refuses connections.'],
   [
     /CERT|^ERR_TLS|^ERR_SSL|SELF_SIGNED|^UNABLE_TO_|^EPROTO$/,
     'tls',
     "The site's certificate or encryption is not valid.",
   ],
-  [/^UND_ERR_HEADERS_OVERFLOW$|^HPE_HEADER_OVERFLOW$/, 'too-large', "The headers of the site's answer are too large."],
+  [
+    /^UND_ERR_HEADERS_OVERFLOW$|^HPE_HEADER_OVERFLOW$/,
+    'too-large',
+    "The headers of the site's response are too large.",
+  ],
   [/^(ABORT_ERR|UND_ERR_ABORTED|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, 'aborted', 'The crawl was stopped.'],
-  [/^HPE_|^UND_ERR_RE[SQ]_CONTENT/, 'network', "The site's answer breaks the rules of HTTP."],
+  [/^HPE_|^UND_ERR_RE[SQ]_CONTENT/, 'network', "The site's response is not valid HTTP."],
   [/^(ERR__|ERR_BUF|ERR_BROTLI|Z_|ZSTD_)/, 'bad-encoding', "The page's compression is broken."],
 ]
 const BROKEN = [/./, 'network', 'The connection to the site broke.'] as const
@@ -85,7 +89,7 @@ const BROKEN = [/./, 'network', 'The connection to the site broke.'] as const
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'AbortError') return 'ABORT_ERR'
-  // undici names some of the parser's complaints without a code.
+  // Some of the parser's errors have no code in undici.
   if (error.name === 'HTTPParserError' && !('code' in error && error.code)) return 'HPE_UNKNOWN'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code?.startsWith('ERR_INVALID_') || code === 'UND_ERR_INVALID_ARG') return undefined

@@ -1,6 +1,6 @@
 import { CRAWLER_TOKEN, createFetcher, type FetcherOptions } from './index.ts'
 
-/** Small files that staff wait for. */
+/** For small files that staff are waiting for. */
 const LIMITS = {
   maxBytes: 1_000_000,
   connectTimeoutMs: 5_000,
@@ -24,7 +24,7 @@ export async function fetchFile(
       accept: 'application/json,text/calendar,text/csv,*/*;q=0.1',
     })
     if (fetched.ok) return { ok: true, text: new TextDecoder().decode(fetched.body) }
-    const message = fetched.failure === 'aborted' ? 'The answer took too long.' : fetched.message
+    const message = fetched.failure === 'aborted' ? 'The download took too long.' : fetched.message
     return { ok: false, message }
   } finally {
     await fetcher.close()

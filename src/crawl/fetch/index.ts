@@ -1,5 +1,5 @@
 import { type Failed, failed, failureOfError, failureOfStatus } from './failure.ts'
-import { type Answer, exchange } from './http/exchange.ts'
+import { exchange, type HttpResponse } from './http/exchange.ts'
 import { createConnections } from './http/guard.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { type Clock, systemClock } from './pace/clock.ts'
@@ -7,38 +7,38 @@ import { createMemoryGate, type HostGate, hostOf } from './pace/host-gate.ts'
 import { createPace } from './pace/pace.ts'
 import { retryDelayMs, sentAwaySeconds } from './pace/retry.ts'
 import { crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots/robots.ts'
-import { createRobotsCache, type RobotsAnswer, type RobotsFile, type RobotsShelf } from './robots/robots-cache.ts'
+import { createRobotsCache, type RobotsFile, type RobotsResult, type RobotsStore } from './robots/robots-cache.ts'
 
 export type { FailureKind } from './failure.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export type { Clock } from './pace/clock.ts'
 export type { HostGate } from './pace/host-gate.ts'
 export { CRAWLER_TOKEN, crawlDelaySeconds, isAllowed, parseRobots, type Robots } from './robots/robots.ts'
-export type { RobotsShelf } from './robots/robots-cache.ts'
+export type { RobotsStore } from './robots/robots-cache.ts'
 
 export type Fetcher = {
-  /** Never rejects for what a site or a network does: that is a `failure`. */
+  /** Never rejects because of a site or the network: that is a `failure`. */
   fetch(url: string, options?: FetchOptions): Promise<Fetched>
-  /** The robots.txt that holds for the address, as cached; of a site that cannot be reached, one that closes it. */
+  /** The cached robots.txt for the address; for a site that cannot be reached, one that disallows everything. */
   robots(url: string): Promise<Robots>
-  /** Stops what is under way (it comes back as `aborted`) and closes the connections. */
+  /** Aborts pending requests (they resolve as `aborted`) and closes the connections. */
   close(): Promise<void>
 }
 
 export type FetcherOptions = {
-  /** `contactUrl` is where a webmaster can read who we are. */
+  /** `contactUrl` is the page that tells webmasters who we are. */
   userAgent: { token: string; contactUrl: string | null }
-  /** Whether the operator lets us reach this address even if it is a private one; asked for every hop. */
+  /** Whether the operator allows this address even if it is private; checked on every hop. */
   allowPrivate: (url: URL) => boolean
-  /** Whether the host is our own, so that we need not wait between requests for its sake. */
+  /** Whether the host is our own, so that no pause between requests is needed. */
   mayHurry?: (url: URL) => boolean
-  /** Whose turn it is at a host and what its robots.txt says, shared with other processes; without it, for this one alone. */
-  shared?: { gate: HostGate; robots: RobotsShelf }
+  /** Turns at hosts and robots.txt files shared with other processes; without it, for this process alone. */
+  shared?: { gate: HostGate; robots: RobotsStore }
   limits?: Partial<Limits>
   clock?: Clock
 }
 
-/** Of the crawler as webmasters see it. */
+/** The crawler's version as webmasters see it. */
 const VERSION = '0.1'
 const ACCEPT =
   'text/html,application/xhtml+xml,application/xml;q=0.9,text/calendar;q=0.9,application/json;q=0.8,*/*;q=0.1'
@@ -47,30 +47,30 @@ const ROBOTS_MAX_BYTES = 500 * 1024
 const ROBOTS_MAX_REDIRECTS = 5
 
 /**
- * A polite and careful way to the web: it obeys robots.txt on every hop, asks a host for one thing at a time and at its
- * own pace, says who it is, and cannot be led to a private address, an endless page or a bomb.
+ * A polite and safe HTTP client: it obeys robots.txt on every hop, sends a host one request at a time at the host's pace,
+ * identifies itself, and is protected against private addresses, endless pages and decompression bombs.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const clock = options.clock ?? systemClock
   const { token, contactUrl } = options.userAgent
-  // As the URL standard writes it: what a person typed may hold what no header can.
+  // Normalised as a URL: what a person typed may contain characters that are invalid in a header.
   const userAgent = `${token}/${VERSION}${contactUrl ? ` (+${new URL(contactUrl).href})` : ''}`
   const connections = createConnections(limits)
   const pace = createPace(limits, clock, options.shared?.gate ?? createMemoryGate(clock))
   const closing = new AbortController()
-  const robotsOf = createRobotsCache(askForRobots, clock, options.shared?.robots)
+  const robotsOf = createRobotsCache(fetchRobots, clock, options.shared?.robots)
 
   return {
-    async fetch(address, { etag, lastModified, signal, accept, expect = 'page', isPart = false } = {}) {
+    async fetch(address, { etag, lastModified, signal, accept, expect = 'page', isSubresource = false } = {}) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
       return untilStopped(stop, async () => {
         const found = await follow(address, {
           expect,
           headers: { accept: accept ?? ACCEPT, ...validators({ etag, lastModified }) },
           limits: expect === 'picture' ? { ...limits, maxBytes: limits.maxPictureBytes } : limits,
-          permit: askPermission,
-          isPart,
+          permit: checkRobots,
+          isSubresource,
           signal: stop,
         })
         return 'failure' in found ? found : fetched(found, { etag, lastModified })
@@ -88,51 +88,51 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   /** Follows redirects by hand, so that each hop passes the same checks as the first address. */
-  async function follow(address: string, order: Order): Promise<Found | Failed> {
+  async function follow(address: string, job: FetchJob): Promise<FinalResponse | Failed> {
     const seen = new Set<string>()
     let url = readAddress(address)
-    for (let hops = 0; hops <= order.limits.maxRedirects; hops++) {
+    for (let hops = 0; hops <= job.limits.maxRedirects; hops++) {
       if ('failure' in url) return url
-      if (seen.has(url.href)) return failed('redirect-loop', 'The site sends us round in circles.')
+      if (seen.has(url.href)) return failed('redirect-loop', 'The site redirects in a loop.')
       seen.add(url.href)
-      const permission = await order.permit(url)
+      const permission = await job.permit(url)
       if ('failure' in permission) return permission
-      const found = await request(url, permission.crawlDelayMs, order)
+      const found = await request(url, permission.crawlDelayMs, job)
       if ('failure' in found) return found
-      const location = isRedirect(found.answer.status) ? found.answer.header('location') : null
-      if (location === null) return failureOf(found.answer) ?? found
+      const location = isRedirect(found.response.status) ? found.response.header('location') : null
+      if (location === null) return failureOf(found.response) ?? found
       url = readAddress(location, url)
     }
-    return failed('redirect-loop', `The site sends us on more than ${order.limits.maxRedirects} times.`)
+    return failed('redirect-loop', `The site redirects more than ${job.limits.maxRedirects} times.`)
   }
 
-  /** One address, asked for in its host's turn, and once more where that may help. */
-  async function request(url: URL, crawlDelayMs: number, order: Order): Promise<Found | Failed> {
-    const { expect, signal } = order
-    const headers = { 'user-agent': userAgent, ...order.headers }
+  /** Requests one address in its host's turn, and retries once if that may help. */
+  async function request(url: URL, crawlDelayMs: number, job: FetchJob): Promise<FinalResponse | Failed> {
+    const { expect, signal } = job
+    const headers = { 'user-agent': userAgent, ...job.headers }
     const pool = options.allowPrivate(url) ? connections.open : connections.guarded
-    const mayHurry = order.isPart || (options.mayHurry?.(url) ?? false)
+    const mayHurry = job.isSubresource || (options.mayHurry?.(url) ?? false)
     for (let mayRetry = true; ; mayRetry = false) {
       const turn = await pace.turn(hostOf(url), { crawlDelayMs, mayHurry, signal }, async (host) => {
         const startedAtMs = clock.now()
-        const answer = await exchange(pool, { url, headers, limits: order.limits, signal, expect }).catch((error) => {
+        const response = await exchange(pool, { url, headers, limits: job.limits, signal, expect }).catch((error) => {
           signal.throwIfAborted()
           return failureOfError(error)
         })
-        const delayMs = retryDelayMs(answer, limits, clock.now())
+        const delayMs = retryDelayMs(response, limits, clock.now())
         if (delayMs !== null) host.pause(delayMs)
-        if (!('failure' in answer)) host.stayAway((sentAwaySeconds(answer, clock.now()) ?? 0) * 1000)
-        if (!('failure' in answer)) host.pause(order.pauseAfter?.(answer) ?? 0)
-        return { answer, tookMs: clock.now() - startedAtMs, again: mayRetry && delayMs !== null }
+        if (!('failure' in response)) host.stayAway((sentAwaySeconds(response, clock.now()) ?? 0) * 1000)
+        if (!('failure' in response)) host.pause(job.pauseAfter?.(response) ?? 0)
+        return { response, tookMs: clock.now() - startedAtMs, again: mayRetry && delayMs !== null }
       })
       if ('sentAwayMs' in turn) return sentAway(turn.sentAwayMs)
-      const { answer, tookMs, again } = turn.result
+      const { response, tookMs, again } = turn.result
       if (again) continue
-      return 'failure' in answer ? answer : { url, answer, tookMs }
+      return 'failure' in response ? response : { url, response, tookMs }
     }
   }
 
-  async function askPermission(url: URL): Promise<Permission> {
+  async function checkRobots(url: URL): Promise<Permission> {
     const { robots, failure } = await robotsOf(url)
     if (failure) return failure
     if (!isAllowed(robots, token, url.href))
@@ -140,62 +140,62 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return { crawlDelayMs: delayAskedIn(robots) }
   }
 
-  /** Not stopped by the caller who happens to ask first: others may be waiting for the same file. */
-  async function askForRobots(robotsUrl: URL, before: RobotsFile | null): Promise<RobotsAnswer> {
-    const fileIn = (answer: Answer): RobotsFile =>
-      before && answer.status === 304
+  /** Not aborted with its first caller: others may be waiting for the same file. */
+  async function fetchRobots(robotsUrl: URL, before: RobotsFile | null): Promise<RobotsResult> {
+    const fileIn = (response: HttpResponse): RobotsFile =>
+      before && response.status === 304
         ? before
         : {
             ok: true,
-            text: new TextDecoder().decode(answer.body),
-            etag: answer.header('etag'),
-            lastModified: answer.header('last-modified'),
+            text: new TextDecoder().decode(response.body),
+            etag: response.header('etag'),
+            lastModified: response.header('last-modified'),
           }
     const found = await follow(robotsUrl.href, {
       expect: 'robots',
       headers: { accept: 'text/plain,*/*;q=0.1', ...validators(before ?? {}) },
       limits: { ...limits, maxBytes: ROBOTS_MAX_BYTES, maxRedirects: ROBOTS_MAX_REDIRECTS },
       permit: async () => ({ crawlDelayMs: 0 }),
-      isPart: false,
+      isSubresource: false,
       signal: closing.signal,
-      // What it asks for holds from its own answer on.
-      pauseAfter: (answer) => Math.min(delayAskedIn(parseRobots(fileIn(answer).text)), limits.maxCrawlDelayMs),
+      // The crawl delay in it applies from this response on.
+      pauseAfter: (response) => Math.min(delayAskedIn(parseRobots(fileIn(response).text)), limits.maxCrawlDelayMs),
     })
-    return 'failure' in found ? found : fileIn(found.answer)
+    return 'failure' in found ? found : fileIn(found.response)
   }
 
   function delayAskedIn(robots: Robots): number {
     return (crawlDelaySeconds(robots, token) ?? 0) * 1000
   }
 
-  function failureOf(answer: Answer): Failed | undefined {
-    const failure = failureOfStatus(answer.status)
-    const seconds = sentAwaySeconds(answer, clock.now())
+  function failureOf(response: HttpResponse): Failed | undefined {
+    const failure = failureOfStatus(response.status)
+    const seconds = sentAwaySeconds(response, clock.now())
     return failure && seconds !== null ? { ...failure, retryAfterSeconds: seconds } : failure
   }
 }
 
 type Permission = { crawlDelayMs: number } | Failed
 
-type Order = {
+type FetchJob = {
   expect: 'page' | 'picture' | 'robots'
   headers: Record<string, string>
   limits: Limits
   permit(url: URL): Promise<Permission>
-  isPart: boolean
+  isSubresource: boolean
   signal: AbortSignal
-  /** The pause that an answer asks for, in milliseconds. */
-  pauseAfter?: (answer: Answer) => number
+  /** The pause that a response asks for, in milliseconds. */
+  pauseAfter?: (response: HttpResponse) => number
 }
 
 const sentAway = (ms: number): Failed => ({
-  ...failed('blocked', 'The site has asked us to come back later, and that time has not come.'),
+  ...failed('blocked', 'The site asked us to come back later, and it is still too early.'),
   retryAfterSeconds: Math.ceil(ms / 1000),
 })
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
-/** The work's result, or `aborted` as soon as the signal says so, even while the work waits for what others share. */
+/** The work's result, or `aborted` as soon as the signal aborts, even while the work waits for something shared. */
 async function untilStopped(signal: AbortSignal, work: () => Promise<Fetched>): Promise<Fetched> {
   const aborted = failed('aborted', 'The crawl was stopped.')
   if (signal.aborted) return aborted
@@ -215,7 +215,7 @@ async function untilStopped(signal: AbortSignal, work: () => Promise<Fetched>): 
 export type Fetched =
   | {
       ok: true
-      /** The page is as it was when the validators passed in were kept; `body` is empty. */
+      /** The page is unchanged since the validators passed in; `body` is empty. */
       notModified: boolean
       /** After redirects. */
       url: string
@@ -235,31 +235,31 @@ export type Fetched =
   | Failed
 
 export type FetchOptions = {
-  /** Validators of an earlier answer: the page is asked for only if it has changed. */
+  /** Validators of an earlier response: the page is sent only if it has changed. */
   etag?: string | null
   lastModified?: string | null
   signal?: AbortSignal
   accept?: string
   /** A page unless said otherwise. */
   expect?: 'page' | 'picture'
-  /** What a page itself asks for when it is shown: follows without the pause that comes between pages. */
-  isPart?: boolean
+  /** A page's own request while it is rendered: sent without the pause between pages. */
+  isSubresource?: boolean
 }
 
-/** An answer, and the address that gave it. */
-type Found = { url: URL; answer: Answer; tookMs: number }
+/** A response, and the address it came from. */
+type FinalResponse = { url: URL; response: HttpResponse; tookMs: number }
 
 const validators = ({ etag, lastModified }: Pick<FetchOptions, 'etag' | 'lastModified'>) => ({
   ...(etag ? { 'if-none-match': etag } : {}),
   ...(lastModified ? { 'if-modified-since': lastModified } : {}),
 })
 
-/** What an answer is to whoever asked with the validators `sent`. */
-function fetched({ url, answer, tookMs }: Found, sent: Pick<FetchOptions, 'etag' | 'lastModified'>): Fetched {
-  const { status, header, body, wireBytes } = answer
+/** The result of a response for the caller that sent the validators `sent`. */
+function fetched({ url, response, tookMs }: FinalResponse, sent: Pick<FetchOptions, 'etag' | 'lastModified'>): Fetched {
+  const { status, header, body, wireBytes } = response
   const notModified = status === 304
   if (status > 299 && !(notModified && (sent.etag || sent.lastModified))) {
-    return failed('network', `The site's answer makes no sense (${status}).`, status)
+    return failed('network', `The site's response makes no sense (${status}).`, status)
   }
   return {
     ok: true,
@@ -276,14 +276,14 @@ function fetched({ url, answer, tookMs }: Found, sent: Pick<FetchOptions, 'etag'
   }
 }
 
-/** An address that may be asked for at all; the fragment is the reader's business and is left out. */
+/** Validates an address; the fragment is dropped, as it is never sent. */
 function readAddress(address: string, base?: URL): URL | Failed {
   const url = URL.parse(address, base)
   if (!url) return failed('bad-url', 'This is not a valid address.')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return failed('bad-url', 'Only addresses that begin with http:// or https:// can be read.')
   }
-  if (url.username || url.password) return failed('bad-url', 'An address with a user name or password is not read.')
+  if (url.username || url.password) return failed('bad-url', 'The address must not contain a user name or password.')
   url.hash = ''
   return url
 }

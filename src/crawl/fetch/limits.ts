@@ -1,4 +1,4 @@
-/** How much one fetch may cost us, and how much we may cost a venue's server. */
+/** Limits on what one fetch may cost us, and on what we may cost a venue's server. */
 export type Limits = {
   /** Of the decoded body. */
   maxBytes: number
@@ -7,24 +7,24 @@ export type Limits = {
   /** Decoded bytes for each one that came over the wire, judged past the first megabyte: pages compress to a tenth. */
   maxRatio: number
   connectTimeoutMs: number
-  /** From the request sent to the end of the answer's headers. */
+  /** From the request to the end of the response headers. */
   headersTimeoutMs: number
-  /** Of one request and its answer; each redirect starts anew, waiting for one's turn does not count. */
+  /** Of one request and its response; each redirect starts anew, and waiting for a turn does not count. */
   totalTimeoutMs: number
-  /** A body that stays under this rate for `slowAfterMs` is given up. */
+  /** A body slower than this for `slowAfterMs` is aborted. */
   minBytesPerSecond: number
   slowAfterMs: number
   maxRedirects: number
-  /** Requests under way at once, over all hosts; a host gets one at a time. */
+  /** Concurrent requests over all hosts; a host gets one at a time. */
   concurrency: number
-  /** The pause between two requests to a host is about what its answer took, within these two. */
+  /** The pause between two requests to a host is about as long as its last response took, within these two. */
   minDelayMs: number
   maxDelayMs: number
-  /** A Crawl-delay beyond it is cut to it: see docs/decisions/0009. */
+  /** A longer Crawl-delay is reduced to this: see docs/decisions/0009. */
   maxCrawlDelayMs: number
-  /** A Retry-After beyond it is not waited for: until it is over, the host is not asked. */
+  /** A longer Retry-After is not waited for; until it is over, the host gets no request. */
   maxRetryAfterMs: number
-  /** No host is left alone for longer, whatever its Retry-After says. */
+  /** The longest back-off, whatever a Retry-After says. */
   maxStayAwayMs: number
 }
 

@@ -5,25 +5,25 @@ import type { EventFacts, EventSession, EvidenceByFact, FactName, FoundEvent } f
 import { beginTogether } from '#domain/event/likeness.ts'
 import { joinExpectations } from '../extract/facts/expectations/expect.ts'
 import { completeSessions } from '../extract/formats/performances.ts'
-import { type MergedEvent, nameEvents } from './event-names.ts'
-import { addressKey, areTwo, findSharedUrls, matchKeys, type PageFinding } from './match.ts'
+import { addressKey, areTwo, findSharedUrls, matchKeys, type PageFinding } from './keys.ts'
+import { type MergedEvent, nameEvents } from './lasting-keys.ts'
 
-export type { MergedEvent } from './event-names.ts'
-export type { PageFinding } from './match.ts'
+export type { PageFinding } from './keys.ts'
+export type { MergedEvent } from './lasting-keys.ts'
 
 /**
- * Joins what the pages of one crawl say of the same event (listing and detail page, feed and page). The event's own
- * page is believed first, then whichever names more; each fact keeps the evidence of the page it is taken from.
+ * Joins what the pages of one crawl say about the same event (listing and detail page, feed and page). The event's own page
+ * takes precedence, then the page that states most; each fact keeps the evidence of its page.
  */
 export function mergeFindings(findings: readonly PageFinding[], today: LondonDay): MergedEvent[] {
   const isPast = ({ event }: PageFinding) => isOver(event, today)
-  // What is over takes no part in what is ahead: last year's page often has the address of this year's event.
+  // Past events are joined apart: last year's page often has the address of this year's event.
   return [...mergeAlike(findings.filter((one) => !isPast(one))), ...mergeAlike(findings.filter(isPast))]
 }
 
 type Group = { findings: PageFinding[]; keys: Set<string> }
 
-/** Groups that one title and day names, and findings of each that are looked at, so that no site makes it slow. */
+/** Bounds on the groups under one title and day, and the findings compared in each, so that no site makes it slow. */
 const MOST_GROUPS_A_KEY = 20
 const MOST_COMPARED = 10
 
@@ -31,7 +31,7 @@ function mergeAlike(findings: readonly PageFinding[]): MergedEvent[] {
   const shared = findSharedUrls(findings.map(({ event }) => event))
   const groups: Group[] = []
   const groupsByKey = new Map<string, Group[]>()
-  // The events' own pages first, so that it does not matter in which order a crawl came by the pages.
+  // The events' own pages first, so that the order of the crawl does not matter.
   const ordered = [...findings.filter(isOnOwnPage), ...findings.filter((finding) => !isOnOwnPage(finding))]
   for (const finding of ordered) {
     const keys = matchKeys(finding.event, shared)
@@ -46,7 +46,7 @@ function mergeAlike(findings: readonly PageFinding[]): MergedEvent[] {
       if (named.length < MOST_GROUPS_A_KEY) groupsByKey.set(key, [...named, group])
     }
   }
-  return nameEvents(groups.map(({ findings: told, keys }) => ({ ...joinFindings(told), keys: [...keys] })))
+  return nameEvents(groups.map(({ findings: others, keys }) => ({ ...joinFindings(others), keys: [...keys] })))
 }
 
 function findGroup(
@@ -76,21 +76,21 @@ function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: st
   const [first, ...rest] = [...findings].sort((a, b) => authority(b) - authority(a))
   if (!first) throw new RangeError('nothing to join')
   const event = rest.reduce((joined, { event: other }) => joinEvents(joined, other), first.event)
-  // Performances that have a page each are all of them days of the event.
+  // Performances with a page each are all sessions of the event.
   const elsewhere = rest.filter((one) => isOnOwnPage(one) && addressKey(one.pageUrl) !== addressKey(first.pageUrl))
   return { event: addSessions(event, elsewhere), pageUrl: first.pageUrl }
 }
 
-function addSessions(event: FoundEvent, told: readonly PageFinding[]): FoundEvent {
+function addSessions(event: FoundEvent, others: readonly PageFinding[]): FoundEvent {
   if (event.sessions.length === 0) return event
-  const momentOf = ({ date, startTime }: EventSession) => `${date} ${startTime ?? ''}`
-  const known = new Set(event.sessions.map(momentOf))
+  const startKey = ({ date, startTime }: EventSession) => `${date} ${startTime ?? ''}`
+  const known = new Set(event.sessions.map(startKey))
   const days = new Set(event.sessions.map(({ date }) => date))
-  const more = told
+  const more = others
     .flatMap((one) => one.event.sessions)
-    .filter((session) => (session.startTime === null ? !days.has(session.date) : !known.has(momentOf(session))))
+    .filter((session) => (session.startTime === null ? !days.has(session.date) : !known.has(startKey(session))))
   if (more.length === 0) return event
-  const sessions = [...event.sessions, ...more].sort((a, b) => (momentOf(a) < momentOf(b) ? -1 : 1))
+  const sessions = [...event.sessions, ...more].sort((a, b) => (startKey(a) < startKey(b) ? -1 : 1))
   return { ...event, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }
 
@@ -119,7 +119,7 @@ const SINGLE_FACTS = [
   'bookingUrl',
 ] as const satisfies FactName[]
 
-/** Fills what `main` does not say from `other`. Facts that only make sense together are taken together. */
+/** Fills what `main` lacks from `other`. Facts that only make sense together are taken together. */
 function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
   const facts: EventFacts = { ...main }
   const evidence: EvidenceByFact = { ...main.evidence }

@@ -2,8 +2,7 @@ import os from 'node:os'
 import type { Browser } from 'playwright-core'
 
 /**
- * Should a request ever pass by those who answer for it, it finds neither a name server nor a proxy: port 9 is where
- * things are thrown away (RFC 863).
+ * If a request ever escapes interception, it finds neither a name server nor a proxy: port 9 discards everything (RFC 863).
  */
 const WITHOUT_NETWORK = [
   '--proxy-server=http://127.0.0.1:9',
@@ -21,9 +20,9 @@ const WITHOUT_NETWORK = [
 
 const FRUGAL = ['--disable-gpu', '--no-first-run', '--disable-extensions', '--mute-audio', '--disable-dev-shm-usage']
 
-/** Starts a Chromium that reaches no network by itself and is given none of the product's environment. */
+/** Starts a Chromium without network access and without the product's environment variables. */
 export async function launchBrowser(executablePath: string, heapMb: number): Promise<Browser> {
-  // It costs a quarter of a second and 28 MB, which a product that shows no page does without.
+  // Loaded on first use: it costs a quarter of a second and 28 MB.
   const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath,

@@ -3,7 +3,7 @@ import type { PageSource } from '../extract/parse/page.ts'
 import type { Fetcher } from '../fetch/index.ts'
 import { launchBrowser } from './browser.ts'
 import { showPage } from './show-page.ts'
-import { createParts, type Parts } from './subresources.ts'
+import { createSubresourceCache, type SubresourceCache } from './subresources.ts'
 
 /** A page as a browser shows it once its scripts have run. */
 export type Rendered =
@@ -11,25 +11,25 @@ export type Rendered =
   /** `message` is for staff: plain words, one sentence. */
   | { ok: false; message: string }
 
-/** Runs the scripts of a page that was fetched. Never rejects for what a page does. */
+/** Runs the scripts of a fetched page. Never rejects because of the page. */
 export type Render = (source: PageSource, fetcher: Fetcher, signal: AbortSignal) => Promise<Rendered>
 
 export type RenderLimits = {
-  /** For one page, with all it asks for, waiting for its turn at the host included. */
+  /** For one page with all its requests, including the wait for turns at the host. */
   timeLimitMs: number
   /** Of one page's scripts. */
   heapMb: number
   /** Requests that one page may cause. */
-  maxParts: number
-  /** A browser that has nothing to show for so long is closed and gives its memory back. */
+  maxSubresources: number
+  /** A browser idle for this long is closed to free its memory. */
   idleMs: number
 }
 
-const DEFAULT_LIMITS: RenderLimits = { timeLimitMs: 30_000, heapMb: 256, maxParts: 60, idleMs: 20_000 }
+const DEFAULT_LIMITS: RenderLimits = { timeLimitMs: 30_000, heapMb: 256, maxSubresources: 60, idleMs: 20_000 }
 
 /**
- * Shows pages in a Chromium, one at a time, started when it is needed. The browser reaches no network: whatever a page
- * asks for is fetched by the crawler's own fetcher, with its address guard, its robots.txt and its place in the queue.
+ * Renders pages in a Chromium, one at a time, started on demand. The browser has no network: a page's requests go through the
+ * crawler's own fetcher, with its address guard, robots.txt and queue.
  */
 export function createRenderer(
   executablePath: string,
@@ -37,7 +37,7 @@ export function createRenderer(
 ): { render: Render; close(): Promise<void> } {
   const limits = { ...DEFAULT_LIMITS, ...given }
   let browser: Promise<Browser> | undefined
-  let parts: Parts | undefined
+  let subresources: SubresourceCache | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
@@ -46,7 +46,7 @@ export function createRenderer(
     clearTimeout(idle)
     const open = browser
     browser = undefined
-    parts = undefined
+    subresources = undefined
     await open?.then((one) => one.close()).catch(() => {})
   }
 
@@ -57,11 +57,11 @@ export function createRenderer(
     try {
       stop.throwIfAborted()
       const open = await usableBrowser()
-      parts ??= createParts(limits.maxParts)
-      const html = await orAbort(showPage(open, source, parts.forPage(fetcher, stop)), stop)
+      subresources ??= createSubresourceCache(limits.maxSubresources)
+      const html = await orAbort(showPage(open, source, subresources.forPage(fetcher, stop)), stop)
       return { ok: true, source: { url: source.url, contentType: 'text/html;charset=utf-8', body: Buffer.from(html) } }
     } catch (error) {
-      // A page that does not let go (an endless loop) takes its browser with it.
+      // A page that hangs (an endless loop) can only be stopped with its browser.
       await closeBrowser()
       return { ok: false, message: messageOf(error, { isLate: timeUp.aborted, isStopped: signal.aborted }) }
     } finally {
@@ -89,7 +89,7 @@ export function createRenderer(
 }
 
 async function orAbort<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
-  // Heard of even where nobody waits for it any more.
+  // It may still reject after the abort.
   work.catch(() => {})
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(stop.reason)

@@ -49,39 +49,39 @@ async function show(pages: TestSite['pages'], { render } = renderer): Promise<st
   return rendered.ok ? Buffer.from(rendered.source.body).toString() : rendered.message
 }
 
-const asked = () => site.requests.map(({ path }) => path)
+const requested = () => site.requests.map(({ path }) => path)
 
 test('a list that only scripts write is there, and what they ask for comes by the fetcher', async () => {
   const events = JSON.stringify([{ title: 'Owl walk', day: 'Sat 11 April, 6pm' }])
   const html = await show({ '/': APP, '/api/events.json': send('application/json', events) })
   expect(html).toContain('<h2>Owl walk</h2><p>Sat 11 April, 6pm</p>')
-  expect(asked()).toEqual(['/api/events.json'])
+  expect(requested()).toEqual(['/api/events.json'])
 })
 
-test('only scripts and their data are asked for, and nothing is sent', async () => {
+test('only scripts and their data are requested for, and nothing is sent', async () => {
   const html = await show({
     '/': `<!doctype html><link rel="stylesheet" href="/a.css"><img src="/a.png"><iframe src="/frame"></iframe><main></main>
       <script>fetch('/order', { method: 'POST', body: 'x' }).catch(() => { ${write('not sent')} }); navigator.sendBeacon('/beacon', 'x')</script>`,
   })
   expect(html).toContain('<main>not sent</main>')
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
-test('a script is asked for once, however many pages of the site use it', async () => {
+test('a script is requested for once, however many pages of the site use it', async () => {
   const pages = {
     '/': '<!doctype html><main></main><script src="/app.js"></script>',
     '/app.js': send('text/javascript', write('Kites')),
   }
   expect(await show(pages)).toContain('<main>Kites</main>')
-  expect(asked()).toEqual(['/app.js'])
+  expect(requested()).toEqual(['/app.js'])
   expect(await show(pages)).toContain('<main>Kites</main>')
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test('what robots.txt closes stays closed to scripts', async () => {
   const robots = send('text/plain', 'User-agent: *\nDisallow: /api/')
   await show({ '/robots.txt': robots, '/': APP, '/api/events.json': send('application/json', '[]') })
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test.each([
@@ -101,7 +101,7 @@ test('a page cannot lead the browser away, nor open another', async () => {
     '/other': 'elsewhere',
   })
   expect(html).toContain('<main>here</main>')
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test('a page whose scripts never end is given up, and the next one is shown', async () => {

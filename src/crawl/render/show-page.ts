@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page, Route } from 'playwright-core'
 import { LONDON } from '#domain/days/london-time.ts'
 import type { PageSource } from '../extract/parse/page.ts'
-import type { PageParts } from './subresources.ts'
+import type { PageSubresources } from './subresources.ts'
 
-/** A page is done when it has asked for nothing for so long. */
+/** A page is complete when it has sent no request for this long. */
 const QUIET_MS = 500
-/** Pages that keep asking (a clock, a chat) are taken as they are then. */
+/** Pages that never stop sending requests (a clock, a chat) are taken as they are after this. */
 const LONGEST_WAIT_MS = 15_000
 /** As much as of any fetched page. */
 const MAX_HTML_LENGTH = 5_000_000
 
 /**
  * Opens the page as it was fetched, lets its scripts run until it is quiet, and resolves to the document as HTML. Every
- * page has a context of its own: nothing is remembered from one site to the next.
+ * page has a context of its own, so that no state passes from one site to the next.
  */
-export async function showPage(browser: Browser, source: PageSource, parts: PageParts): Promise<string> {
+export async function showPage(browser: Browser, source: PageSource, subresources: PageSubresources): Promise<string> {
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: LONDON,
@@ -29,17 +29,17 @@ export async function showPage(browser: Browser, source: PageSource, parts: Page
     await context.route('**/*', async (route) => {
       const isThePage = !isOpened && isMainNavigation(route)
       isOpened ||= isThePage
-      await (isThePage ? route.fulfill(answerOf(source)) : answerPart(route, parts)).catch(() => {
-        // The page has gone on, or was closed, while its part was fetched.
+      await (isThePage ? route.fulfill(responseOf(source)) : fulfilSubresource(route, subresources)).catch(() => {
+        // The page has navigated or was closed in the meantime.
       })
     })
     const page = await context.newPage()
     context.on('page', (other) => void other.close().catch(() => {}))
     await page.goto(source.url, { waitUntil: 'domcontentloaded' })
-    await untilQuiet(parts)
-    // Lists that load as one scrolls.
+    await untilQuiet(subresources)
+    // Some lists load on scroll.
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
-    await untilQuiet(parts)
+    await untilQuiet(subresources)
     return await contentOf(page)
   } finally {
     await context.close()
@@ -49,7 +49,7 @@ export async function showPage(browser: Browser, source: PageSource, parts: Page
 const isMainNavigation = (route: Route) =>
   route.request().isNavigationRequest() && route.request().frame().parentFrame() === null
 
-const answerOf = ({ contentType, body }: PageSource) => ({
+const responseOf = ({ contentType, body }: PageSource) => ({
   status: 200,
   contentType: contentType ?? 'text/html',
   body: Buffer.from(body),
@@ -59,8 +59,8 @@ const answerOf = ({ contentType, body }: PageSource) => ({
 const TRACKER =
   /^https?:\/\/([\w-]+\.)*(google-analytics|googletagmanager|doubleclick|googlesyndication|facebook|hotjar|clarity|segment|mixpanel|amplitude|newrelic|nr-data|sentry|cookiebot|onetrust|cookielaw|intercom|tiktok|bing|pinterest|linkedin)\.(com|net|io|ms|org)\//
 
-/** Scripts and the data they ask for are fetched; styles are empty; all else is refused, and so is what would send. */
-async function answerPart(route: Route, parts: PageParts): Promise<void> {
+/** Fetches scripts and their data; styles are empty; anything else is refused, and so is every method but GET. */
+async function fulfilSubresource(route: Route, subresources: PageSubresources): Promise<void> {
   const request = route.request()
   const type = request.resourceType()
   // 'No content': the browser stays where it is.
@@ -68,23 +68,23 @@ async function answerPart(route: Route, parts: PageParts): Promise<void> {
   if (type === 'stylesheet') return route.fulfill({ status: 200, contentType: 'text/css', body: '' })
   const isWanted = type === 'script' || type === 'xhr' || type === 'fetch'
   if (!isWanted || request.method() !== 'GET' || TRACKER.test(request.url())) return route.abort('blockedbyclient')
-  const part = await parts.fetch(request.url())
-  if (!part) return route.abort('failed')
+  const subresource = await subresources.fetch(request.url())
+  if (!subresource) return route.abort('failed')
   const origin = request.headers().origin
   return route.fulfill({
     status: 200,
-    contentType: part.contentType,
-    body: part.body,
+    contentType: subresource.contentType,
+    body: subresource.body,
     headers: origin ? { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' } : {},
   })
 }
 
-async function untilQuiet(parts: PageParts): Promise<void> {
+async function untilQuiet(subresources: PageSubresources): Promise<void> {
   const startedAtMs = performance.now()
   let quietSinceMs = startedAtMs
   while (performance.now() - startedAtMs < LONGEST_WAIT_MS) {
     await sleep(50)
-    if (parts.underWay() > 0) quietSinceMs = performance.now()
+    if (subresources.pending() > 0) quietSinceMs = performance.now()
     else if (performance.now() - quietSinceMs >= QUIET_MS) return
   }
 }

@@ -1,56 +1,56 @@
 import type { Fetcher } from '../fetch/index.ts'
 
-/** Something that a page asked for, as it came. */
-export type Part = { contentType: string; body: Buffer }
+/** A response to a page's own request. */
+export type Subresource = { contentType: string; body: Buffer }
 
-export type PageParts = {
-  /** undefined where it could not be had, or the page has asked for enough. */
-  fetch(url: string): Promise<Part | undefined>
-  /** What has been asked for and is still on its way. */
-  underWay(): number
+export type PageSubresources = {
+  /** undefined if it could not be fetched, or the page has reached its limit. */
+  fetch(url: string): Promise<Subresource | undefined>
+  /** The number of requests in progress. */
+  pending(): number
 }
 
-export type Parts = { forPage(fetcher: Fetcher, signal: AbortSignal): PageParts }
+export type SubresourceCache = { forPage(fetcher: Fetcher, signal: AbortSignal): PageSubresources }
 
-/** Beyond it nothing more is kept. */
-const MAX_KEPT_BYTES = 30_000_000
+/** Beyond this, nothing more is cached. */
+const MAX_CACHED_BYTES = 30_000_000
 /** Scripts are the same on every page of a site; data is not. */
-const KEPT = /javascript|ecmascript|wasm|css/
+const CACHED = /javascript|ecmascript|wasm|css/
 
-/** Fetches what pages ask for, and keeps their scripts, so that the next page of a site need not ask for them again. */
-export function createParts(maxPerPage: number): Parts {
-  const kept = new Map<string, Part>()
-  let keptBytes = 0
+/** Fetches what pages request, and caches their scripts, which are the same on the next page of the site. */
+export function createSubresourceCache(maxPerPage: number): SubresourceCache {
+  const cached = new Map<string, Subresource>()
+  let cachedBytes = 0
 
-  function keep(url: string, part: Part): void {
-    if (!KEPT.test(part.contentType) || keptBytes + part.body.length > MAX_KEPT_BYTES) return
-    keptBytes += part.body.length
-    kept.set(url, part)
+  function addToCache(url: string, subresource: Subresource): void {
+    if (!CACHED.test(subresource.contentType) || cachedBytes + subresource.body.length > MAX_CACHED_BYTES) return
+    cachedBytes += subresource.body.length
+    cached.set(url, subresource)
   }
 
   return {
     forPage(fetcher, signal) {
-      let asked = 0
-      let underWay = 0
+      let requested = 0
+      let pending = 0
       return {
-        underWay: () => underWay,
+        pending: () => pending,
         async fetch(url) {
-          const known = kept.get(url)
+          const known = cached.get(url)
           if (known) return known
-          if (asked >= maxPerPage) return undefined
-          asked += 1
-          underWay += 1
+          if (requested >= maxPerPage) return undefined
+          requested += 1
+          pending += 1
           try {
-            const fetched = await fetcher.fetch(url, { signal, accept: '*/*', isPart: true })
+            const fetched = await fetcher.fetch(url, { signal, accept: '*/*', isSubresource: true })
             if (!fetched.ok) return undefined
-            const part = {
+            const subresource = {
               contentType: fetched.contentType ?? 'application/octet-stream',
               body: Buffer.from(fetched.body),
             }
-            keep(url, part)
-            return part
+            addToCache(url, subresource)
+            return subresource
           } finally {
-            underWay -= 1
+            pending -= 1
           }
         },
       }

@@ -5,17 +5,17 @@ import { visibleText } from '#domain/text.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 import { storable } from './storable.ts'
 
-/** Why something that was found does not become an event. */
+/** Why a candidate does not become an event. */
 export type Refusal = 'no title' | 'over' | 'unlikely to be an event' | 'no date'
 
 export type Normalised = { ok: true; event: FoundEvent } | { ok: false; refusal: Refusal; title: string }
 
-/** Less sure than this that it is an event at all, and it stays out. */
+/** Candidates with less confidence than this are refused. */
 export const MIN_CONFIDENCE = 0.35
 
 /**
- * Brings what an extractor found into the form the store keeps: texts trimmed and bounded, sessions sorted and without
- * repeats, ranges the right way round, addresses absolute or dropped. What contradicts itself is dropped, not guessed.
+ * Brings an extracted event into the form that is stored: texts trimmed and bounded, sessions sorted and unique, ranges in
+ * order, addresses absolute or dropped. Contradictory values are dropped, not guessed.
  */
 export function normalise(found: FoundEvent, today: LondonDay): Normalised {
   const title = clean(found.title, 300)
@@ -44,7 +44,7 @@ export function normalise(found: FoundEvent, today: LondonDay): Normalised {
   return { ok: true, event }
 }
 
-/** Line breaks stay; NUL and the like, which cannot be stored, go with all else that nobody can see. */
+/** Keeps line breaks; removes NUL, which cannot be stored, and other invisible characters. */
 function clean(text: string | null, maxLength: number): string | null {
   const cleaned = visibleText(text ?? '')
     .replace(/[^\S\n]+/g, ' ')
@@ -56,8 +56,8 @@ function clean(text: string | null, maxLength: number): string | null {
 }
 
 function sortedSessions(sessions: readonly EventSession[]): EventSession[] {
-  const byMoment = new Map(sessions.map((session) => [`${session.date} ${session.startTime ?? ''}`, session]))
-  const sorted = [...byMoment].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, session]) => session)
+  const byStart = new Map(sessions.map((session) => [`${session.date} ${session.startTime ?? ''}`, session]))
+  const sorted = [...byStart].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, session]) => session)
   // A day named once with its time and once without is one session.
   const timedDays = new Set(sorted.filter(({ startTime }) => startTime !== null).map(({ date }) => date))
   return sorted.filter(({ date, startTime }) => startTime !== null || !timedDays.has(date))

@@ -10,16 +10,16 @@ import { sightMerged, updateEvents } from '#store/event/sightings.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from '../crawl-deps.ts'
 import {
-  noteArrival,
-  noteChange,
-  noteContentType,
-  noteFound,
-  noteRefusal,
   type RunningReport,
+  recordArrival,
+  recordChange,
+  recordContentType,
+  recordFoundEvent,
+  recordRefusal,
 } from '../crawl-report.ts'
 import { areaOfEvent } from '../extract/facts/place.ts'
-import type { MergedEvent } from '../join/event-names.ts'
-import { type Recognised, recogniseEvents } from '../join/recognise.ts'
+import type { MergedEvent } from '../join/lasting-keys.ts'
+import { matchStoredEvents, type StoredMatch } from '../join/match-stored.ts'
 import { normalise } from './normalise.ts'
 import { storeTogether } from './store-together.ts'
 
@@ -33,14 +33,14 @@ type Saving = {
 }
 
 /**
- * So many events are stored by one transaction: a commit for each would cost more than all else, and more at once would
- * keep others waiting. Where a provider thinks about each of them, none waits longer than that for being stored.
+ * The batch stored in one transaction: a commit for each event would cost more than all the rest, and larger batches would block
+ * other writers. Where an AI provider is slow, no event waits longer than `longestMs` to be stored.
  */
-const EVENTS_TOGETHER = { most: 100, longestMs: 500 }
+const EVENT_BATCH = { most: 100, longestMs: 500 }
 
 /**
- * Stores what a crawl found, some events at a time: known ones are recognised, others arrive. Resolves to the ids of all
- * that were seen.
+ * Stores what a crawl found, in batches: events that match stored ones are updated, others are added. Resolves to the ids of
+ * all events seen.
  */
 export async function saveEvents(
   deps: Saving['deps'],
@@ -56,44 +56,44 @@ export async function saveEvents(
   for (const candidate of merged) {
     const normalised = normalise(candidate.event, saving.today)
     if (normalised.ok) found.push({ ...candidate, event: normalised.event })
-    else noteRefusal(report, normalised.refusal)
+    else recordRefusal(report, normalised.refusal)
   }
-  const recognised = await recogniseEvents(deps.db, venue.id, found)
-  const findings = found.map((one, index) => ({ ...one, as: recognised[index] }))
-  const kept = storeTogether<Decided>(async (decided) => {
+  const matches = await matchStoredEvents(deps.db, venue.id, found)
+  const findings = found.map((one, index) => ({ ...one, as: matches[index] }))
+  const batches = storeTogether<Decided>(async (decided) => {
     for (const id of await store(saving, decided)) seen.add(id)
-  }, EVENTS_TOGETHER)
+  }, EVENT_BATCH)
   try {
-    for (const some of chunksOf(findings, EVENTS_TOGETHER.most)) {
+    for (const some of chunksOf(findings, EVENT_BATCH.most)) {
       const known = await listEventsById(
         deps.db,
         some.flatMap(({ as }) => as?.eventId ?? []),
       )
       for (const finding of some) {
         signal.throwIfAborted()
-        await kept.add(await decide(saving, finding, known))
+        await batches.add(await decide(saving, finding, known))
       }
     }
   } finally {
-    // A crawl that is stopped keeps what it has.
-    await kept.done()
+    // A stopped crawl still stores what it has.
+    await batches.done()
   }
   return seen
 }
 
-type Finding = MergedEvent & { as: Recognised | undefined }
+type Finding = MergedEvent & { as: StoredMatch | undefined }
 
 type Conclusion = { classification: Classification | null; status: ReviewStatus }
 
-/** What is to become of a finding. */
+/** What to do with a finding. */
 type Decided = { finding: Finding } & (
   | { kind: 'arrival'; concluded: Conclusion }
   | { kind: 'known'; before: StoredEvent; reclassified: Conclusion | undefined }
-  /** Another source tells of the event already; this one only says that it is still on. */
+  /** Another source already supplies the event; this one only confirms that it is still on. */
   | { kind: 'second source'; eventId: number; mergedFrom: number | null }
 )
 
-/** Wording that changed is classified anew. */
+/** Events whose wording changed are classified again. */
 async function decide(saving: Saving, finding: Finding, known: ReadonlyMap<number, StoredEvent>): Promise<Decided> {
   const { as, event } = finding
   const before = as && known.get(as.eventId)
@@ -106,7 +106,7 @@ async function decide(saving: Saving, finding: Finding, known: ReadonlyMap<numbe
 async function conclude({ deps, limits, report, venue, signal }: Saving, finding: Finding): Promise<Conclusion> {
   const { event } = finding
   const classification = await deps.classify(toClassify(event, sightingOf(finding, venue).sourceUrl), signal)
-  noteContentType(report, event.title, classification)
+  recordContentType(report, event.title, classification)
   return { classification, status: arrivalStatus(classification, limits) }
 }
 
@@ -116,7 +116,7 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
   const arrivals = decided.filter((one) => one.kind === 'arrival')
   const known = decided.filter((one) => one.kind === 'known')
   const now = deps.now()
-  const arrived = await together(deps.db, arrivals, (tx, some) =>
+  const arrived = await inOneTransaction(deps.db, arrivals, (tx, some) =>
     createEvents(
       tx,
       some.map(({ finding, concluded }) => ({ ...sightingOf(finding, venue), ...concluded })),
@@ -124,7 +124,7 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
       today,
     ),
   )
-  const changes = await together(deps.db, known, (tx, some) =>
+  const changes = await inOneTransaction(deps.db, known, (tx, some) =>
     updateEvents(
       tx,
       some.map(({ finding, before, reclassified }) => ({
@@ -146,12 +146,12 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
   }
   return decided.map((one) => {
     const { title } = one.finding.event
-    noteFound(report, one.finding.event)
+    recordFoundEvent(report, one.finding.event)
     report.eventsProcessed += 1
     if (one.kind === 'second source') return one.eventId
     if (one.kind === 'known') {
       const { before, reclassified } = one
-      noteChange(
+      recordChange(
         report,
         { eventId: before.id, title },
         changes[known.indexOf(one)] ?? [],
@@ -160,13 +160,13 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
       return before.id
     }
     const { id: eventId, ...stored } = arrived[arrivals.indexOf(one)] as Arrived
-    noteArrival(report, { eventId, title }, stored)
+    recordArrival(report, { eventId, title }, stored)
     return eventId
   })
 }
 
-/** In one transaction; where that fails each in one of its own, so that none is lost for the sake of another. */
-async function together<Item, Result>(
+/** In one transaction; if that fails, each in its own, so that one bad event does not lose the others. */
+async function inOneTransaction<Item, Result>(
   db: Db,
   items: readonly Item[],
   work: (tx: Db, items: readonly Item[]) => Promise<Result[]>,
@@ -190,7 +190,7 @@ const sightingOf = ({ event, pageUrl, keys }: MergedEvent, venue: Venue) => ({
   keys,
 })
 
-/** What the classifier is told of an event. */
+/** What the classifier receives of an event. */
 export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassify => ({
   title: event.title,
   description: event.description,

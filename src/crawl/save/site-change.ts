@@ -6,22 +6,22 @@ import { findKeyOwners } from '#store/event/event-keys.ts'
 import { holdSite, knownOfSite, settleSite } from '#store/venue/site-changes.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import type { CrawlDeps } from '../crawl-deps.ts'
-import type { MergedEvent } from '../join/event-names.ts'
+import type { MergedEvent } from '../join/lasting-keys.ts'
 import { normalise } from './normalise.ts'
 
 const TITLES_SHOWN = 8
 
-/** Why a crawl stores nothing while staff have not said that the site is the venue's. */
-export const SITE_IS_HELD = 'The site is held: say on the venue’s page whether it is still the same site'
+/** Why a crawl stores nothing until staff confirm that the site is still the venue's. */
+export const SITE_IS_HELD = 'The site is on hold: confirm on the venue’s page whether it is still the same site'
 
-/** Whether a venue's site waits for a person, so that there is no use in crawling it. */
+/** Whether a venue's site waits for a decision by staff, so that crawling it is pointless. */
 export async function isHeld({ db }: Pick<CrawlDeps, 'db'>, venueId: number): Promise<boolean> {
   return isSiteHeld((await findVenue(db, venueId))?.siteChange ?? null)
 }
 
 /**
- * Compares a site as it was just read with what is known of it, before anything of it is stored. Where it seems to have
- * changed hands it is held whole, and the change is returned; otherwise the site is the venue's, and undefined.
+ * Compares the site just read with what is known of it, before anything is stored. If it seems to have changed hands, holds the
+ * whole site and returns the change; otherwise returns undefined.
  */
 export async function holdChangedSite(
   { db, now }: Pick<CrawlDeps, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { emptyFacts } from '#domain/event/event.ts'
-import { beginReport, closeReport } from '../crawl-report.ts'
+import { closeReport, startReport } from '../crawl-report.ts'
 import { readUnsurePages } from '../extract/ai/read-unsure.ts'
 import { normalise } from './normalise.ts'
 import { storable } from './storable.ts'
@@ -26,7 +26,7 @@ test('a text that is cut within a picture of two halves loses both', () => {
 })
 
 test('what goes into the log of a crawl can be stored, whoever said it', () => {
-  const report = beginReport()
+  const report = startReport()
   report.crawlData.notEvents.push({ title: 'x\ud83d', contentType: 'marketing', reasoning: '\0', madeBy: 'rules' })
   expect(closeReport(report).crawlData.notEvents).toMatchObject([{ title: 'x', reasoning: '' }])
 })

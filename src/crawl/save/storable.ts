@@ -1,10 +1,10 @@
 /**
- * Plain data without what PostgreSQL stores in no text and no JSON: NUL, and halves of surrogate pairs, as cutting a text between them
- * leaves. One such character would cost everything that is stored together with it.
+ * Plain data without what PostgreSQL refuses in text and JSON: NUL, and halves of surrogate pairs, which cutting a text can leave.
+ * One such character would fail the whole batch.
  */
 export const storable = <Value>(value: Value): Value => (isStorable(value) ? value : (cleaned(value) as Value))
 
-/** Nearly all data is: it is looked at without being copied. */
+/** Nearly all data is storable, so it is checked without being copied. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every(isStorable)

@@ -1,14 +1,14 @@
 /**
- * Stores what comes one by one in groups: a group is stored when `most` wait, or the first of them has waited for
- * `longestMs`. While one is stored the next one gathers, but not more than that, so that what waits is bounded.
+ * Stores items in batches: a batch is stored when it has `most` items, or `longestMs` after its first. While one is being stored
+ * the next one fills up; `add` then waits, so that memory is bounded.
  */
 export function storeTogether<Item>(
   store: (items: readonly Item[]) => Promise<void>,
   { most, longestMs }: { most: number; longestMs: number },
 ): {
-  /** Rejects where an earlier group could not be stored. */
+  /** Rejects if an earlier batch could not be stored. */
   add(item: Item): Promise<void>
-  /** Resolves when all that was added is stored; rejects where any could not be. */
+  /** Resolves when all items are stored; rejects if any could not be. */
   done(): Promise<void>
 } {
   let waiting: Item[] = []
@@ -21,7 +21,7 @@ export function storeTogether<Item>(
     const items = waiting
     waiting = []
     if (items.length > 0) storing = storing.then(() => store(items))
-    // Whoever adds the next item, or ends, is told.
+    // The next `add` or `done` reports the failure.
     storing.catch(() => {})
   }
 

@@ -5,7 +5,7 @@ import type { PageToStore } from '#store/crawl/pages.ts'
 import type { KnownPage, Visit } from '../discover/visit.ts'
 import { EXTRACTOR_VERSION } from '../extract/index.ts'
 
-/** What is kept of a visited page, so that the next crawl asks for it conditionally and knows what it held. */
+/** What is stored of a visited page, so that the next crawl can fetch it conditionally and knows what was on it. */
 export function pageToStore(venueId: number, visit: Visit, before: KnownPage | undefined, at: Date): PageToStore {
   const { fetched, shortfall, found } = visit
   return {
@@ -20,7 +20,7 @@ export function pageToStore(venueId: number, visit: Visit, before: KnownPage | u
     fetchedAt: at,
     changedAt: at,
     links: visit.links,
-    // Of a page that was read in part, what is known of the rest; and the next crawl is to read it again.
+    // A page that was read in part keeps the events known from before, and is read again by the next crawl.
     found: shortfall && before ? [...found, ...notAmong(before.found, found)] : found,
     extractedAt: shortfall ? null : visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,
@@ -35,21 +35,24 @@ function notAmong(before: readonly FoundEvent[], found: readonly FoundEvent[]): 
   return before.filter((event) => !names.has(nameOf(event)))
 }
 
-type Reading = {
+type StoredReading = {
   found: readonly FoundEvent[]
   extractedAt: Date | null
   extractorVersion: number
   needsScripts: boolean
 }
 
-/** What comes round without an end is read a year ahead, so that a reading lasts for long; it is not kept for ever. */
+/** Recurring events without an end are read a year ahead, so a page's events stay valid for weeks, but not for ever. */
 const READING_LASTS_DAYS = 28
 
 /**
- * Whether what was read of a page still holds if the page has not changed, so that it need not be sent again. Not where
- * it names days by the day on which it is read, nor where scripts show what we cannot compare.
+ * Whether the events read from a page are still valid if the page is unchanged, so that it need not be read again. Not if the
+ * page uses relative days ('tomorrow'), nor if its content comes from scripts, which cannot be compared.
  */
-export function isFresh({ found, extractedAt, extractorVersion, needsScripts }: Reading, today: LondonDay): boolean {
+export function isFresh(
+  { found, extractedAt, extractorVersion, needsScripts }: StoredReading,
+  today: LondonDay,
+): boolean {
   if (needsScripts || extractedAt === null || extractorVersion !== EXTRACTOR_VERSION) return false
   const ageDays = daysBetween(todayInLondon(extractedAt), today)
   return ageDays < (found.some(namesRelativeDay) ? 1 : READING_LASTS_DAYS)

@@ -13,17 +13,17 @@ import { mergeFindings, type PageFinding } from '../join/merge.ts'
 import { normalise, type Refusal } from '../save/normalise.ts'
 import { toClassify } from '../save/save-events.ts'
 
-/** What a crawl of a site would give. */
+/** What a crawl of a site would find. */
 export type Trial = {
   pages: {
     url: string
     outcome: string
     message: string | null
     events: number
-    /** What came of running its scripts; null where they were not needed. */
+    /** The outcome of running its scripts; null if they were not needed. */
     rendering: RenderingOutcome | null
   }[]
-  /** What each would be once the venue is no longer new, and why it would wait for a person. */
+  /** The status each would have once the venue is no longer new, and why it would be held. */
   events: {
     event: FoundEvent
     sourceUrl: string
@@ -31,21 +31,21 @@ export type Trial = {
     status: ReviewStatus
     holds: Hold[]
   }[]
-  /** Events beyond those that were to be judged. */
+  /** Events beyond `maxEvents`, which were not classified. */
   moreEvents: number
   refused: { title: string; refusal: Refusal }[]
 }
 
 export type TrialLimits = Thresholds & {
   maxPages: number
-  /** Of the visits; what they gave is judged all the same. */
+  /** For visiting pages; the events found by then are still classified. */
   timeoutSeconds?: number
   maxEvents?: number
 }
 
 /**
  * A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first
- * time. `onProgress` hears of the trial after each page and each event.
+ * time. `onProgress` is called after each page and each event.
  */
 export async function tryCrawl(
   { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,

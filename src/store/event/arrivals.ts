@@ -25,7 +25,7 @@ export type Arrival = {
   classification: Classification | null
   /** What it would be if nothing held it. */
   status: ReviewStatus
-  /** By what it is recognised on the next crawl; see crawl/join/match.ts. */
+  /** By what it is recognised on the next crawl; see crawl/join/keys.ts. */
   keys: string[]
 }
 

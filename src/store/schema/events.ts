@@ -211,7 +211,7 @@ export const eventKeys = pgTable(
     venueId: integer()
       .notNull()
       .references(() => venues.id, { onDelete: 'cascade' }),
-    /** `id:…`, `url:…`, `title:…` or `page:…`; see crawl/join/match.ts and crawl/join/event-names.ts. */
+    /** `id:…`, `url:…`, `title:…` or `page:…`; see crawl/join/keys.ts and crawl/join/lasting-keys.ts. */
     key: text().notNull(),
     /** The event that was known by it before it was merged into this one. */
     mergedFrom: integer().references(() => events.id, { onDelete: 'set null' }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuotedEvent, UnsurePage, Verdict } from '#domain/classification/unsure-page.ts'
 import { day } from '#domain/days/london-time.ts'
 import * as make from '#test/support/make.ts'
-import { believe, joinWithRules } from './events.ts'
+import { acceptQuoted, joinWithRules } from './events.ts'
 
 const TODAY = day('2026-11-02')
 const PAGE: UnsurePage = {
@@ -37,10 +37,10 @@ const quoted = (fields: Partial<QuotedEvent> = {}): QuotedEvent => ({
 const when = (date: string, month: string | null = null, time: string | null = null) => ({
   when: [{ date, month, time }],
 })
-const believed = (fields: Partial<QuotedEvent> = {}) => believe(PAGE, [quoted(fields)], TODAY).events[0]
+const accepted = (fields: Partial<QuotedEvent> = {}) => acceptQuoted(PAGE, [quoted(fields)], TODAY).events[0]
 
 test('what is quoted becomes facts, read by our own readers, each with the words of the page', () => {
-  const event = believed({
+  const event = accepted({
     ...when('sunday 13 december', null, '4pm'),
     price: 'Free for all',
     ages: 'ages 3-8',
@@ -68,25 +68,25 @@ test('what is quoted becomes facts, read by our own readers, each with the words
 })
 
 test('a date takes the month and the year of the heading above it, and only what it lacks', () => {
-  expect(believed({ title: 'Lantern Carving', ...when('Sat 9', 'January 2027') })).toMatchObject({
+  expect(accepted({ title: 'Lantern Carving', ...when('Sat 9', 'January 2027') })).toMatchObject({
     startDate: '2027-01-09',
   })
-  expect(believed(when('Sunday 13 December', 'January 2027'))?.startDate).not.toMatch(/-01-/)
+  expect(accepted(when('Sunday 13 December', 'January 2027'))?.startDate).not.toMatch(/-01-/)
 })
 
 test('a rule is read as a rule', () => {
-  const event = believed({ title: 'Stay & Play', ...when('Every Tuesday', null, '10am to noon') })
+  const event = accepted({ title: 'Stay & Play', ...when('Every Tuesday', null, '10am to noon') })
   expect(event?.sessions[0]).toEqual(make.session('2026-11-03', '10:00', '12:00'))
 })
 
 test('the mark of a title is its status', () => {
-  const event = believed({ title: 'Lantern Carving (sold out)', ...when('Sat 9', 'January 2027') })
+  const event = accepted({ title: 'Lantern Carving (sold out)', ...when('Sat 9', 'January 2027') })
   expect(event).toMatchObject({ title: 'Lantern Carving', eventStatus: 'sold_out' })
 })
 
 test('a status is that of the event beside which it stands', () => {
   const page = { ...PAGE, text: `The Carol Walk\nSunday 13 December\nSold out\n${'Much else. '.repeat(80)}\nCancelled` }
-  const statusOf = (status: string) => believe(page, [quoted({ status })], TODAY).events[0]?.eventStatus
+  const statusOf = (status: string) => acceptQuoted(page, [quoted({ status })], TODAY).events[0]?.eventStatus
   expect(statusOf('Sold out')).toBe('sold_out')
   expect(statusOf('Cancelled')).toBe('scheduled')
 })
@@ -101,11 +101,11 @@ describe('what the page does not bear out is dropped', () => {
     ['words that are no date', when('with lamps for the small'), 'no date that stands on the page and can be read'],
     ['no date', { when: [] }, 'no date that stands on the page and can be read'],
   ])('%s, and the event with it', (_, fields, why) => {
-    expect(believe(PAGE, [quoted(fields)], TODAY)).toEqual({ events: [], dropped: { [why]: 1 } })
+    expect(acceptQuoted(PAGE, [quoted(fields)], TODAY)).toEqual({ events: [], dropped: { [why]: 1 } })
   })
 
   test('a time, month, price, age, place or link that is not there, and the event stays', () => {
-    const event = believed({
+    const event = accepted({
       ...when('Sunday 13 December', 'March 2028', '7pm'),
       price: '£99',
       ages: 'ages 18+',
@@ -133,15 +133,15 @@ describe('what the page does not bear out is dropped', () => {
 })
 
 test('its own reading of the date only confirms ours', () => {
-  const confidence = (firstDay: string | null) => believed({ firstDay })?.confidence ?? 0
+  const confidence = (firstDay: string | null) => accepted({ firstDay })?.confidence ?? 0
   expect(confidence('2026-12-13')).toBeGreaterThan(confidence(null))
   expect(confidence('2025-12-14')).toBeLessThan(confidence(null))
   expect(confidence('2026-12-13')).toBeLessThanOrEqual(0.7)
-  expect(believed({ firstDay: '2025-12-14' })?.startDate).toBe('2026-12-13')
+  expect(accepted({ firstDay: '2025-12-14' })?.startDate).toBe('2026-12-13')
 })
 
 test('numbers of links and marks of headings are not part of a quote', () => {
-  expect(believed({ title: 'The Carol Walk [L1]' })?.title).toBe('The Carol Walk')
+  expect(accepted({ title: 'The Carol Walk [L1]' })?.title).toBe('The Carol Walk')
 })
 
 describe('beside what the rules found', () => {
@@ -177,7 +177,7 @@ describe('beside what the rules found', () => {
 
 test('whatever a model answers, nothing is thrown', () => {
   const odd = ['', ' ', '\u0000', '[L1]', '# ', '('.repeat(3000), '9'.repeat(3000), '\ud800', '$&', '%', '…']
-  const told = odd.map((text) =>
+  const odds = odd.map((text) =>
     quoted({
       title: text,
       ...when(text, text, text),
@@ -188,5 +188,5 @@ test('whatever a model answers, nothing is thrown', () => {
       firstDay: text,
     }),
   )
-  expect(believe(PAGE, told, TODAY).events).toEqual([])
+  expect(acceptQuoted(PAGE, odds, TODAY).events).toEqual([])
 })

@@ -12,28 +12,28 @@ import { isGathering, isLabel } from '../page/words.ts'
 import { withoutNumbers } from './page-text.ts'
 import { type Quotes, quotesOf } from './quotes.ts'
 
-/** Why an event that a model told is not believed. */
-export type Disbelief = 'title not on the page' | 'not a name' | 'no date that stands on the page and can be read'
-export type Believed = { events: FoundEvent[]; dropped: Partial<Record<Disbelief, number>> }
+/** Why an event from a model is not accepted. */
+export type DropReason = 'title not on the page' | 'not a name' | 'no date that stands on the page and can be read'
+export type AcceptedEvents = { events: FoundEvent[]; dropped: Partial<Record<DropReason, number>> }
 
-/** Less than rules ever give to what they read clearly. The model's own reading of the date confirms ours, or does not. */
+/** Less than the rules give to what they read clearly. `confirmed`: the model's own date agrees with ours. */
 const CONFIDENCE = { confirmed: 0.65, unconfirmed: 0.6, contradicted: 0.45 }
-/** Makes of what is hardly believed what is not believed (see MIN_CONFIDENCE). */
-const DOUBT = 0.5
+/** Takes an event with low confidence below the minimum (see MIN_CONFIDENCE). */
+const UNSURE_FACTOR = 0.5
 
 /**
- * Of what a model told of a page, what the page's own words bear out: every value is a quote that stands there, days,
- * prices and ages are read from the quotes by our own readers, links are those of the page. The rest is dropped.
+ * Accepts what a model quoted from a page only as far as the page's own words confirm it: every value must be a quote that stands
+ * there; days, prices and ages are read from the quotes by our own readers; links are the page's own. The rest is dropped.
  */
-export function believe(page: UnsurePage, told: readonly QuotedEvent[], today: LondonDay): Believed {
+export function acceptQuoted(page: UnsurePage, quoted: readonly QuotedEvent[], today: LondonDay): AcceptedEvents {
   const words = quotesOf(withoutNumbers(page.text))
   const clean = (quote: string | null) => (quote === null ? null : withoutNumbers(quote))
   const quotes: Quotes = {
     find: (quote) => words.find(clean(quote)),
     findBeside: (quote, beside) => words.findBeside(clean(quote), beside),
   }
-  const dropped: Believed['dropped'] = {}
-  const events = told.flatMap((one) => {
+  const dropped: AcceptedEvents['dropped'] = {}
+  const events = quoted.flatMap((one) => {
     const event = eventOf(one, page, quotes, today)
     if (typeof event !== 'string') return [event]
     dropped[event] = (dropped[event] ?? 0) + 1
@@ -43,62 +43,62 @@ export function believe(page: UnsurePage, told: readonly QuotedEvent[], today: L
 }
 
 /**
- * What the rules found, hardly believed, and what a model added to it. Of one title the model's is kept, since it stands
- * on quotes. What bears the page's own name on a page of other events is the page; a verdict that this is no event counts
- * against all of it.
+ * Joins what the rules found with low confidence and what a model added. Of one title the model's event wins, since it rests on
+ * quotes. An event with the page's own title on a page with other events is the page itself; a verdict that the page is no event
+ * lowers the confidence of all.
  */
 export function joinWithRules(
   { title: pageTitle }: Pick<UnsurePage, 'title'>,
   found: readonly FoundEvent[],
-  believed: readonly FoundEvent[],
+  accepted: readonly FoundEvent[],
   verdict: Verdict | null,
 ): FoundEvent[] {
-  const titles = new Set(believed.map(({ title }) => titleKey(title)))
-  const isDoubted = verdict !== null && weightOf(verdict) !== 'none'
-  const isPage = (title: string) => believed.length > 0 && pageTitle !== null && titleKey(title) === titleKey(pageTitle)
+  const titles = new Set(accepted.map(({ title }) => titleKey(title)))
+  const isUnlikely = verdict !== null && weightOf(verdict) !== 'none'
+  const isPage = (title: string) => accepted.length > 0 && pageTitle !== null && titleKey(title) === titleKey(pageTitle)
   const others = found.filter(({ title }) => !titles.has(titleKey(title)))
   return [
-    ...believed.map((event) => (isDoubted ? doubted(event) : event)),
-    ...others.map((event) => (isDoubted || isPage(event.title) ? doubted(event) : event)),
+    ...accepted.map((event) => (isUnlikely ? withLessConfidence(event) : event)),
+    ...others.map((event) => (isUnlikely || isPage(event.title) ? withLessConfidence(event) : event)),
   ]
 }
 
-const doubted = (event: FoundEvent): FoundEvent => ({
+const withLessConfidence = (event: FoundEvent): FoundEvent => ({
   ...event,
-  confidence: Math.round(event.confidence * DOUBT * 100) / 100,
+  confidence: Math.round(event.confidence * UNSURE_FACTOR * 100) / 100,
 })
 
-function eventOf(told: QuotedEvent, page: UnsurePage, quotes: Quotes, today: LondonDay): FoundEvent | Disbelief {
-  const headline = oneLine(quotes.find(told.title))
+function eventOf(quoted: QuotedEvent, page: UnsurePage, quotes: Quotes, today: LondonDay): FoundEvent | DropReason {
+  const headline = oneLine(quotes.find(quoted.title))
   if (headline === null) return 'title not on the page'
   const marked = readStatus(headline)
   const title = marked?.rest || headline
   if (!isName(title)) return 'not a name'
-  const when = daysOf(told.when, quotes, today)
+  const when = daysOf(quoted.when, quotes, today)
   if (when === null) return 'no date that stands on the page and can be read'
   const event: FoundEvent = { ...emptyFacts(title), confidence: 0, evidence: {}, sourceId: null }
-  const note = (facts: Partial<EventFacts>, quote: string) => {
+  const addFact = (facts: Partial<EventFacts>, quote: string) => {
     for (const [name, value] of Object.entries(facts)) {
       if (value === null || (Array.isArray(value) && value.length === 0)) continue
       Object.assign(event, { [name]: value })
       event.evidence[name as FactName] = { quote: quote.slice(0, 300), url: page.url, method: 'ai' }
     }
   }
-  note({ title }, headline)
+  addFact({ title }, headline)
   const { startDate, endDate, sessions } = when
-  note({ startDate, endDate, sessions }, when.quote)
-  const status = marked ?? readStatus(quotes.findBeside(told.status, headline) ?? '')
-  if (status) note({ eventStatus: status.status }, status.quote)
-  addPrice(quotes.find(told.price), note)
-  const ages = readAges(quotes.find(told.ages) ?? '')
-  if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
-  addWords(told, quotes, note)
-  addLinks(told, page, note)
-  event.confidence = CONFIDENCE[confirmationOf(told.firstDay, startDate)]
+  addFact({ startDate, endDate, sessions }, when.quote)
+  const status = marked ?? readStatus(quotes.findBeside(quoted.status, headline) ?? '')
+  if (status) addFact({ eventStatus: status.status }, status.quote)
+  addPrice(quotes.find(quoted.price), addFact)
+  const ages = readAges(quotes.find(quoted.ages) ?? '')
+  if (ages) addFact({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
+  addWords(quoted, quotes, addFact)
+  addLinks(quoted, page, addFact)
+  event.confidence = CONFIDENCE[confirmationOf(quoted.firstDay, startDate)]
   return event
 }
 
-type Note = (facts: Partial<EventFacts>, quote: string) => void
+type AddFact = (facts: Partial<EventFacts>, quote: string) => void
 
 const isName = (title: string) =>
   /\p{L}{2}/u.test(title) && title.length <= 200 && !isLabel(title) && !isGathering(title)
@@ -123,7 +123,7 @@ function daysOf(when: QuotedEvent['when'], quotes: Quotes, today: LondonDay): Da
   }
 }
 
-/** Reads the words of one date as they stand on the page, with the month and the times that stand apart from it. */
+/** Reads the words of one date as they stand on the page, with a month and times written elsewhere. */
 function readWords(words: QuotedEvent['when'][number], quotes: Quotes, today: LondonDay): ParsedDates | null {
   const date = oneLine(quotes.find(words.date))
   if (date === null) return null
@@ -139,7 +139,7 @@ function readWords(words: QuotedEvent['when'][number], quotes: Quotes, today: Lo
 const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b/i
 const YEAR = /\b20\d{2}\b/
 
-/** Of the heading above a date what the date lacks: 'Sat 5' takes 'April 2026', 'Sat 5 April' takes '2026'. */
+/** What a date lacks, from the heading above it: 'Sat 5' takes 'April 2026', 'Sat 5 April' takes '2026'. */
 function monthFor(date: string, heading: string | null): string | null {
   if (heading === null) return null
   const month = MONTH_NAME.test(date) || /\d[./-]\d/.test(date) ? null : MONTH_NAME.exec(heading)?.[0]
@@ -147,28 +147,28 @@ function monthFor(date: string, heading: string | null): string | null {
   return [month, year].filter(Boolean).join(' ') || null
 }
 
-function addPrice(quote: string | null, note: Note): void {
+function addPrice(quote: string | null, addFact: AddFact): void {
   const reading = quote === null ? null : readPrice(quote)
   if (!quote || !reading) return
   const { isFree, minPrice, maxPrice } = reading
-  note({ isFree, minPrice, maxPrice, priceNotes: quote }, quote)
+  addFact({ isFree, minPrice, maxPrice, priceNotes: quote }, quote)
 }
 
-function addWords(told: QuotedEvent, quotes: Quotes, note: Note): void {
-  const lines = { locationName: told.place, locationAddress: told.address, organiser: told.organiser }
+function addWords(quoted: QuotedEvent, quotes: Quotes, addFact: AddFact): void {
+  const lines = { locationName: quoted.place, locationAddress: quoted.address, organiser: quoted.organiser }
   for (const [name, words] of Object.entries(lines)) {
     const quote = oneLine(quotes.find(words))
-    if (quote && quote.length <= 200 && !isLabel(quote)) note({ [name]: quote }, quote)
+    if (quote && quote.length <= 200 && !isLabel(quote)) addFact({ [name]: quote }, quote)
   }
-  const description = quotes.find(told.description)
-  if (description) note({ description }, description)
+  const description = quotes.find(quoted.description)
+  if (description) addFact({ description }, description)
 }
 
-function addLinks({ link, bookingLink }: QuotedEvent, { links }: UnsurePage, note: Note): void {
+function addLinks({ link, bookingLink }: QuotedEvent, { links }: UnsurePage, addFact: AddFact): void {
   const url = links[(link ?? 0) - 1]
   const bookingUrl = links[(bookingLink ?? 0) - 1]
-  if (url) note({ url }, url)
-  if (bookingUrl) note({ bookingUrl }, bookingUrl)
+  if (url) addFact({ url }, url)
+  if (bookingUrl) addFact({ bookingUrl }, bookingUrl)
 }
 
 function confirmationOf(firstDay: string | null, startDate: LondonDay | null): keyof typeof CONFIDENCE {

@@ -4,12 +4,12 @@ import { type Line, linesOf } from '../page/blocks.ts'
 import { readBlocks } from '../page/read-blocks.ts'
 import type { Page } from '../parse/page.ts'
 
-/** Enough for some hundred entries of a programme, and a tenth of what small models can read. */
+/** Enough for a programme of some hundred entries, and a tenth of a small model's context. */
 const MAX_LENGTH = 12_000
 const MAX_LINE_LENGTH = 2000
 const MAX_LINKS = 300
 
-/** The main content of an HTML page, a {@link Line} for each block; without what is hidden or stands around it. */
+/** The main content of an HTML page, a {@link Line} for each block; without hidden text and page furniture. */
 export function linesOfPage(page: Page): Line[] {
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
@@ -17,8 +17,8 @@ export function linesOfPage(page: Page): Line[] {
 }
 
 /**
- * The lines as a model is given them: whole lines as far as there is room, headings marked, links numbered. Lines that
- * speak to models are left out, and with them whatever they would have a model quote.
+ * The lines as a model is given them: whole lines as far as there is room, headings marked, links numbered. Lines
+ * addressed to models are left out, so that a model cannot quote them.
  */
 export function textForModel(lines: readonly Line[], page: Page): { text: string; links: string[] } {
   const base = absoluteUrl(page.dom()('base').attr('href'), page.url) ?? page.url
@@ -32,17 +32,17 @@ export function textForModel(lines: readonly Line[], page: Page): { text: string
     numbers.set(url, links.push(url))
     return links.length
   }
-  const told: string[] = []
+  const output: string[] = []
   let length = 0
   for (const line of lines) {
     if (isForModels(line.text)) continue
     const text = asText(line, numberOf)
-    if (text === told.at(-1)) continue
+    if (text === output.at(-1)) continue
     length += text.length + 1
     if (length > MAX_LENGTH) break
-    told.push(text)
+    output.push(text)
   }
-  return { text: told.join('\n'), links }
+  return { text: output.join('\n'), links }
 }
 
 function asText(line: Line, numberOf: (href: string) => number | null): string {
@@ -61,7 +61,7 @@ const withoutMarks = (text: string) => text.replace(/\[L(?=\d)/g, '(L').replace(
 /** The text without the marks it was given: the page's own words, in which quotes are looked for. */
 export const withoutNumbers = (text: string) => text.replace(/ ?\[L\d{1,4}\]/g, '').replace(/^#+ /gm, '')
 
-/** Orders to a reader that is no person. */
+/** Instructions to a model. */
 const ORDERS = new RegExp(
   [
     String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|prior|above|earlier|all|any|your|these|those|the)\b.{0,30}\b(?:instructions?|prompts?|rules|directions|guidelines)\b`,
@@ -75,11 +75,11 @@ const ORDERS = new RegExp(
   'i',
 )
 
-/** Fences, roles and answers as models write and read them; nothing that venues write. */
+/** Delimiters, roles and answers in the style of models, which venues never write. */
 const FORMS =
   /<\s*\/?\s*(?:page|event_text|system|assistant|user|instructions?|prompt|data|document|context)\b|<\|[a-z_]{2,30}\|>|\[\/?INST\]|<<\/?SYS>>|^\s*#{2,}\s*(?:system|instructions?|response|assistant|user)\b|^\s*(?:system|assistant|human|user)\s*:|"(?:events|title|when|first_day|is_valid_event|is_child_friendly|confidence_score|content_type)"\s*:/i
 
-/** Whether a line of a page is written for models rather than for readers. Its neighbours stand for themselves. */
+/** Whether a line of a page is addressed to models rather than to people; each line is judged alone. */
 const isForModels = (text: string) => {
   const said = text.slice(0, 4000)
   return ORDERS.test(said) || FORMS.test(said)

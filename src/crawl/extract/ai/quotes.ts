@@ -1,7 +1,7 @@
-/** Finds words on a page: their place is told by the page's own spelling, or null where they do not stand there. */
+/** Finds words on a page and returns them in the page's own spelling, or null if they are not there. */
 export type Quotes = {
   find(quote: string | null): string | null
-  /** The same, of words that stand no further from `beside` than an entry of a list is long. */
+  /** The same for words no further from `beside` than the length of a list entry. */
   findBeside(quote: string | null, beside: string): string | null
 }
 
@@ -14,31 +14,31 @@ const LONGEST_ENTRY = 600
 export function quotesOf(text: string): Quotes {
   const page = text.normalize('NFC')
   const { folded, starts } = fold(page)
-  const asItStands = ({ from, to }: Place) => page.slice(starts[from], (starts[to - 1] ?? 0) + 1).trim()
+  const asWritten = ({ from, to }: Span) => page.slice(starts[from], (starts[to - 1] ?? 0) + 1).trim()
   return {
     find(quote) {
-      const [first] = placesOf(quote, folded)
-      return first ? asItStands(first) : null
+      const [first] = spansOf(quote, folded)
+      return first ? asWritten(first) : null
     },
     findBeside(quote, beside) {
-      const near = placesOf(beside, folded).toArray()
-      const isNear = ({ from, to }: Place) =>
+      const near = spansOf(beside, folded).toArray()
+      const isNear = ({ from, to }: Span) =>
         near.some((other) => from - other.to < LONGEST_ENTRY && other.from - to < LONGEST_ENTRY)
-      const place = placesOf(quote, folded).find(isNear)
-      return place ? asItStands(place) : null
+      const place = spansOf(quote, folded).find(isNear)
+      return place ? asWritten(place) : null
     },
   }
 }
 
-type Place = { from: number; to: number }
-/** What stands in more places says nothing of any. */
-const MAX_PLACES = 100
+type Span = { from: number; to: number }
+/** Words that occur more often identify no place. */
+const MAX_SPANS = 100
 
-function* placesOf(quote: string | null, folded: string): IteratorObject<Place> {
+function* spansOf(quote: string | null, folded: string): IteratorObject<Span> {
   const wanted = fold((quote ?? '').normalize('NFC')).folded.trim()
   if (wanted === '') return
   let places = 0
-  for (let from = folded.indexOf(wanted); from >= 0 && places < MAX_PLACES; from = folded.indexOf(wanted, from + 1)) {
+  for (let from = folded.indexOf(wanted); from >= 0 && places < MAX_SPANS; from = folded.indexOf(wanted, from + 1)) {
     const to = from + wanted.length
     if (!isWhole(folded, from, to)) continue
     places += 1
@@ -46,7 +46,7 @@ function* placesOf(quote: string | null, folded: string): IteratorObject<Place> 
   }
 }
 
-/** The form in which texts are compared, and for each of its characters the place it has in the text. */
+/** The form in which texts are compared, and for each of its characters its offset in the text. */
 function fold(text: string): { folded: string; starts: number[] } {
   let folded = ''
   const starts: number[] = []

@@ -3,13 +3,13 @@ import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import { type PageToStore, savePage } from '#store/crawl/pages.ts'
 import type { Db } from '#store/db/database.ts'
-import { noteEmptied, type RunningReport } from '../../crawl-report.ts'
+import { type RunningReport, recordEmptied } from '../../crawl-report.ts'
 import type { KnownPage } from '../../discover/visit.ts'
 import type { PageFinding } from '../../join/merge.ts'
 import { storable } from '../../save/storable.ts'
-import { believe, joinWithRules } from './events.ts'
+import { acceptQuoted, joinWithRules } from './events.ts'
 
-/** Asks somebody cleverer than the rules what a page holds. See classify/ai/read-page.ts. */
+/** Has an AI provider read a page that the rules are unsure of. See classify/ai/read-page.ts. */
 export type ReadUnsure = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>
 
 /** A page that waits for its answer, with what the rules found on it. */
@@ -17,17 +17,17 @@ export type UnsureFinding = { unsure: UnsurePage; found: FoundEvent[] }
 export type Reread<Waiting> = Waiting & { reading: UnsureReading; isAnswered: boolean }
 
 /**
- * A site whose listings need more than so many is read over several crawls: at some 4000 tokens a page this keeps a
- * crawl under 100,000. Answers that are recalled cost nothing and do not count.
+ * A site that needs more is read over several crawls: at some 4000 tokens a page this limits a crawl to 100,000. Cached answers
+ * cost nothing and do not count.
  */
-const MAX_ASKED = 20
-/** Providers allow a few at once, and a crawl is not to last much longer for them. */
+const MAX_REQUESTS = 20
+/** Providers allow a few concurrent requests, which keep the crawl short. */
 const AT_ONCE = 3
 const TIMEOUT_MS = 240_000
 
 /**
- * Puts the likeliest of the pages to `read` and resolves to all of them in the given order, with what stands on each
- * page as far as its own words bear it out. One that got no answer keeps what the rules found.
+ * Has the most promising pages read, and resolves to all pages in the given order, each with the events that its own words
+ * confirm. A page without an answer retains what the rules found.
  */
 export async function readUnsurePages<Waiting extends UnsureFinding>(
   waiting: readonly Waiting[],
@@ -39,21 +39,25 @@ export async function readUnsurePages<Waiting extends UnsureFinding>(
   const either = AbortSignal.any([signal, timeUp])
   const queue = waiting.toSorted((a, b) => b.unsure.score - a.unsure.score)
   const done = new Map<Waiting, Reread<Waiting>>()
-  let asked = 0
+  let requests = 0
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      if (asked >= MAX_ASKED || timeUp.aborted) return
-      asked += 1
+      if (requests >= MAX_REQUESTS || timeUp.aborted) return
+      requests += 1
       const answer = await read(next.unsure, either).catch((error: unknown) => {
         if (signal.aborted || !timeUp.aborted) throw error
-        return { ok: false as const, failure: 'timeout', message: 'The AI provider was too slow for this crawl' }
+        return {
+          ok: false as const,
+          failure: 'timeout',
+          message: 'The AI provider did not answer in time. The next crawl tries this page again.',
+        }
       })
-      if (answer.ok && answer.isRecalled) asked -= 1
+      if (answer.ok && answer.isRecalled) requests -= 1
       done.set(next, answered(next, answer, today))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return waiting.map((one) => done.get(one) ?? leftOver(one))
+  return waiting.map((one) => done.get(one) ?? leftForNextCrawl(one))
 }
 
 /** An answer that nobody can make anything of costs its page only. */
@@ -63,21 +67,25 @@ function answered<Waiting extends UnsureFinding>(
   today: LondonDay,
 ): Reread<Waiting> {
   try {
-    return taken(waiting, answer, today)
+    return withAnswer(waiting, answer, today)
   } catch (error) {
-    const message = `It could not be read (${error instanceof Error ? error.name : typeof error})`
-    return taken(waiting, { ok: false, failure: 'invalid-answer', message }, today)
+    const message = `The answer could not be used (${error instanceof Error ? error.name : typeof error})`
+    return withAnswer(waiting, { ok: false, failure: 'invalid-answer', message }, today)
   }
 }
 
-function taken<Waiting extends UnsureFinding>(waiting: Waiting, answer: PageAnswer, today: LondonDay): Reread<Waiting> {
+function withAnswer<Waiting extends UnsureFinding>(
+  waiting: Waiting,
+  answer: PageAnswer,
+  today: LondonDay,
+): Reread<Waiting> {
   const { url, reason } = waiting.unsure
   if (!answer.ok) {
     const message = `${answer.failure}: ${answer.message}`
     const reading: UnsureReading = { url, reason, outcome: 'failed', events: 0, message, dropped: {} }
     return { ...waiting, isAnswered: false, reading }
   }
-  const { events, dropped } = believe(waiting.unsure, answer.events, today)
+  const { events, dropped } = acceptQuoted(waiting.unsure, answer.events, today)
   const { verdict } = answer
   const isAside = verdict !== null && !verdict.isEvent && events.length === 0
   const reading: UnsureReading = {
@@ -96,9 +104,9 @@ function taken<Waiting extends UnsureFinding>(waiting: Waiting, answer: PageAnsw
   }
 }
 
-function leftOver<Waiting extends UnsureFinding>(waiting: Waiting): Reread<Waiting> {
+function leftForNextCrawl<Waiting extends UnsureFinding>(waiting: Waiting): Reread<Waiting> {
   const { url, reason } = waiting.unsure
-  const message = 'This crawl had asked enough'
+  const message = `The limit of ${MAX_REQUESTS} AI requests for one crawl was reached. The next crawl goes on with this page.`
   const reading: UnsureReading = { url, reason, outcome: 'left for the next crawl', events: 0, message, dropped: {} }
   return { ...waiting, isAnswered: false, reading }
 }
@@ -106,12 +114,12 @@ function leftOver<Waiting extends UnsureFinding>(waiting: Waiting): Reread<Waiti
 /** A page that the rules are unsure of, as it will be stored once it is read, and as it was known before. */
 export type WaitingPage = UnsureFinding & { row: PageToStore; before: KnownPage | undefined }
 
-const MAX_READINGS_KEPT = 50
+const MAX_READINGS = 50
 
 /**
- * Has the pages read that the rules are unsure of, adds what stands on them to `findings`, and stores what was answered,
- * so that an unchanged page asks nothing again. Resolves to the addresses of which nothing is known: the pages left without
- * an answer and where they lead. What stood there before is not gone.
+ * Has the pages read that the rules are unsure of, adds their events to `findings`, and stores the answers, so that an unchanged
+ * page needs no second request. Resolves to the addresses about which nothing is known: pages without an answer and their links.
+ * Events known from there are not gone.
  */
 export async function rereadPages(
   { db, readUnsure, now }: { db: Db; readUnsure: ReadUnsure; now: () => Date },
@@ -121,11 +129,11 @@ export async function rereadPages(
   signal: AbortSignal,
 ): Promise<string[]> {
   const pages = await readUnsurePages(waiting, readUnsure, todayInLondon(now()), signal)
-  report.crawlData.unsure = pages.slice(0, MAX_READINGS_KEPT).map(({ reading }) => reading)
+  report.crawlData.unsure = pages.slice(0, MAX_READINGS).map(({ reading }) => reading)
   for (const { isAnswered, found, row, before } of pages) {
     findings.push(...found.map((event) => ({ event, pageUrl: row.url })))
     if (!isAnswered) continue
-    noteEmptied(report, { url: row.url, found }, before)
+    recordEmptied(report, { url: row.url, found }, before)
     await savePage(db, { ...row, found })
   }
   return pages

@@ -11,20 +11,20 @@ import { isOpening, isOtherDate, isOtherPage, isOtherSection, isShopSection } fr
 import type { Page } from '../parse/page.ts'
 import { linesOfPage, textForModel } from './page-text.ts'
 
-/** Rules that are so sure have met a date that stands by itself, or a name that is one. */
+/** With this confidence the rules have read a date on its own, or an unmistakable name. */
 const SURE = 0.6
-/** So sure of an event on a page of its own, 'The Big Craft Event', whose date and time stand by themselves. */
+/** The same for an event on a page of its own, 'The Big Craft Event', whose date and time stand by themselves. */
 const SURE_OF_A_PAGE = 0.75
-/** What an address or a heading says at least that tells of events. */
+/** The least score of an address or heading about events. */
 const ABOUT_EVENTS = 0.3
-/** What a heading says at least that names a list of events. */
+/** The least score of a heading of a list of events. */
 const LISTING = 0.85
 const SHORTEST_TEXT = 80
 
 /**
- * The page as it may be put to a model, where the rules are unsure of it: its address or main heading says that it is
- * about events, it has words that look like dates to come, and yet nothing was found, or only what has no date or is
- * hardly believed. null for every page that the rules read well, and for what tells of no events.
+ * The page as it may be sent to a model if the rules are unsure: its address or main heading is about events, and it has words
+ * that look like coming dates, yet nothing was found, or only events without a date or with low confidence. null for pages that
+ * the rules read well, and for pages that are not about events.
  */
 export function unsurePage(page: Page, found: readonly FoundEvent[], today: LondonDay): UnsurePage | null {
   if (page.kind !== 'html') return null
@@ -44,8 +44,8 @@ export function unsurePage(page: Page, found: readonly FoundEvent[], today: Lond
 }
 
 /**
- * null where at least one event was read well: then the page is of a form that the rules know. `namesOfList` are the
- * titles of a page that is a list: what was read from the dates in its text and bears one of them is the page.
+ * null if at least one event was read well: then the rules know this form of page. `namesOfList` are the titles of a page that is
+ * a list: an event with one of them is the page itself.
  */
 function reasonOf(found: readonly FoundEvent[], namesOfList: readonly string[]): UnsureReason | null {
   if (found.length === 0) return 'nothing-found'
@@ -64,21 +64,21 @@ const scoreHeading = (heading: string) => (heading.length <= 120 ? (scoreWords(a
 function likenessOf(page: Page, heading: string, today: LondonDay): number {
   const path = URL.parse(page.url)?.pathname ?? ''
   if (isOtherSection(path) || isShopSection(path) || isOtherPage(heading) || isPast(asWords(heading))) return 0
-  // Below the name of the house a second heading may say what the page is.
+  // Below the venue's name a second heading may say what the page is.
   const second = scoreHeading(textOf(page, 'h2'))
   return Math.max(scoreAddress(page.url, today), scoreHeading(heading), second >= LISTING ? second : 0)
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}'
 const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}'
-/** What readers take for a date, whether or not our grammar does. */
+/** What people recognise as a date, whether or not our grammar does. */
 const DATE_LIKE = new RegExp(
   String.raw`\b\d{1,2}(?:st|nd|rd|th)?\W{1,3}(?:of\s)?${MONTH}\b|\b${MONTH}\W{1,3}\d{1,2}\b|\b\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}\b|\b20\d{2}-\d{2}-\d{2}\b|\b(?:every|each|first|second|third|fourth|last)\s${WEEKDAY}\b|\b${WEEKDAY}s?\W{1,3}\d{1,2}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b`,
   'i',
 )
 const YEAR = /\b(?:19|20)\d{2}\b/g
 
-/** Lines that hold dates our grammar reads and that are not over, or dates that it does not read. */
+/** The number of lines with a coming date, or with a date that our grammar cannot read. */
 function countDatesAhead(lines: readonly Line[], today: LondonDay): number {
   const reader = createReader(today)
   const thisYear = Number(today.slice(0, 4))

@@ -6,7 +6,7 @@ const MAX_TEXT = 40_000
 const MAX_CLAUSES = 800
 const MAX_CLAUSE = 400
 
-/** The statements of a text, each by itself, so that what one denies is not read out of the next. */
+/** Splits a text into statements, so that a denial in one does not affect the next. */
 export const clausesOf = recalling((text): readonly Clause[] => {
   const pieces = text.slice(0, MAX_TEXT).split(/\n|(?<=[.!?;])\s|\s[•·|]\s/, MAX_CLAUSES)
   return pieces.flatMap((piece) => {
@@ -15,10 +15,10 @@ export const clausesOf = recalling((text): readonly Clause[] => {
   })
 })
 
-/** What a clause says of something: that it is, that it is not, or (where it only asks or offers to hear) nothing. */
+/** Whether a clause affirms something, denies it, or (a question or an offer of help) does neither. */
 export type Stance = 'said' | 'denied' | null
 
-/** How a clause stands to what `pattern` finds in it. The pattern must not be global. */
+/** The stance of a clause on what `pattern` matches in it. The pattern must not be global. */
 export function stanceOn(clause: Clause, pattern: RegExp): Stance {
   const match = pattern.exec(clause.text)
   if (!match || clause.isQuestion || ASKING.test(clause.text)) return null

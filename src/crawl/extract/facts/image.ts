@@ -97,5 +97,5 @@ function widestOf(srcset: string | undefined): string | null {
   return (choices.find(({ width }) => width <= WIDEST_PIXELS) ?? choices.at(-1))?.address ?? null
 }
 
-/** What '1x' is taken to be, in pixels: densities are told of pictures of a card's width. */
+/** What '1x' is taken to be, in pixels: densities mostly describe pictures as wide as a card. */
 const WIDTH_OF_ONE = 640

@@ -3,7 +3,7 @@ import type { LocationArea } from '#domain/vocabulary.ts'
 
 /**
  * The part of London an event is in: where its own place says, else its venue's, unless its place is known to be somewhere
- * else: by a postcode or a town outside London, or on no spot at all.
+ * else: by a postcode or a town outside London, or in no single place.
  */
 export function areaOfEvent(
   { locationName, locationAddress }: { locationName: string | null; locationAddress: string | null },

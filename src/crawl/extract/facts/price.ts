@@ -1,4 +1,4 @@
-/** What a text says of the price, in pounds; what it does not say is null. `quote` is verbatim. */
+/** The price that a text states, in pounds; null for what it does not say. `quote` is verbatim. */
 export type PriceReading = {
   isFree: boolean | null
   minPrice: number | null
@@ -9,7 +9,7 @@ export type PriceReading = {
 /**
  * Reads a price cell or a sentence about the price: 'Adults £12, children £6, under 2s free' is 6 to 12, 'From £8' has no
  * upper end. The amounts are what one person pays: a family or a block ticket counts only where nothing else is named,
- * what one may give (Gift Aid, a donation) and fees do not count. It is free only where nobody need pay. Words that name
+ * what one may give (Gift Aid, a donation) and fees do not count. It is free only if no one has to pay. Words that name
  * no amount ('pay what you can', 'included in museum entry') are quoted, all else null. null where no price is stated.
  */
 export function readPrice(text: string): PriceReading | null {
@@ -36,7 +36,7 @@ export function readPrice(text: string): PriceReading | null {
   }
 }
 
-/** A place in the text. */
+/** A span of the text. */
 type Span = { index: number; end: number }
 /** One amount or range: null is the open end of 'from' and 'up to'. */
 type Amount = Span & { min: number | null; max: number | null; kind: Kind }
@@ -46,8 +46,8 @@ type Kind = 'single' | 'bundle' | 'gift'
 const spanOf = (match: RegExpExecArray): Span => ({ index: match.index, end: match.index + match[0].length })
 
 function single(amounts: Amount[]): Amount[] {
-  const kept = amounts.filter(({ kind }) => kind === 'single')
-  if (kept.length > 0) return kept
+  const single = amounts.filter(({ kind }) => kind === 'single')
+  if (single.length > 0) return single
   const bundles = amounts.filter(({ kind }) => kind === 'bundle')
   return bundles.length > 0 ? bundles : amounts
 }

@@ -3,7 +3,7 @@ import type { FoundEvent } from '#domain/event/event.ts'
 import { findDates, readDates } from '../../dates/index.ts'
 import { eventsInRecords } from '../data/records/events.ts'
 import { dataText, isObject } from '../data/records/record.ts'
-import { noting, toldEvent } from '../event-in-words.ts'
+import { eventFromTexts, factRecorder } from '../event-from-texts.ts'
 import { absoluteUrl, type DomElement, isElement, toPlainText } from '../facts/text.ts'
 import type { Page } from '../parse/page.ts'
 import { unguarded } from '../pool/readers.ts'
@@ -58,7 +58,7 @@ function recordOf(element: DomElement, depth = 0): unknown {
   return record
 }
 
-/** Dublin Core's date is when a post was written: it keeps its prefix. */
+/** Dublin Core's date is when a post was written: it retains its prefix. */
 const localName = (name: string) => (name.startsWith('dc:') ? name : name.replace(/^.*:/, ''))
 
 function wordsOf(element: DomElement): string {
@@ -89,10 +89,10 @@ function postedEvent(
   const url = absoluteUrl(dataText(Array.isArray(link) ? link[0] : link), pageUrl)
   const title = inTitle.length === 1 ? withoutDate(headline, full.quote) : headline
   const imageUrl = absoluteUrl(pictureOf(item), pageUrl)
-  const event = toldEvent({ title, description, url, imageUrl, sourceId: url }, pageUrl, 'api')
+  const event = eventFromTexts({ title, description, url, imageUrl, sourceId: url }, pageUrl, 'api')
   if (!event) return null
   const { startDate, endDate, sessions, quote } = full
-  noting(event, pageUrl, 'api')({ startDate, endDate: endDate ?? startDate, sessions }, quote)
+  factRecorder(event, pageUrl, 'api')({ startDate, endDate: endDate ?? startDate, sessions }, quote)
   return { ...event, confidence: isOfEvents ? 0.6 : 0.45 }
 }
 

@@ -38,7 +38,7 @@ const MAX_VALUES = 500
 export function readItems(page: Page): Item[] {
   const found: Found = { items: [], references: [], byId: new Map(), nodesLeft: Number.POSITIVE_INFINITY }
   walk(page.dom().root().contents().toArray(), null, found)
-  // Items inside a referred element are known already, without the item that refers to it.
+  // Items inside a referenced element are known already, but not yet as part of the item that refers to it.
   const again: Found = { items: [], references: [], byId: new Map(), nodesLeft: MAX_REFERRED_NODES }
   for (const { item, ids } of found.references) {
     for (const id of ids.slice(0, 20)) {
@@ -79,7 +79,7 @@ function walk(roots: readonly DomNode[], owner: Item | null, found: Found) {
   }
 }
 
-/** Takes in an element's item and property; answers what its children belong to. */
+/** Reads an element's item and property; returns what its children belong to. */
 function enter(element: DomElement, item: Item | null, depth: number): { item: Item | null; depth: number } {
   const { itemscope, itemtype, itemprop, itemid } = element.attribs
   const own = itemscope === undefined ? null : newItem(itemtype, itemid)

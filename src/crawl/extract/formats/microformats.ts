@@ -58,7 +58,7 @@ function readItems(roots: readonly DomNode[]): Item[] {
   return items
 }
 
-/** Takes in an element's item and properties; answers what its children belong to. */
+/** Reads an element's item and properties; returns what its children belong to. */
 function enter(element: DomElement, owner: Item | null, items: Item[]): Item | null {
   const classes = element.attribs.class?.split(/\s+/, 50) ?? []
   const kind = kindOf(classes)

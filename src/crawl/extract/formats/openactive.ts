@@ -1,7 +1,7 @@
 import { dataText } from '../data/records/record.ts'
 import { isNode } from './schema/schema-node.ts'
 
-/** Names that OpenActive's modelling specification keeps in JSON-LD's way without its marks. */
+/** JSON-LD keywords that OpenActive's modelling specification writes without '@'. */
 const MARKS = new Map([
   ['type', '@type'],
   ['id', '@id'],
@@ -10,8 +10,8 @@ const MAX_ITEMS = 5000
 const MAX_DEPTH = 20
 
 /**
- * A page of an OpenActive feed (RPDE: `items`, each with its state and data) as JSON-LD; anything else as it is. What was
- * deleted is left out, and mere slots of a sports hall are no events.
+ * A page of an OpenActive feed (RPDE: `items`, each with its state and data) as JSON-LD; anything else as it is. Deleted
+ * items are left out, and so are slots of a sports hall, which are not events.
  */
 export function asJsonLd(answer: unknown): unknown {
   if (!isNode(answer) || !Array.isArray(answer.items) || !answer.items.some(isOpportunity)) return answer

@@ -28,7 +28,7 @@ function joinBy(events: readonly FoundEvent[], keyOf: (event: FoundEvent) => str
 
 const shapeOf = ({ url }: FoundEvent) => url?.replace(/\d+/g, '#') ?? ''
 
-/** Fills what `main` does not say from `other`, the same event told in another form; dates, price and ages as wholes. */
+/** Fills what `main` does not say from `other`, the same event described in another form; dates, price and ages as wholes. */
 export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
   const facts: FoundEvent = { ...main, evidence: { ...main.evidence } }
   for (const names of FACTS_TOLD_TOGETHER) {
@@ -52,10 +52,10 @@ export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
   }
 }
 
-/** Fills the times that sessions lack from the same days told elsewhere; no day is added. */
-export function completeSessions(known: readonly EventSession[], told: readonly EventSession[]): EventSession[] {
+/** Fills the times that sessions lack from the same days described elsewhere; no day is added. */
+export function completeSessions(known: readonly EventSession[], described: readonly EventSession[]): EventSession[] {
   const byDay = Map.groupBy(
-    told.filter(({ startTime }) => startTime !== null),
+    described.filter(({ startTime }) => startTime !== null),
     ({ date }) => date,
   )
   return known.flatMap((session) => {
@@ -83,7 +83,7 @@ const FACTS_TOLD_TOGETHER: readonly (readonly FactName[])[] = [
 ]
 
 function joinGroup(all: FoundEvent[]): FoundEvent {
-  // One performance that is off is not among the sessions, nor are the others off for it.
+  // A cancelled performance is left out of the sessions, and does not cancel the others.
   const on = all.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
   const group = on.length > 0 ? on : all
   const [first, ...rest] = group

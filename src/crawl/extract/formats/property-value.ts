@@ -16,7 +16,7 @@ const ADDRESSES = new Set([
   'eventAttendanceMode',
 ])
 
-/** The HTML attribute in which each element keeps its address. */
+/** The attribute with an element's address. */
 const LINK_ATTRIBUTE = new Map(
   Object.entries({
     a: 'href',
@@ -52,8 +52,8 @@ export function propertyValue(element: DomElement, property: string): string | n
 
 /**
  * The day that stands in words right behind a hidden date (`<meta itemprop="startDate" content="2026-09-01">Starts 15
- * September 2026`) and differs from it: readers see the words, and nobody sees that the hidden one was left as it was.
- * Only where the words name a whole date with its year.
+ * September 2026`) and differs from it: people see the words, and no one notices an outdated hidden date.
+ * Only if the words name a whole date with its year.
  */
 function shownBehind({ name, attribs, next }: DomElement, property: string): string | null {
   const hidden = parseDay((attribs.content ?? '').trim())

@@ -42,7 +42,7 @@ const WELL_KNOWN = new Map([
   ['v', 'http://rdf.data-vocabulary.org/#'],
 ])
 
-/** Every resource of the page; those that have a name are one, wherever they are spoken of. */
+/** Every resource of the page; those with the same name are one, wherever they occur. */
 export function readResources(page: Page): Resource[] {
   const resources: Resource[] = []
   const byName = new Map<string, Resource>()
@@ -74,7 +74,7 @@ export function readResources(page: Page): Resource[] {
   return resources
 }
 
-/** Takes in what an element says; answers what holds for its children. */
+/** Reads an element's attributes; returns the context of its children. */
 function enter(element: DomElement, place: Place, resourceOf: (name: string | undefined) => Resource): Place {
   const { attribs } = element
   const vocabularies = vocabulariesOf(attribs, place)

@@ -2,7 +2,7 @@ import type { FoundEvent } from '#domain/event/event.ts'
 import { pageData } from '../data/page-data/index.ts'
 import { eventsInRecords } from '../data/records/events.ts'
 import { dataText } from '../data/records/record.ts'
-import { noting, toldEvent } from '../event-in-words.ts'
+import { eventFromTexts, factRecorder } from '../event-from-texts.ts'
 import { absoluteUrl, toPlainText } from '../facts/text.ts'
 import type { Page } from '../parse/page.ts'
 import type { Attempt } from '../pool/readers.ts'
@@ -34,7 +34,7 @@ export function embeddedEvents(
     today: reader.today,
     order: reader.order,
     method: 'html',
-    keepPast: true,
+    includePast: true,
     linkNamed,
   } as const
   return data
@@ -92,10 +92,10 @@ function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): Fou
   return rows.flatMap((row) => {
     const sessions = reader.reread(dataText(row[start]))?.sessions.slice(0, 1) ?? []
     const name = toPlainText(dataText(row[title]))
-    const event = sessions.length > 0 && name ? toldEvent({ title: name }, page.url, 'html') : null
+    const event = sessions.length > 0 && name ? eventFromTexts({ title: name }, page.url, 'html') : null
     if (!event) return []
     const date = sessions[0]?.date ?? null
-    noting(event, page.url, 'html')({ startDate: date, endDate: date, sessions }, dataText(row[start]))
+    factRecorder(event, page.url, 'html')({ startDate: date, endDate: date, sessions }, dataText(row[start]))
     return [event]
   })
 }

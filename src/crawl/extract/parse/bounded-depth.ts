@@ -1,25 +1,25 @@
 const MAX_DEPTH = 500
-/** Left open, each of these is opened again in every paragraph that follows. */
+/** If left open, the parser reopens each of these in every following paragraph. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 const MAX_FORMATTING = 20
 const TAG = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])[^<>]*>/gi
-/** Elements that hold nothing, or whose end a browser supplies: they do not nest without the others. */
+/** Elements that are empty, or whose end tag the browser supplies: they do not nest without the others. */
 const FLAT = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd option optgroup tr td th thead tbody tfoot colgroup html head body'.split(
     ' ',
   ),
 )
-/** Their text is no markup. */
+/** Their content is text, not markup. */
 const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i
 
 /**
- * The page without the tags that would nest deeper than 500 elements, their text kept. Parsing takes quadratic time in
- * the depth, and no reader sees the difference. Linear; a page of ordinary depth is returned as it is.
+ * The page without the tags that would nest deeper than 500 elements, but with their text. Parsing takes quadratic time in
+ * the depth, and no reader sees the difference. Linear; a page of ordinary depth is returned unchanged.
  */
 export function withBoundedDepth(html: string): string {
   if (html.length < MAX_DEPTH * 5) return html
   const open = { all: 0, formatting: 0 }
-  let kept = ''
+  let output = ''
   let from = 0
   TAG.lastIndex = 0
   for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
@@ -27,7 +27,7 @@ export function withBoundedDepth(html: string): string {
     if (FLAT.has(name) || match[0].endsWith('/>')) continue
     const isClosing = match[1] === '/'
     if (isTooDeep(open, name, isClosing)) {
-      kept += `${html.slice(from, match.index)} `
+      output += `${html.slice(from, match.index)} `
       from = TAG.lastIndex
     }
     if (!isClosing && RAW.test(name)) {
@@ -36,14 +36,14 @@ export function withBoundedDepth(html: string): string {
       TAG.lastIndex = end
     }
   }
-  return from === 0 ? html : kept + html.slice(from)
+  return from === 0 ? html : output + html.slice(from)
 }
 
 const XML_MARKUP = /<!\[CDATA\[|<!--|<(\/?)[a-z_][^<>]*>/gi
 
-/** As {@link withBoundedDepth}, for XML: every element nests, and only CDATA sections and comments hold no markup. */
+/** As {@link withBoundedDepth}, for XML: every element nests, and only CDATA sections and comments contain no markup. */
 export function withBoundedXmlDepth(xml: string): string {
-  let kept = ''
+  let output = ''
   let from = 0
   let depth = 0
   XML_MARKUP.lastIndex = 0
@@ -57,14 +57,14 @@ export function withBoundedXmlDepth(xml: string): string {
       const isBeyond = slash ? depth > MAX_DEPTH : depth >= MAX_DEPTH
       depth = Math.max(0, depth + (slash ? -1 : 1))
       if (!isBeyond) continue
-      kept += `${xml.slice(from, match.index)} `
+      output += `${xml.slice(from, match.index)} `
       from = XML_MARKUP.lastIndex
     }
   }
-  return from === 0 ? xml : kept + xml.slice(from)
+  return from === 0 ? xml : output + xml.slice(from)
 }
 
-/** Counts a tag, and tells whether it opens or closes an element beyond the bounds. */
+/** Counts a tag, and returns whether its element is nested too deep. */
 function isTooDeep(open: { all: number; formatting: number }, name: string, isClosing: boolean): boolean {
   const isFormatting = FORMATTING.has(name)
   const [limit, formattingLimit] = isClosing ? [MAX_DEPTH, MAX_FORMATTING] : [MAX_DEPTH - 1, MAX_FORMATTING - 1]

@@ -6,9 +6,8 @@ import type { Page } from './page.ts'
 const known = new WeakMap<Page, DateOrder>()
 
 /**
- * Which of day and month comes first in the numbers of a page or of a JSON document. Dates that can be read in one way only
- * decide, by their number; else where and for whom it is written. Day first in doubt: many British pages say `lang="en-US"`
- * unawares.
+ * Which of day and month comes first in the numbers of a page or of a JSON document. Unambiguous dates decide by
+ * majority, else signs of the country. Day first if unclear: many British pages carry a default `lang="en-US"`.
  */
 export function dateOrderOf(page: Page): DateOrder {
   const before = known.get(page)
@@ -24,7 +23,7 @@ function readOrder(page: Page): DateOrder {
   const text = ($ ? nodeText(...elementsNamed($, 'body')).replace(/\s+/g, ' ') : page.text).slice(0, MAX_TEXT)
   const isBritish = BRITISH.test(text) || /\.uk$/.test(URL.parse(url)?.hostname ?? '')
   const seen = countClearDates(text)
-  // A page that is drawn from its data says little before.
+  // A page rendered from its data by scripts has little text before that.
   const { dayFirst, monthFirst } =
     $ && seen.dayFirst + seen.monthFirst === 0 ? countClearDates(page.text.slice(0, MAX_TEXT)) : seen
   if (monthFirst > dayFirst && (!isBritish || (monthFirst >= 3 && dayFirst === 0))) return 'month-first'
@@ -57,7 +56,7 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const MONTH_FIRST = new RegExp(`\\b${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?, ?20\\d\\d`, 'gi')
 const DAY_FIRST = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? ${MONTH}\\b`, 'gi')
 
-/** How many signs there are; 0 where all of them are what American software writes of itself, whoever uses it. */
+/** The number of American signs; 0 if all of them are defaults of American software. */
 function americanSigns($: ReturnType<Page['dom']> | null, text: string, url: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const placed =

@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 type Dollar = ReturnType<Page['dom']>
 
 /**
- * A page's elements of one name, in its order. Several extractors ask for its headings, scripts and meta elements: they
- * are gathered in one walk, where each selector would take one of its own.
+ * A page's elements of one name, in its order. Several extractors need its headings, scripts and meta elements: one
+ * walk collects them all, where each selector would walk the page again.
  */
 export function elementsNamed($: Dollar, name: string): readonly DomElement[] {
   const byName = gathered.get($) ?? gather($)

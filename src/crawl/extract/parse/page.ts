@@ -2,20 +2,20 @@ import * as cheerio from 'cheerio'
 import { decodeBuffer } from 'encoding-sniffer'
 import { withBoundedDepth, withBoundedXmlDepth } from './bounded-depth.ts'
 
-/** A document as it came. Plain data, so that it can be read in another process. */
+/** A page as fetched. Plain data, so that it can be read in another process. */
 export type PageSource = { url: string; contentType?: string | null; body: Uint8Array; robotsTag?: string | null }
 
-/** A document as the extractors see it: decoded, its kind told from its content rather than from what it claims. */
+/** A page as the extractors see it: decoded, its kind decided by its content rather than its Content-Type. */
 export type Page = {
   /** The address it came from, after redirects; relative links are resolved against it (or the page's base element). */
   url: string
   kind: 'html' | 'json' | 'xml' | 'icalendar' | 'other'
   text: string
-  /** The parsed document of an HTML or XML page; parsed once, on first use. Throws where `kind` is neither. */
+  /** The parsed document of an HTML or XML page; parsed once, on first use. Throws if `kind` is neither. */
   dom(): cheerio.CheerioAPI
 }
 
-/** Decodes a body (byte-order mark, HTTP charset, meta element, then windows-1252) and tells its kind by its content. */
+/** Decodes a body (byte-order mark, HTTP charset, meta element, then windows-1252) and detects its kind. */
 export function readPage(source: { url: string; contentType?: string | null; body: Uint8Array | string }): Page {
   const text = typeof source.body === 'string' ? source.body : decode(source.body, source.contentType ?? null)
   const kind = kindOf(text, source.contentType ?? null)
@@ -47,7 +47,7 @@ function decodeAsDeclared(body: Uint8Array, contentType: string | null): string 
   })
 }
 
-/** Whether the bytes are valid UTF-8: pages that name no encoding, or a false one, mostly are. */
+/** Whether the bytes are valid UTF-8, as most pages are that declare no encoding or a wrong one. */
 function looksLikeUtf8(body: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(body)

@@ -26,19 +26,19 @@ vi.mock('../formats/rdfa.ts', async (original) => breakable(await original<objec
 vi.mock('../formats/microformats.ts', async (original) => breakable(await original<object>()))
 vi.mock('../sources/squarespace.ts', async (original) => breakable(await original<object>()))
 vi.mock('../formats/schema/visible-clock.ts', async (original) => breakable(await original<object>()))
-vi.mock('../sources/apis.ts', async (original) => breakable(await original<object>()))
+vi.mock('../data/records/events.ts', async (original) => breakable(await original<object>()))
 vi.mock('../formats/feeds.ts', async (original) => breakable(await original<object>()))
 vi.mock('../formats/icalendar/icalendar.ts', async (original) => breakable(await original<object>()))
 vi.mock('../page/embedded.ts', async (original) => breakable(await original<object>()))
 vi.mock('../page/records.ts', async (original) => breakable(await original<object>()))
 vi.mock('../page/event.ts', async (original) => breakable(await original<object>()))
-vi.mock('../own-words.ts', async (original) => breakable(await original<object>()))
+vi.mock('../event-from-texts.ts', async (original) => breakable(await original<object>()))
 vi.mock('../ai/unsure.ts', async (original) => breakable(await original<object>()))
 vi.mock('../../discover/links.ts', async (original) => breakable(await original<object>()))
 vi.mock('../../render/needs-scripts.ts', async (original) => breakable(await original<object>()))
 vi.mock('../formats/schema/schema-sessions.ts', async (original) => breakable(await original<object>()))
 vi.mock('../formats/icalendar/series.ts', async (original) => breakable(await original<object>()))
-vi.mock('../data/records/status.ts', async (original) => breakable(await original<object>()))
+vi.mock('../data/records/facts.ts', async (original) => breakable(await original<object>()))
 beforeEach(() => broken.clear())
 
 const read = (body: string) =>
@@ -84,7 +84,7 @@ test.each([
   expect(read(PAGE).shortfall?.failures).toContainEqual({
     reader,
     error: 'TypeError',
-    message: expect.stringMatching(/^Cannot read at src\/crawl\/extract\/broken-readers\.test\.ts:\d+$/),
+    message: expect.stringMatching(/^Cannot read at src\/crawl\/extract\/pool\/broken-readers\.test\.ts:\d+$/),
     parts: 1,
   })
 })

@@ -1,18 +1,18 @@
 import { answerTasks } from '#processes/child.ts'
 import { readSitemapLinks } from '../../discover/sitemap.ts'
-import { type PagePart, readContent } from '../page-content.ts'
+import { type PartialContent, readContent } from '../page-content.ts'
 import type { Reading, Task } from './pool.ts'
 
-/** The process in which pool.ts has documents read. */
-answerTasks((task: Task, handOver: (part: PagePart) => void): Reading<unknown> => {
+/** The process in which pool.ts reads pages. */
+answerTasks((task: Task, onPartial: (part: PartialContent) => void): Reading<unknown> => {
   try {
-    return { ok: true, content: read(task, handOver) }
+    return { ok: true, content: read(task, onPartial) }
   } catch (error) {
     return { ok: false, failure: 'unreadable', message: `The page could not be read: ${String(error).slice(0, 300)}` }
   }
 })
 
-function read(task: Task, handOver: (part: PagePart) => void) {
-  if (task.kind === 'page') return readContent(task.source, task.today, task.holidays, handOver)
+function read(task: Task, onPartial: (part: PartialContent) => void) {
+  if (task.kind === 'page') return readContent(task.source, task.today, task.holidays, onPartial)
   return readSitemapLinks(task.source, task.home, task.today)
 }

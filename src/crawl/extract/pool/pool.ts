@@ -5,7 +5,7 @@ import type { Shortfall } from '#domain/health/crawl.ts'
 import { createPool, type PoolLimits, type TaskFailure } from '#processes/pool.ts'
 import type { Holiday } from '../../dates/index.ts'
 import type { SitemapContent } from '../../discover/sitemap.ts'
-import type { PageContent, PagePart } from '../page-content.ts'
+import type { PageContent, PartialContent } from '../page-content.ts'
 import type { PageSource } from '../parse/page.ts'
 
 /** Why a document that was fetched could not be read. */
@@ -16,19 +16,19 @@ export type Reading<Content> =
   /** `message` is for staff: plain words, one sentence. */
   | { ok: false; failure: ReadFailure; message: string }
 
-/** What came of reading a document. */
+/** The outcome of reading a page. */
 export type Extraction = Reading<PageContent>
 
-/** The events that a document tells of, and where it leads. Never rejects for what it holds: that is a `failure`. */
+/** The events and links of a page. Never rejects because of its content: that is a `failure`. */
 export type Extract = (
   source: PageSource,
   today: LondonDay,
   signal: AbortSignal,
-  /** By which 'half term' is known; without them it is not. */
+  /** The dates behind 'half term'; without them it is not resolved. */
   holidays?: readonly Holiday[],
 ) => Promise<Extraction>
 
-/** The pages of the site at `home` that a sitemap names. Never rejects for what it holds. */
+/** The pages of the site at `home` in a sitemap. Never rejects because of its content. */
 export type ReadSitemap = (
   source: PageSource,
   home: string,
@@ -36,13 +36,13 @@ export type ReadSitemap = (
   signal: AbortSignal,
 ) => Promise<Reading<SitemapContent>>
 
-/** What another process is asked: plain data. */
+/** A task for another process: plain data. */
 export type Task =
   | { kind: 'page'; source: PageSource; today: LondonDay; holidays: readonly Holiday[] }
   | { kind: 'sitemap'; source: PageSource; home: string; today: LondonDay }
 
 const DEFAULT_LIMITS: PoolLimits = {
-  // One processor is left to those who ask for pages.
+  // One processor is left for the requests of visitors.
   processes: Math.max(1, Math.min(2, os.availableParallelism() - 1)),
   cpuMs: 2000,
   timeLimitMs: 60_000,
@@ -51,18 +51,18 @@ const DEFAULT_LIMITS: PoolLimits = {
   idleMs: 10_000,
 }
 
-/** Reads documents in processes of their own: see {@link createPool}. `onShortfall` hears of each that was read in part only. */
+/** Reads documents in processes of their own: see {@link createPool}. `onShortfall` is called for each that was only read in part. */
 export function createExtraction(
   given: Partial<PoolLimits> = {},
   onShortfall: (shortfall: Shortfall) => void = () => {},
 ): {
   extract: Extract
   readSitemap: ReadSitemap
-  /** Ends what is being read (it comes back as `aborted`) and the processes. */
+  /** Aborts what is being read (the result is `aborted`) and ends the processes. */
   close(): Promise<void>
 } {
   const script = path.join(import.meta.dirname, 'pool-process.ts')
-  const { run, close } = createPool<Task, Reading<unknown>, PagePart>(script, { ...DEFAULT_LIMITS, ...given })
+  const { run, close } = createPool<Task, Reading<unknown>, PartialContent>(script, { ...DEFAULT_LIMITS, ...given })
 
   return {
     async extract(source, today, signal, holidays = []) {
@@ -79,8 +79,8 @@ export function createExtraction(
   }
 }
 
-/** A page whose process was ended is worth what its readers had found by then; undefined where that is nothing. */
-function readSoFar({ failure, part }: { failure: TaskFailure; part?: PagePart }): Extraction | undefined {
+/** What the readers had found when the page's process was killed; undefined if that is nothing. */
+function readSoFar({ failure, part }: { failure: TaskFailure; part?: PartialContent }): Extraction | undefined {
   if (!part || failure === 'aborted') return undefined
   const { content, done } = part
   const of = failure === 'took-too-long' ? 'time' : 'memory'

@@ -1,23 +1,20 @@
 import type { PageReader, ReaderFailure } from '#domain/health/crawl.ts'
 
-/**
- * Does one part of a reader's work (a node, an item, a record): where that throws, `otherwise` stands for it, and the reader goes on with
- * the next.
- */
+/** Runs one step of a reader (a node, an item, a record); if it throws, returns `otherwise`, and the reader continues with the next. */
 export type Attempt = <Result>(work: () => Result, otherwise: Result) => Result
 
-/** Of a reader that is asked by itself: what it throws is heard. */
+/** For a reader that is called on its own: errors propagate. */
 export const unguarded: Attempt = (work) => work()
 
-/** Runs the readers of one page, each by itself, so that an error in one costs its findings and no other's. */
+/** Runs the readers of one page, each by itself, so that an error in one loses no other's results. */
 export type Readers = {
   run<Result>(reader: PageReader, read: (attempt: Attempt) => Result, otherwise: Result): Result
-  /** Those that have been run to their end, in order. */
+  /** The readers that have finished, in order. */
   done(): PageReader[]
   failures(): ReaderFailure[]
 }
 
-/** For readers that are asked by themselves. */
+/** For readers that are called on their own. */
 export const UNGUARDED: Readers = { run: (_, read) => read(unguarded), done: () => [], failures: () => [] }
 
 export function createReaders(): Readers {
@@ -44,7 +41,7 @@ export function createReaders(): Readers {
   }
 }
 
-/** An error without the page's words, which messages quote or name behind a colon: what happened, and where in our code. */
+/** What happened and where in our code, without words of the page, which messages quote or put after a colon. */
 function describe(error: unknown): Pick<ReaderFailure, 'error' | 'message'> {
   if (!(error instanceof Error)) return { error: typeof error, message: '' }
   const [words = ''] = error.message.split(/["'`:\n]/, 1)

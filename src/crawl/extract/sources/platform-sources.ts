@@ -20,7 +20,7 @@ export function platformSources(page: Page): Source[] {
     ...outlook(url),
   ])
   const unique = [...new Map(found.map((source) => [source.url, source])).values()]
-  // A library's one calendar says more than all of them together.
+  // A library's own calendar is more exact than all calendars together.
   const numbered = unique.filter(({ url }) => /[?&]c=\d/.test(url)).map(({ url }) => new URL(url).host)
   return unique.filter(({ url }) => !(url.includes('?c=-1&') && numbered.includes(new URL(url).host)))
 }
@@ -102,9 +102,9 @@ function outlook({ hostname, pathname, origin }: URL): Source[] {
 }
 
 /**
- * Whether the address is on a ticketing or calendar service on which venues keep their events. What a venue's own page names
- * there as its source may be fetched although it is another site: the venue has put it there for its visitors. robots.txt, the
- * pace and the page budget hold there too.
+ * Whether the address is on a ticketing or calendar service that venues use. A source there that the venue's own page links to
+ * may be fetched although it is another site: the venue has put it there for its visitors. robots.txt, the pace and the page
+ * budget apply there too.
  */
 export const isPlatform = (url: string): boolean =>
   isOneOfHosts(SOURCE_SERVICES, URL.parse(url)?.hostname.toLowerCase() ?? '')

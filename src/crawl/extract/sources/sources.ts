@@ -44,7 +44,7 @@ function kindOfLink(href: string, words: string, pageUrl: string): Source['kind'
   return isFeedLink(href, words) ? 'feed' : null
 }
 
-/** On the venue's own site, or where venues keep their events. */
+/** On the venue's own site, or on a service that venues use. */
 function isOurs(href: string, pageUrl: string): boolean {
   const url = canonicalUrl(href, pageUrl)
   return url !== null && (isSameSite(url, pageUrl) || isPlatform(url))
@@ -55,7 +55,7 @@ const isFeedLink = (href: string, words: string) =>
   /\.(?:rss|atom)(?:\?|$)|\/(?:rss|feed)\/?(?:\?|$)|[?&](?:format|feed)=(?:rss|atom)/i.test(href) &&
   isOfEvents(`${href} ${words.slice(0, 200)}`)
 
-/** Answers that come in pages, each with the address of the next: The Events Calendar, RPDE, JSON:API, and others. */
+/** Responses in pages, each with the address of the next: The Events Calendar, RPDE, JSON:API, and others. */
 function nextOfApi(page: Page): Source[] {
   const written = NEXT.map((pattern) => pattern.exec(page.text)?.[1]).find((found) => found !== undefined)
   const next = written?.replaceAll('\\/', '/').replaceAll('\\u0026', '&')
@@ -69,7 +69,7 @@ const NEXT = [
 ]
 const MAX_NUMBERED = 20
 
-/** LibCal's list and Localist's answers say how many there are in all: the next page is the next number. */
+/** LibCal's and Localist's responses give the total: the next page is the next number. */
 function nextOfNumbered(page: Page): string | null {
   const url = URL.parse(page.url)
   if (!url) return null

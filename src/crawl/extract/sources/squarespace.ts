@@ -3,7 +3,7 @@ import type { FoundEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
 import { daysOf } from '../data/records/days.ts'
 import { readStamp } from '../data/records/stamp.ts'
-import { noting, toldEvent } from '../event-in-words.ts'
+import { eventFromTexts, factRecorder } from '../event-from-texts.ts'
 import { absoluteUrl, type DomElement, nodeText } from '../facts/text.ts'
 import type { Page } from '../parse/page.ts'
 import { unguarded } from '../pool/readers.ts'
@@ -28,7 +28,7 @@ export function extractSquarespace(page: Page, today: LondonDay, attempt = ungua
     const address = textOf('.eventlist-meta-address, .eventitem-meta-address')
       .replace(/\(map\)\s*$/, '')
       .replace(/\s*\n\s*/g, ', ')
-    const event = toldEvent(
+    const event = eventFromTexts(
       {
         title: textOf('.eventlist-title, .eventitem-title'),
         url: isOwnPage ? page.url : linkOf('.eventlist-title-link, a.eventlist-button', 'href'),
@@ -41,7 +41,7 @@ export function extractSquarespace(page: Page, today: LondonDay, attempt = ungua
       'html',
     )
     if (!event) return []
-    noting(event, page.url, 'html')(daysOf([when]), when.quote)
+    factRecorder(event, page.url, 'html')(daysOf([when]), when.quote)
     return [event]
   }
   return articles.flatMap((article) => attempt(() => read(article), []))

@@ -10,18 +10,18 @@ export type Body = { body: Uint8Array; wireBytes: number }
 export type BodyOptions = {
   contentEncoding: string | null
   limits: Limits
-  /** Sees the beginning of the decoded body as soon as it is there; throws to refuse the rest. */
+  /** Receives the start of the decoded body as soon as it is there; throws to refuse the rest. */
   onStart?(start: Uint8Array): void
-  /** What to do with a body over the limit: refuse it (a page), or keep what fits (a robots.txt). */
+  /** What to do with a body over the limit: refuse it (a page), or cut it to the limit (a robots.txt). */
   whenTooLarge?: 'refuse' | 'cut'
   signal: AbortSignal
 }
 
-/** Below it no ratio of compression is suspicious: a table of zeros is allowed to be small. */
+/** Below this size no compression ratio is suspicious: a table of zeros may be small. */
 const SUSPICIOUS_BYTES = 1_000_000
 
 /**
- * Reads a body to its end, decoding as it comes, so that neither a bomb nor an endless page is ever held in whole.
+ * Reads a body to its end, decoding it as a stream, so that a decompression bomb or an endless page never fills the memory.
  * Throws {@link FetchFailure} and the errors of the network and of zlib.
  */
 export async function readBody(source: Readable, options: BodyOptions): Promise<Body> {
@@ -66,11 +66,11 @@ function refuseTooLarge(bytes: number, wireBytes: number, limits: Limits) {
     throw new FetchFailure('too-large', `It is larger than ${inMegabytes(limits.maxBytes)} MB.`)
   }
   if (bytes > SUSPICIOUS_BYTES && bytes > wireBytes * limits.maxRatio) {
-    throw new FetchFailure('too-large', 'It grows out of all proportion when it is unpacked.')
+    throw new FetchFailure('too-large', 'Its unpacked size is out of all proportion to the download.')
   }
 }
 
-/** Rejects when a later stage has failed: nobody then waits for a sender who has gone quiet. */
+/** Rejects when a later stage has failed, so that nothing waits for a sender that has gone quiet. */
 function failureOf(stages: readonly NodeJS.EventEmitter[], signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   promise.catch(() => {})
@@ -81,7 +81,7 @@ function failureOf(stages: readonly NodeJS.EventEmitter[], signal: AbortSignal):
 
 type Begun = { chunk: Buffer; rest: AsyncIterator<Buffer> }
 
-/** Undefined where the body is empty, which says nothing about an encoding it claims. */
+/** Undefined if the body is empty; its declared encoding is then not checked. */
 async function firstChunk(source: Readable): Promise<Begun | undefined> {
   const rest: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
   for (;;) {
@@ -91,7 +91,7 @@ async function firstChunk(source: Readable): Promise<Begun | undefined> {
   }
 }
 
-/** Counts what comes over the wire, and gives up on a sender that drips. */
+/** Counts the bytes received, and aborts if the sender is too slow. */
 async function* metered(
   { chunk, rest }: Begun,
   meter: { wireBytes: number },
@@ -104,7 +104,7 @@ async function* metered(
   const tooSlow = new Promise<never>((_, reject) => {
     slow = reject
   })
-  tooSlow.catch(() => {}) // It may be rejected while nobody waits for a chunk; the next wait then sees it.
+  tooSlow.catch(() => {}) // It may reject between two chunks; the next race then sees it.
   const timer = setInterval(() => {
     if (windowBytes < enough) slow(new FetchFailure('timeout', 'The site sends the page far too slowly.'))
     windowBytes = 0
@@ -122,18 +122,18 @@ async function* metered(
   }
 }
 
-/** In the order in which they are to be undone. */
+/** In the order of decoding. */
 function decoders(contentEncoding: string | null, start: Buffer) {
   const names = (contentEncoding ?? '').toLowerCase().split(',')
   const encodings = names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity')
-  if (encodings.length > 2) throw new FetchFailure('bad-encoding', 'The page is packed more than twice over.')
+  if (encodings.length > 2) throw new FetchFailure('bad-encoding', 'The page is compressed more than twice.')
   return encodings.reverse().map((encoding) => {
     if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
     if (encoding === 'br') return createBrotliDecompress()
     if (encoding === 'zstd') return createZstdDecompress()
     // Servers disagree on whether deflate has a zlib header; its low four bits are always 8.
     if (encoding === 'deflate') return ((start[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()
-    throw new FetchFailure('bad-encoding', `The page is packed in a way we do not know (${encoding.slice(0, 40)}).`)
+    throw new FetchFailure('bad-encoding', `The page is compressed in an unknown way (${encoding.slice(0, 40)}).`)
   })
 }
 

@@ -1,4 +1,4 @@
-/** Types that hold no page, feed or calendar, whatever the body: not worth downloading. */
+/** Types that are never a page, feed or calendar, so not worth downloading. */
 const UNREADABLE = [
   /^(image|video|audio|font|model)\//,
   /^application\/(pdf|zip|x-zip|x-7z|x-rar|vnd\.rar|x-tar|java-archive|wasm|epub|rtf|postscript|x-shockwave)/,
@@ -8,8 +8,8 @@ const UNREADABLE = [
 const GZIP = /^application\/(x-)?gzip/
 
 /**
- * Whether the Content-Type alone rules the body out. A missing type, and one that is often wrong (octet-stream), is not
- * ruled out: the first bytes decide. A gzip file is read only where it is a sitemap.
+ * Whether the Content-Type alone rules the body out. If it is missing or often wrong (octet-stream), the first bytes
+ * decide. A gzip file is read only if it is a sitemap.
  */
 export function isUnreadableType(contentType: string | null, url: string): boolean {
   const type = (contentType ?? '').trim().toLowerCase()

@@ -4,8 +4,8 @@ import type { Limits } from '../limits.ts'
 import { readBody } from './body.ts'
 import { beginsUnreadable, isUnreadableType } from './content-type.ts'
 
-/** One answer to one request, its body decoded. Bodies are read of successes only. */
-export type Answer = {
+/** One response to one request, its body decoded. Only bodies of successes are read. */
+export type HttpResponse = {
   status: number
   header(name: string): string | null
   body: Uint8Array
@@ -18,14 +18,14 @@ export type Request = {
   limits: Limits
   signal: AbortSignal
   /**
-   * A page is refused when it is no text, a picture when it is said to be a page, both when they are too large; of a
-   * robots.txt, whatever it claims to be, the start is read.
+   * A page is refused if it is not text, a picture if its type is a page's, both if they are too large; of a robots.txt,
+   * whatever its type, the start is read.
    */
   expect: 'page' | 'picture' | 'robots'
 }
 
-/** Sends one GET and reads its answer. Throws what {@link failureOfError} understands. */
-export async function exchange(connections: Dispatcher, request: Request): Promise<Answer> {
+/** Sends one GET and reads the response. Throws errors that {@link failureOfError} accepts. */
+export async function exchange(connections: Dispatcher, request: Request): Promise<HttpResponse> {
   const { url, limits } = request
   const overtime = new AbortController()
   const timer = setTimeout(
@@ -34,7 +34,7 @@ export async function exchange(connections: Dispatcher, request: Request): Promi
   )
   const signal = AbortSignal.any([request.signal, overtime.signal])
   try {
-    const response = await connections.request({
+    const raw = await connections.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',
@@ -46,25 +46,25 @@ export async function exchange(connections: Dispatcher, request: Request): Promi
       signal,
     })
     const header = (name: string) => {
-      const values = [response.headers[name] ?? []].flat()
-      // Of this one all count: one may speak to all robots, another to one.
+      const values = [raw.headers[name] ?? []].flat()
+      // All headers of this name count: one may address all robots, another only one.
       return (name === 'x-robots-tag' ? values.join('\n') : values[0]) || null
     }
-    const answer = { status: response.statusCode, header, body: new Uint8Array(), wireBytes: 0 }
-    response.body.on('error', () => {}) // Reported where it is read; an unread body may break without harm.
-    if (response.statusCode < 200 || response.statusCode > 299) {
-      response.body.destroy()
-      return answer
+    const response = { status: raw.statusCode, header, body: new Uint8Array(), wireBytes: 0 }
+    raw.body.on('error', () => {}) // Reported where the body is read; an unread body may fail without harm.
+    if (raw.statusCode < 200 || raw.statusCode > 299) {
+      raw.body.destroy()
+      return response
     }
     try {
       if (request.expect !== 'robots') refuseEarly(header('content-type'), header('content-length'), request)
       const contentEncoding = header('content-encoding')
-      return { ...answer, ...(await readBody(response.body, { contentEncoding, limits, signal, ...reading(request) })) }
+      return { ...response, ...(await readBody(raw.body, { contentEncoding, limits, signal, ...reading(request) })) }
     } finally {
-      response.body.destroy()
+      raw.body.destroy()
     }
   } catch (error) {
-    // Streams wrap the reason of an abort in an error of their own.
+    // Streams wrap the abort's reason in their own error.
     throw signal.aborted ? signal.reason : error
   } finally {
     clearTimeout(timer)

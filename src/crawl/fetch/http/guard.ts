@@ -6,8 +6,8 @@ import { FetchFailure } from '../failure.ts'
 import type { Limits } from '../limits.ts'
 
 /**
- * The connections of a fetcher, in two separate pools: `guarded` reaches public addresses only, `open` any. As no
- * socket to a private address is ever in the guarded pool, an address that may not be reached cannot borrow one.
+ * The connections of a fetcher, in two separate pools: `guarded` reaches public addresses only, `open` any. No
+ * socket to a private address is ever in the guarded pool, so a forbidden address cannot reuse one.
  */
 export function createConnections(limits: Limits): { guarded: Agent; open: Agent } {
   const options: Agent.Options = {
@@ -24,8 +24,8 @@ export function createConnections(limits: Limits): { guarded: Agent; open: Agent
 }
 
 /**
- * Of a name's addresses each gets a third of the time before the next is tried. Node gives it a quarter of a second, and
- * then fails for good where the next address is of a kind that leads nowhere: so would any site while we are busy.
+ * Each address of a name gets a third of the time before the next is tried. Node's default is a quarter of a second, and then
+ * the connection fails if the next address is of a family without a route; while we are busy that would hit any site.
  */
 const connecting = (lookup: net.LookupFunction, timeout: number) => ({
   lookup,
@@ -42,11 +42,11 @@ export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)
   if (address.range() !== 'unicast') return false
-  // Only 2000::/3 has been given out; what lies outside is at best deprecated (RFC 4291 §2.4, RFC 4038).
+  // Only 2000::/3 is allocated; anything outside is at best deprecated (RFC 4291 §2.4, RFC 4038).
   return address.kind() === 'ipv4' || ((address.toByteArray()[0] ?? 0) & 0xe0) === 0x20
 }
 
-/** Checks thrice: an address written out (which skips the look-up), each answer of the look-up, and the peer reached. */
+/** Checks three times: an IP literal (which skips the look-up), each result of the look-up, and the connected peer. */
 function publicOnly(timeout: number): buildConnector.connector {
   const connect = buildConnector(connecting(lookUpPublic, timeout))
   return (options, done) => {
@@ -61,22 +61,21 @@ function publicOnly(timeout: number): buildConnector.connector {
   }
 }
 
-const refusal = () =>
-  new FetchFailure('private-address', 'The address leads into a private network, which is not allowed.')
+const refusal = () => new FetchFailure('private-address', 'The address is in a private network, which is not allowed.')
 
 const lookUpPublic: net.LookupFunction = (hostname, options, done) =>
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')
     const reachable = (found as dns.LookupAddress[]).filter(({ address }) => isPublicAddress(address))
-    answer(reachable, options.all === true, done)
+    resolved(reachable, options.all === true, done)
   })
 
-/** Names under `localhost` are this machine's, whatever a resolver says: RFC 6761 §6.3. */
+/** Names under `localhost` are this machine's, whatever a resolver returns: RFC 6761 §6.3. */
 const lookUp: net.LookupFunction = (hostname, options, done) => {
-  if (/(^|\.)localhost\.?$/i.test(hostname)) return answer(LOOPBACK, options.all === true, done)
+  if (/(^|\.)localhost\.?$/i.test(hostname)) return resolved(LOOPBACK, options.all === true, done)
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')
-    answer(found, options.all === true, done)
+    resolved(found, options.all === true, done)
   })
 }
 
@@ -85,7 +84,7 @@ const LOOPBACK: dns.LookupAddress[] = [
   { address: '::1', family: 6 },
 ]
 
-function answer(found: dns.LookupAddress[], all: boolean, done: Parameters<net.LookupFunction>[2]) {
+function resolved(found: dns.LookupAddress[], all: boolean, done: Parameters<net.LookupFunction>[2]) {
   const [first] = found
   if (!first) return done(refusal(), '')
   if (all) done(null, found)

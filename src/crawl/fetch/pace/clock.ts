@@ -1,4 +1,4 @@
-/** The time that waiting between requests goes by. Time limits on the network run on the machine's own timers. */
+/** The clock for pauses between requests. Network timeouts use the machine's own timers. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number

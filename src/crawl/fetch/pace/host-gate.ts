@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Whose turn it is at a host. One request at a time, a pause after each, and none at all while the host has asked to be
- * left alone. In memory it holds for one process; over a database (shared-hosts.ts) for all that share it.
+ * Takes turns at a host: one request at a time, a pause after each, and none while the host has asked us to back off. In memory
+ * it works within one process; with a database (shared-hosts.ts), among all processes that share it.
  */
 export type HostGate = {
-  /** Takes the host's only place, or tells how long to wait before trying again. `pauseMs` is kept even if we die. */
+  /** Acquires the host, or returns how long to wait before retrying. `pauseMs` applies even if this process dies. */
   tryEnter(host: string, pauseMs: number): Promise<Entry>
-  /** Gives the place back. Never rejects. */
+  /** Releases the host. Never rejects. */
   leave(host: string, after: Aftermath): Promise<void>
 }
 
@@ -15,23 +15,23 @@ export type Entry =
   | { entered: true }
   | { entered: false; waitMs: number /** Asked for by the host. */; isSentAway: boolean }
 
-/** What a request leaves behind for the next one to its host, whoever sends it. */
+/** What a request leaves for the next one to its host, from any process. */
 export type Aftermath = {
   tookMs: number
   pauseMs: number
-  /** For how long the host asks not to be asked at all; 0 = it does not. */
+  /** How long the host wants no requests at all; 0 = no back-off. */
   stayAwayMs: number
 }
 
 /**
- * The name by which a host is asked for one thing at a time: with and without 'www.' it is one server, and so it is over
- * http and https; on a port of its own it is another.
+ * The name under which requests to a host take turns: with and without 'www.', and over http and https, it is one server; on
+ * another port it is another.
  */
 export const hostOf = ({ host }: URL) => host.replace(/^www\./, '')
 
 type Host = { isTaken: boolean; freeAtMs: number; closedUntilMs: number }
 
-/** Beyond it, hosts that need not be waited for any more are forgotten. */
+/** Beyond this number, hosts that need no wait are evicted. */
 const MANY_HOSTS = 1000
 
 export function createMemoryGate(clock: Clock): HostGate {

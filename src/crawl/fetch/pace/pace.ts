@@ -4,11 +4,11 @@ import type { HostGate } from './host-gate.ts'
 
 export type Pace = {
   /**
-   * Runs one request to a host when its turn has come. The next one to that host waits about as long as this one took,
-   * at least as long as its Crawl-delay, and at least what the request itself asks for. Where the host has asked to be
-   * left alone for longer than we wait, no request is made.
+   * Runs one request when it is the host's turn. The next request to that host waits about as long as this one took, at least
+   * its Crawl-delay, and at least the pause that this request asks for. If the host wants us to back off for longer than we
+   * wait, no request is sent.
    */
-  turn<T>(host: string, options: TurnOptions, request: (host: HostWishes) => Promise<T>): Promise<Turn<T>>
+  turn<T>(host: string, options: TurnOptions, request: (host: HostRequests) => Promise<T>): Promise<Turn<T>>
 }
 
 export type TurnOptions = {
@@ -18,14 +18,14 @@ export type TurnOptions = {
   signal: AbortSignal
 }
 
-/** What came out of a request, or for how long the host still wants none. */
+/** The result of a request, or how long the host still wants none. */
 export type Turn<T> = { result: T } | { sentAwayMs: number }
 
-/** How a request tells what it learnt of the host. */
-export type HostWishes = {
+/** Lets a request pass on what the host asked for. */
+export type HostRequests = {
   /** A longer pause than usual. */
   pause(ms: number): void
-  /** No request at all, by whomever, for so long; bounded. */
+  /** No request from any process for this long; bounded. */
   stayAway(ms: number): void
 }
 
@@ -34,7 +34,7 @@ export function createPace(limits: Limits, clock: Clock, gate: HostGate): Pace {
   const everywhere = createQueue(limits.concurrency)
   const queues = new Map<string, Queue>()
 
-  /** Resolves with a place in the whole and at the host, or to how long the host is closed for. */
+  /** Acquires a slot overall and at the host, or resolves to how long the host wants no request. */
   async function enter(host: string, pauseMs: number, signal: AbortSignal): Promise<(() => void) | number> {
     for (;;) {
       const leave = await everywhere.enter(signal)
@@ -86,7 +86,7 @@ export function createPace(limits: Limits, clock: Clock, gate: HostGate): Pace {
 }
 
 type Queue = {
-  /** Resolves, first come first served, to the function that gives the place back; rejects when the signal aborts. */
+  /** Resolves, first come first served, to the function that releases the slot; rejects if the signal aborts. */
   enter(signal: AbortSignal): Promise<() => void>
   idle(): boolean
 }
@@ -103,19 +103,19 @@ function createQueue(places: number): Queue {
     idle: () => taken === 0 && waiting.size === 0,
     enter: (signal) =>
       new Promise((resolve, reject) => {
-        const giveUp = () => {
+        const onAbort = () => {
           waiting.delete(enter)
           reject(signal.reason)
         }
         const enter = () => {
           waiting.delete(enter)
-          signal.removeEventListener('abort', giveUp)
+          signal.removeEventListener('abort', onAbort)
           taken += 1
           resolve(leave)
         }
         if (signal.aborted) return reject(signal.reason)
         if (taken < places) return enter()
-        signal.addEventListener('abort', giveUp, { once: true })
+        signal.addEventListener('abort', onAbort, { once: true })
         waiting.add(enter)
       }),
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type FailureKind, failed } from '../failure.ts'
-import type { Answer } from '../http/exchange.ts'
+import type { HttpResponse } from '../http/exchange.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { retryAfterSeconds, retryDelayMs } from './retry.ts'
 
 const NOW = Date.parse('2026-04-01T09:00:00Z')
-const answer = (status: number, retryAfter: string | null = null): Answer => ({
+const response = (status: number, retryAfter: string | null = null): HttpResponse => ({
   status,
   header: (name) => (name === 'retry-after' ? retryAfter : null),
   body: new Uint8Array(),
@@ -24,7 +24,7 @@ test.each([
   ['', null],
   [null, null],
 ])('Retry-After %j asks for %j seconds', (value, seconds) => {
-  expect(retryAfterSeconds(answer(429, value), NOW)).toBe(seconds)
+  expect(retryAfterSeconds(response(429, value), NOW)).toBe(seconds)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   [500, '7', null],
   [404, null, null],
   [200, '7', null],
-])('an answer %i with Retry-After %j is asked for again after %j ms', (status, retryAfter, delayMs) => {
-  expect(retryDelayMs(answer(status, retryAfter), DEFAULT_LIMITS, NOW)).toBe(delayMs)
+])('a response %i with Retry-After %j is retried after %j ms', (status, retryAfter, delayMs) => {
+  expect(retryDelayMs(response(status, retryAfter), DEFAULT_LIMITS, NOW)).toBe(delayMs)
 })
 
 test.each<[FailureKind, number | null]>([

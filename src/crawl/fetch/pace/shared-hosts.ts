@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { findRobotsFile, keepHost, leaveHost, storeRobotsFile, takeHost } from '#store/crawl/hosts.ts'
 import type { Db } from '#store/db/database.ts'
 import type { FetcherOptions } from '../index.ts'
-import type { RobotsAnswer } from '../robots/robots-cache.ts'
+import type { RobotsResult } from '../robots/robots-cache.ts'
 import type { Aftermath, Entry } from './host-gate.ts'
 
-/** Long enough that a busy process is not taken for a dead one; a dead one's host waits so long for its next visitor. */
+/** Long enough that a busy process does not lose its lease; after a crash the host waits this long for its next request. */
 const LEASE_MS = 15_000
 const RENEW_MS = 5_000
-/** How often a host that another process has is tried again: about when its answer should be there. */
+/** The pause before retrying a host leased by another process: about as long as its responses take. */
 const RETRY_MS = { min: 25, max: 1_000 }
 /**
- * Between requests that follow each other without a pause the place is kept rather than given back and taken again: for
- * so long while nothing is asked, and for no longer than that in all, after which another process has its chance.
+ * Between requests without a pause the lease is retained instead of released and acquired again: for `idle` while no request
+ * comes, and for `most` in all, after which another process gets its turn.
  */
-const KEEP_MS = { idle: 20, most: 1_000 }
+const RETAIN_MS = { idle: 20, most: 1_000 }
 
 /**
- * The hosts as all processes over one database share them: whose turn it is, the pauses, what a host asked for, and its
- * robots.txt. A place is taken and given back by one statement each, so no transaction is open while the host is asked.
+ * Shares hosts among all processes on one database: turns, pauses, back-offs and robots.txt files. A lease is acquired and
+ * released by one statement each, so no transaction is open during the request.
  */
 export function shareHosts(
   db: Db,
   { leaseMs = LEASE_MS, renewMs = RENEW_MS } = {},
 ): NonNullable<FetcherOptions['shared']> {
   const holder = randomUUID()
-  const places = new Map<string, Place>()
+  const places = new Map<string, Lease>()
 
   async function take(host: string, pauseMs: number): Promise<Entry> {
     const entry = await takeHost(db, host, { holder, leaseMs, pauseMs })
     if (entry.taken) {
-      // What cannot be renewed falls free, which is all that can be done.
+      // A lease that cannot be renewed expires, and nothing more can be done.
       const renew = () => keepHost(db, host, { holder, leaseMs }).catch(() => {})
-      places.set(host, { sinceMs: performance.now(), renewal: setInterval(renew, renewMs).unref(), kept: null })
+      places.set(host, { sinceMs: performance.now(), renewal: setInterval(renew, renewMs).unref(), retained: null })
       return { entered: true }
     }
     const { isTaken, isSentAway, latencyMs, waitMs } = entry
@@ -40,12 +40,12 @@ export function shareHosts(
     return { entered: false, waitMs: Math.max(waitMs, retryMs), isSentAway }
   }
 
-  async function giveBack(host: string, after: Aftermath): Promise<void> {
+  async function release(host: string, after: Aftermath): Promise<void> {
     const place = places.get(host)
     places.delete(host)
     clearInterval(place?.renewal)
-    clearTimeout(place?.kept?.timer)
-    // A place that cannot be given back, as while the process ends, falls free with its lease.
+    clearTimeout(place?.retained?.timer)
+    // If the release fails, as while the process ends, the lease expires.
     await leaveHost(db, host, { holder, ...after }).catch(() => {})
   }
 
@@ -53,37 +53,37 @@ export function shareHosts(
     gate: {
       async tryEnter(host, pauseMs) {
         const place = places.get(host)
-        if (!place?.kept) return take(host, pauseMs)
-        const isOurTurn = performance.now() - place.sinceMs < KEEP_MS.most
+        if (!place?.retained) return take(host, pauseMs)
+        const isOurTurn = performance.now() - place.sinceMs < RETAIN_MS.most
         if (isOurTurn && pauseMs === 0) {
-          clearTimeout(place.kept.timer)
-          place.kept = null
+          clearTimeout(place.retained.timer)
+          place.retained = null
           return { entered: true }
         }
-        await giveBack(host, place.kept.after)
+        await release(host, place.retained.after)
         return isOurTurn ? take(host, pauseMs) : { entered: false, waitMs: RETRY_MS.min, isSentAway: false }
       },
       async leave(host, after) {
         const place = places.get(host)
-        if (!place || after.pauseMs > 0 || after.stayAwayMs > 0) return giveBack(host, after)
-        place.kept = { after, timer: setTimeout(giveBack, KEEP_MS.idle, host, after) }
+        if (!place || after.pauseMs > 0 || after.stayAwayMs > 0) return release(host, after)
+        place.retained = { after, timer: setTimeout(release, RETAIN_MS.idle, host, after) }
       },
     },
     robots: {
       async find(origin) {
         const kept = await findRobotsFile(db, origin)
-        return kept && { ...kept, answer: kept.answer as RobotsAnswer }
+        return kept && { ...kept, answer: kept.answer as RobotsResult }
       },
-      // jsonb holds no NUL, and no robots.txt needs one.
-      keep: (origin, answer, keepMs) =>
+      // jsonb cannot store NUL, and no robots.txt needs one.
+      save: (origin, answer, keepMs) =>
         storeRobotsFile(db, origin, answer.ok ? { ...answer, text: answer.text.replaceAll('\0', '') } : answer, keepMs),
     },
   }
 }
 
-/** A host's place that we have: since when, and where nothing is asked at the moment, until when and after what. */
-type Place = {
+/** A lease that we have on a host: since when and, if retained between requests, its release timer. */
+type Lease = {
   sinceMs: number
   renewal: NodeJS.Timeout
-  kept: { after: Aftermath; timer: NodeJS.Timeout } | null
+  retained: { after: Aftermath; timer: NodeJS.Timeout } | null
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { failed } from '../failure.ts'
 import { isAllowed } from './robots.ts'
-import { createRobotsCache, type RobotsAnswer } from './robots-cache.ts'
+import { createRobotsCache, type RobotsResult } from './robots-cache.ts'
 
 const HOUR_MS = 3_600_000
-const file = (text: string): RobotsAnswer => ({ ok: true, text })
+const file = (text: string): RobotsResult => ({ ok: true, text })
 
-function caching(answer: RobotsAnswer) {
+function caching(answer: RobotsResult) {
   const ask = vi.fn(async (_: URL) => answer)
   const clock = { nowMs: 0, now: () => clock.nowMs, sleep: async () => {} }
   return { ask, clock, robotsOf: createRobotsCache(ask, clock) }
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('a bug while asking is not kept', async () => {
-  const ask = vi.fn(async (): Promise<RobotsAnswer> => file('')).mockRejectedValueOnce(new TypeError('a bug'))
+  const ask = vi.fn(async (): Promise<RobotsResult> => file('')).mockRejectedValueOnce(new TypeError('a bug'))
   const robotsOf = createRobotsCache(ask, { now: () => 0, sleep: async () => {} })
   const url = new URL('https://a.example/')
   await expect(robotsOf(url)).rejects.toThrow('a bug')

@@ -3,7 +3,7 @@ const VALUED = /^(unavailable_after|max-snippet|max-image-preview|max-video-prev
 
 /**
  * Whether a page asks a crawler not to follow its links: X-Robots-Tag headers (one a line), and the `content` of meta
- * elements that speak to all robots or to this one. 'noindex' is a search engine's business and forbids no reading.
+ * elements for all robots or for this one. 'noindex' concerns search engines and does not forbid reading.
  */
 export function saysNofollow(
   robotsTags: string | null,
@@ -16,7 +16,7 @@ export function saysNofollow(
 
 const isNofollow = (directive: string) => directive === 'nofollow' || directive === 'none'
 
-/** `noindex, otherbot: nofollow`: a name holds for what follows it. */
+/** `noindex, otherbot: nofollow`: a name applies to what follows it. */
 function directivesFor(tag: string, token: string): string[] {
   let isForUs = true
   return tag.split(',').flatMap((part) => {

@@ -1,9 +1,9 @@
-/** By what name a robots.txt, or a page, may speak to the product's crawler. */
+/** The product token by which a robots.txt or a page addresses our crawler. */
 export const CRAWLER_TOKEN = 'KidsHolidayEvents'
 
 /**
- * A robots.txt, read as RFC 9309 says and as leniently as Google documents. Groups keep the order and the spelling of
- * the file; which of them speak to a crawler is decided when it asks.
+ * A robots.txt, read as RFC 9309 says and as leniently as Google documents. Groups retain the order and the spelling of
+ * the file; which of them apply to a crawler is decided per query.
  */
 export type Robots = { groups: Group[]; sitemaps: string[] }
 
@@ -25,7 +25,7 @@ export const DISALLOW_ALL: Robots = {
   sitemaps: [],
 }
 
-/** Never fails: a line that makes no sense is passed over, so that even an HTML page served as robots.txt is one. */
+/** Never fails: invalid lines are skipped, so that even an HTML page served as robots.txt can be parsed. */
 export function parseRobots(text: string): Robots {
   const groups: Group[] = []
   const sitemaps: string[] = []
@@ -84,7 +84,7 @@ function groupsFor(robots: Robots, agentToken: string): Group[] {
 
 type RecordKind = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay'
 
-/** Beginnings that Google accepts for each record, slips of the pen included. */
+/** Beginnings that Google accepts for each record, misspellings included. */
 const SPELLINGS: [RecordKind, string[]][] = [
   ['user-agent', ['user-agent', 'useragent', 'user agent']],
   ['allow', ['allow']],
@@ -93,13 +93,13 @@ const SPELLINGS: [RecordKind, string[]][] = [
   ['crawl-delay', ['crawl-delay', 'crawldelay']],
 ]
 
-/** Longer lines hold no address that a server would answer. */
+/** Longer lines contain no address that a server would accept. */
 const LONGEST_LINE = 16_664
 
 function readRecord(line: string): { kind: RecordKind; value: string } | undefined {
   const content = (line.slice(0, LONGEST_LINE).split('#', 1)[0] ?? '').trim()
   const colon = content.indexOf(':')
-  // Where the colon is forgotten, two words are taken for a name and its value.
+  // If the colon is missing, two words are read as a name and its value.
   const words = colon < 0 ? content.split(/\s+/) : [content.slice(0, colon).trim(), content.slice(colon + 1).trim()]
   const [name = '', value] = words
   if (value === undefined || words.length !== 2) return undefined
@@ -108,7 +108,7 @@ function readRecord(line: string): { kind: RecordKind; value: string } | undefin
   return kind && { kind, value }
 }
 
-/** `FooBot/2.1 (beta)` speaks to FooBot: a product token ends at the first character that cannot be part of one. */
+/** `FooBot/2.1 (beta)` addresses FooBot: a product token ends at the first character that cannot be part of one. */
 function agentOf(value: string): string {
   if (/^\*(\s|$)/.test(value)) return '*'
   return (/^[a-z_-]*/i.exec(value)?.[0] ?? '').toLowerCase()

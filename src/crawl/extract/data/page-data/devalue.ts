@@ -1,11 +1,11 @@
-/** Wrappers that stand for what they hold. */
+/** Wrappers that stand for their content. */
 const WRAPPERS = new Set(['Reactive', 'ShallowReactive', 'Ref', 'ShallowRef', 'EmptyRef', 'EmptyShallowRef', 'Object'])
 const MAX_VALUES = 500_000
 
 /**
- * Puts together data written flat, as Nuxt 3 and SvelteKit do (the package devalue): a list whose members name each
- * other by their place in it, the first being the whole. Dates are texts, sets are lists, maps are objects. What is
- * named twice is one object, so that the result may hold cycles.
+ * Puts together data written flat, as Nuxt 3 and SvelteKit do (the package devalue): a list whose members refer to
+ * each other by index, the first being the root. Dates are texts, sets are lists, maps are objects. What is referred to twice
+ * is one object, so that the result may contain cycles.
  */
 export function unflatten(values: readonly unknown[]): unknown {
   const made: unknown[] = []

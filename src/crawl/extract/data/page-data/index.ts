@@ -7,15 +7,15 @@ import { readFlight } from './flight.ts'
 import { readLiterals } from './literal.ts'
 import { readNested } from './nested.ts'
 
-/** What a page's data may weigh altogether: heavier pages are read as far as this goes. */
+/** The total size of a page's data; beyond it nothing more is read. */
 const MAX_TEXT = 8_000_000
 const MAX_ATTRIBUTES = 2000
-/** A day of this century, or a moment in seconds or milliseconds. */
+/** A date of this century, or a Unix time in seconds or milliseconds. */
 const DATED = /20\d\d|\b1[5-9]\d{8}(?:\d{3})?\b/
 
 /**
- * The data that a page carries for its own display: JSON in scripts and in attributes, literals in JavaScript, JSON in
- * a JavaScript text, and the forms in which Next.js and Nuxt send their state. What cannot hold a date is passed over.
+ * The data that a page carries for its own rendering: JSON in scripts and in attributes, literals in JavaScript, JSON in
+ * a JavaScript text, and the forms in which Next.js and Nuxt send their state. What cannot contain a date is skipped.
  */
 export function pageData($: ReturnType<Page['dom']>, attempt: Attempt): unknown[] {
   const data: unknown[][] = []

@@ -6,23 +6,23 @@ import { dataText, type Fields, fieldsOf, isObject, pick } from './record.ts'
 import { readClock, readStamp, type Stamp } from './stamp.ts'
 
 /** When one record, or one of its occurrences, begins and ends; `quote` is what the record says. */
-export type Span = { start: Stamp; end: Stamp | null; quote: string }
+export type TimeRange = { start: Stamp; end: Stamp | null; quote: string }
 
-/** `date` alone is mostly when a post was written: it counts only beside what posts do not have. */
+/** A lone `date` is mostly when a post was written: it counts only beside fields that posts lack. */
 const BESIDE_DATE =
   'dateend endtime enddate venue location performances starttime time times showtimes tickets soldout'.split(' ')
 const OF_POSTS = ['modified', 'dategmt', 'dateutc', 'author', 'publishedat', 'pubdate']
 
 /**
- * The times of a record itself; null where it names no start. `isAmongEvents`: it stands where events are listed, so
- * that a mere `date` is when it takes place. `around`: the day that what it stands in is about.
+ * The times of a record itself; null if it has no start. `isAmongEvents`: it is in a list of events, so that a lone `date` is
+ * when it takes place. `around`: the day of the object that contains it.
  */
-export function spanOf(
+export function timeRangeOf(
   fields: Fields,
   order: DateOrder,
   isAmongEvents: boolean,
   around: LondonDay | null,
-): Span | null {
+): TimeRange | null {
   const isAllDay = /^(true|1|yes)$/i.test(dataText(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday'])))
   const start =
     stampOf(fields, STARTS, 'starttime', order) ??
@@ -42,7 +42,7 @@ export function spanOf(
   return { start: { ...start.stamp, time: null }, end: end && { ...end, time: null }, quote }
 }
 
-/** What is midnight only once it is brought to London has an hour of its own. */
+/** A time that becomes midnight only by conversion to London is a real time. */
 const saysMidnight = (quote: string) => !/\d:\d\d/.test(quote) || /(?:^|[T ])(?:00?:00|12:00 ?a)/i.test(quote)
 
 /** The day that a record is about as a whole, for the times listed beneath it. */
@@ -58,13 +58,13 @@ const areDaysApart = (fields: Fields) =>
     return isObject(value) && typeof value.date === 'string' && !('time' in value) && !value.dateTime
   })
 
-type Said = { stamp: Stamp; quote: string }
+type QuotedStamp = { stamp: Stamp; quote: string }
 
 const isDated = (fields: Fields, isAmongEvents: boolean) =>
   !OF_POSTS.some((name) => fields.has(name)) &&
   (isAmongEvents || BESIDE_DATE.some((name) => fields.has(name)) || readClock(fields.get('t')) !== null)
 
-function stampOf(fields: Fields, names: readonly string[], timeName: string, order: DateOrder): Said | null {
+function stampOf(fields: Fields, names: readonly string[], timeName: string, order: DateOrder): QuotedStamp | null {
   for (const name of names) {
     const value = fields.get(name)
     const stamp = value === undefined ? null : stampIn(value, timeName, order)
@@ -79,7 +79,7 @@ function stampOf(fields: Fields, names: readonly string[], timeName: string, ord
   return null
 }
 
-/** What stands in it directly: what nests may nest without end, or within itself. */
+/** Its direct values only: nested ones may be endless or cyclic. */
 const quoteOf = (value: Record<string, unknown>): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(value).filter(([, inner]) => typeof inner !== 'object' || inner === null)),
@@ -90,15 +90,15 @@ const clockBeside = (fields: Fields) =>
     .map((name) => readClock(fields.get(name)))
     .find((time) => time !== null) ?? null
 
-/** `time` mostly says how long or at what hour; a whole moment in it is a start. */
-function timedStamp(fields: Fields, isAmongEvents: boolean, order: DateOrder): Said | null {
+/** `time` mostly says how long or at what hour; a date with a time in it is a start. */
+function timedStamp(fields: Fields, isAmongEvents: boolean, order: DateOrder): QuotedStamp | null {
   const value = fields.get('time')
   if (!isAmongEvents || typeof value !== 'string' || OF_POSTS.some((name) => fields.has(name))) return null
   const stamp = readStamp(value, order)
   return stamp?.time ? { stamp, quote: value } : null
 }
 
-function clockOn(fields: Fields, around: LondonDay | null): Said | null {
+function clockOn(fields: Fields, around: LondonDay | null): QuotedStamp | null {
   const time = around && clockBeside(fields)
   return time ? { stamp: { date: around, time }, quote: `${around} ${time}` } : null
 }
@@ -122,8 +122,8 @@ const keyOf = ({ date, time }: Stamp) => `${date} ${time ?? '24'}`
 
 export type Days = { startDate: LondonDay | null; endDate: LondonDay | null; sessions: EventSession[] }
 
-/** The days of all spans together; one that lasts for days is a run, not a session. */
-export function daysOf(spans: readonly Span[]): Days {
+/** The days of all ranges together; one that lasts for days is a run, not a session. */
+export function daysOf(spans: readonly TimeRange[]): Days {
   const sessions = new Map<string, EventSession>()
   for (const { start, end } of spans) {
     if (isRun(start, end)) continue

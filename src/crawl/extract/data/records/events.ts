@@ -2,43 +2,43 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { FoundEvent } from '#domain/event/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../../dates/index.ts'
-import { noting, toldEvent } from '../../event-in-words.ts'
+import { eventFromTexts, factRecorder } from '../../event-from-texts.ts'
 import { absoluteUrl } from '../../facts/text.ts'
 import { parseJsonLeniently } from '../../formats/json-repair.ts'
 import { asJsonLd } from '../../formats/openactive.ts'
 import { dateOrderOf } from '../../parse/date-order.ts'
 import type { Page } from '../../parse/page.ts'
 import { unguarded } from '../../pool/readers.ts'
-import { daysOf, type Span } from './days.ts'
+import { daysOf, type TimeRange } from './days.ts'
 import { agesIn, placeOf, statusIn, statusOfAll } from './facts.ts'
 import { type Gathered, gatherProductions, type Production } from './gather.ts'
 import { BOOKINGS, DESCRIPTIONS, IDS, IMAGES, PRICES, URLS } from './names.ts'
 import { addressIn, dataText, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
 
-/** Where data was found, and how its events are to be told. */
+/** Where the data was found, and how to read its events. */
 export type RecordSource = {
   url: string
   base: string
   today: LondonDay
-  /** Which of day and month comes first in its numbers; the day, where that is not known. */
+  /** Whether day or month comes first in numeric dates; the day, if unknown. */
   order?: DateOrder
   method: EvidenceMethod
-  keepPast?: boolean
-  /** The address that ends in an event's short name, where the page links to it. */
+  includePast?: boolean
+  /** The page's link that ends in an event's slug, if there is one. */
   linkNamed?: (name: string) => string | undefined
 }
 
 /**
- * The events in data, recognised by shape rather than by who sent it. Holds for the answers of The Events Calendar,
+ * The events in data, recognised by shape rather than by who sent it. Works for the responses of The Events Calendar,
  * Squarespace, Localist, LibCal, Ticketsolve, Spektrix, Eventbrite, Wix and others alike, and for the data that pages
- * carry for their own display. Those over before `today` are left out, unless `keepPast`.
+ * carry for their own display. Those over before `today` are left out, unless `includePast`.
  */
 export function eventsInRecords(root: unknown, source: RecordSource, attempt = unguarded): FoundEvent[] {
   const { productions, resolve } = gatherProductions(root, source.url, source.order, attempt)
   return joinSame(productions).flatMap((production) => attempt(() => eventOf(production, resolve, source), null) ?? [])
 }
 
-/** One event told several times (once for each of its times, in several lists) is one. */
+/** Joins an event that is repeated (once for each of its times, or in several lists). */
 function joinSame(productions: readonly Production[]): Production[] {
   const joined = new Map<string, Production>()
   for (const production of productions) {
@@ -54,13 +54,13 @@ function joinSame(productions: readonly Production[]): Production[] {
 
 function eventOf(production: Production, resolve: Gathered['resolve'], source: RecordSource): FoundEvent | null {
   const { title, fields, occurrences, around } = production
-  const coming = source.keepPast ? occurrences : occurrences.filter((one) => lastDayOf(one) >= source.today)
-  // A performance that is off is not among the days, nor are the others off for it.
+  const coming = source.includePast ? occurrences : occurrences.filter((one) => lastDayOf(one) >= source.today)
+  // A cancelled performance is left out, and does not cancel the others.
   const on = coming.filter(({ status }) => status?.status !== 'cancelled' && status?.status !== 'postponed')
-  const held = on.length > 0 ? on : coming
-  if (held.length === 0) return null
+  const shown = on.length > 0 ? on : coming
+  if (shown.length === 0) return null
   const linked = (names: readonly string[]) => absoluteUrl(addressIn(resolve(pick(fields, names))), source.base)
-  const event = toldEvent(
+  const event = eventFromTexts(
     {
       title,
       ...placeOf(fields, around, resolve),
@@ -79,11 +79,11 @@ function eventOf(production: Production, resolve: Gathered['resolve'], source: R
     source.method,
   )
   if (!event) return null
-  const note = noting(event, source.url, source.method)
-  note(daysOf(held), held[0]?.quote ?? '')
-  if (event.isFree === null && isFree(fields)) note({ isFree: true }, 'free: true')
-  const status = statusIn(fields) ?? statusOfAll(held.map((one) => one.status))
-  if (status) note({ eventStatus: status.status }, status.quote)
+  const addFact = factRecorder(event, source.url, source.method)
+  addFact(daysOf(shown), shown[0]?.quote ?? '')
+  if (event.isFree === null && isFree(fields)) addFact({ isFree: true }, 'free: true')
+  const status = statusIn(fields) ?? statusOfAll(shown.map((one) => one.status))
+  if (status) addFact({ eventStatus: status.status }, status.quote)
   return event
 }
 
@@ -92,9 +92,9 @@ function namedLink(fields: Fields, { linkNamed }: RecordSource): string | null {
   return (name && /^[\w-]{3,200}$/.test(name) && linkNamed?.(name)) || null
 }
 
-const lastDayOf = ({ start, end }: Span): LondonDay => (end && end.date > start.date ? end.date : start.date)
+const lastDayOf = ({ start, end }: TimeRange): LondonDay => (end && end.date > start.date ? end.date : start.date)
 
-/** The fullest of what it says of itself: an excerpt often stands beside the whole text. */
+/** The fullest of its texts: an excerpt often stands beside the whole. */
 function descriptionIn(fields: Fields): string | null {
   const texts = DESCRIPTIONS.flatMap((name) => textIn(fields.get(name)) ?? []).filter((text) => /\p{L}/u.test(text))
   return texts[0] ?? null
@@ -117,7 +117,7 @@ function priceIn(fields: Fields): string | null {
   return amount && /[1-9]/.test(amount) ? amount : rangeOf(fields)
 }
 
-/** The lowest and the highest price told apart, in pounds. */
+/** The lowest and the highest price from separate fields, in pounds. */
 function rangeOf(fields: Fields): string | null {
   const ranges = fields.get('priceranges')
   const [range] = Array.isArray(ranges) ? ranges : [ranges]
@@ -134,13 +134,13 @@ const MAXIMA = 'maxprice maximumprice highestprice pricemax priceto'.split(' ')
 const AMOUNT = /^\d{1,4}(?:\.\d{1,2})?$/
 
 /**
- * The coming events in a JSON answer of a site's own API, recognised by its shape rather than by who sent it. Of an answer that was cut off
- * or garbled, what is whole.
+ * The coming events in a JSON response of a site's own API, recognised by its shape rather than by its sender. Of a truncated or
+ * garbled response, the intact parts.
  */
 export function extractApi(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
-  // What is told in schema.org's terms has been read as that.
-  const answers = parseJsonLeniently(page.text).filter((answer) => asJsonLd(answer) === answer)
-  if (answers.length === 0) return []
+  // Data in schema.org's terms has already been read as JSON-LD.
+  const responses = parseJsonLeniently(page.text).filter((response) => asJsonLd(response) === response)
+  if (responses.length === 0) return []
   const source = { url: page.url, base: page.url, today, order: dateOrderOf(page), method: 'api' } as const
-  return answers.flatMap((answer) => attempt(() => eventsInRecords(answer, source, attempt), []))
+  return responses.flatMap((response) => attempt(() => eventsInRecords(response, source, attempt), []))
 }

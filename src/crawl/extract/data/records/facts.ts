@@ -3,7 +3,7 @@ import { readStatus } from '../../facts/status.ts'
 import { PLACES, STREET } from './names.ts'
 import { dataText, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
 
-/** Where a record says it is; else the place that it is listed under. `resolve` opens references to a place. */
+/** Where a record says it is; else the place under which it is listed. `resolve` follows references to a place. */
 export function placeOf(
   fields: Fields,
   around: readonly Fields[],
@@ -37,7 +37,7 @@ const AUDIENCES = 'audience audiences eventaudience eventaudiences targetaudienc
 const LEAST = 'minage minimumage agemin agefrom'.split(' ')
 const MOST = 'maxage maximumage agemax ageto'.split(' ')
 
-/** What a record says of ages, in words; null where it says nothing. Audiences count where they are told in figures. */
+/** What a record says about ages, in words; null if nothing. Audiences count only if they contain figures. */
 export function agesIn(fields: Fields): string | null {
   const ages = wordsOf(pick(fields, AGES))
   if (ages) return /age/i.test(ages) ? ages : `Ages: ${ages}`
@@ -65,7 +65,7 @@ const CANCELLED = ['cancelled', 'canceled', 'iscancelled', 'iscanceled']
 const SOLD_OUT = ['soldout', 'issoldout', 'ticketssoldout', 'fullybooked', 'isfullybooked', 'isfull']
 const STATED = ['eventstatus', 'status', 'state', 'availability', 'availabilitystatus', 'ticketstatus', 'salesstatus']
 
-/** Whether a record says that it is off, moved or sold out: by a mark, or in words. */
+/** Whether a record says that it is cancelled, moved or sold out: by a flag, or in words. */
 export function statusIn(record: Fields): OccurrenceStatus {
   const tickets = record.get('ticketavailability')
   const fields = isObject(tickets) ? new Map([...fieldsOf(tickets), ...record]) : record
@@ -88,7 +88,7 @@ export function statusIn(record: Fields): OccurrenceStatus {
   return reading && reading.rest === '' ? { status: reading.status, quote } : null
 }
 
-/** Of a production: what all its performances say; one that is off or sold out does not stand for the others. */
+/** The status of a production: only one that all its performances share. */
 export function statusOfAll(statuses: readonly OccurrenceStatus[]): OccurrenceStatus {
   const [first] = statuses
   return first && statuses.every((one) => one?.status === first.status) ? first : null

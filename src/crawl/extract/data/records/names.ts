@@ -1,4 +1,4 @@
-/** The names that fields go by, as `fieldsOf` writes them; the first that holds something counts. */
+/** The names of fields, as `fieldsOf` writes them; the first one with a value counts. */
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 
 export const TITLES = list(
@@ -36,17 +36,17 @@ export const ENDS =
 /** Lists of the times of one event, whatever its members call themselves. */
 const OCCURRENCES =
   /^(?:event)?(?:instances?|occurrences?|performances?|dates|datesandtimes|times|showings?|showtimes?|slots|eventdates|dateslots)$/
-/** Lists that may hold the times of one event, or events of their own. */
+/** Lists that may contain the times of one event, or separate events. */
 const AMONG_EVENTS =
   /event|performance|screening|session|showing|showtime|film|production|what|calendar|schedule|programme|instance|occurrence|dates/
-/** What a start beneath these begins is not the event: sales, posts, opening hours, people. */
+/** Starts below these are not the event's: sales, posts, opening hours, people. */
 const OTHER_THINGS =
   /sale|offer|ticketclass|tickettype|^tickets$|price|registration|booking|publish|seo|image|media|photo|creat|updat|deadline|hours|venue|^location|^place|^cinema|organi[sz]er|author|categor|^tags?$|promoter|^user/
 
 export const isOccurrences = (name: string) => OCCURRENCES.test(name)
 export const isAmongEvents = (path: string) => AMONG_EVENTS.test(path)
 export const isOtherThing = (name: string) => OTHER_THINGS.test(name)
-/** A field that names the event by its id, or holds it. */
+/** A field that contains the event or its id. */
 export const isReference = (name: string) =>
   /^(?:scheduled)?(?:film|event|show|production|movie|performance|programme|parent|work|title)(?:id)?$/.test(name)
 export const isPlaceName = (name: string) => /^(?:cinema|venue|site|theatre|location|place)(?:s|id)?$/.test(name)

@@ -45,7 +45,7 @@ export function plainName(name: string): string {
   return plain
 }
 
-/** The first of the fields that holds something. */
+/** The first of the fields with a value. */
 export const pick = (fields: Fields, names: readonly string[]): unknown =>
   names
     .map((name) => fields.get(name))
@@ -53,7 +53,7 @@ export const pick = (fields: Fields, names: readonly string[]): unknown =>
 
 const TEXT_FIELDS = ['rendered', 'text', 'html', 'value', 'plain', 'en', 'engb', 'content']
 
-/** Data may nest without end, or hold itself. */
+/** Data may nest without end, or be cyclic. */
 const MAX_INNER = 20
 
 /** The words a field holds: itself, or the text inside ({rendered}, {text}, {html}); null where it is no text. */
@@ -69,7 +69,7 @@ export function textIn(value: unknown, depth = 0): string | null {
 /** Around a thing's own fields, as content systems and GraphQL have them. */
 const WRAPPINGS = ['fields', 'attributes', 'node', 'data']
 
-/** The words of a field that may also be a thing with a name of its own (a venue, an organiser). */
+/** The words of a field that may also be an object with a name (a venue, an organiser). */
 export function nameIn(value: unknown, depth = 0): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (!isObject(one)) return textIn(one)
@@ -91,8 +91,8 @@ export function addressIn(value: unknown, depth = 0): string | null {
 }
 
 /**
- * A text, a finite number or a boolean of somebody else's data as text; '' for anything else. Never by `String()`: an object may have
- * no prototype, or call a text `toString`, and then throws.
+ * A text, a finite number or a boolean of untrusted data as text; '' for anything else. Not by `String()`, which throws for an object
+ * without a prototype, or with a field `toString`.
  */
 export const dataText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'boolean' || Number.isFinite(value) ? `${value}` : ''

@@ -2,7 +2,7 @@ import { type ClockTime, dayOf, type LondonDay, londonWallClock, parseDay } from
 import type { DateOrder } from '../../../dates/index.ts'
 import { dataText } from './record.ts'
 
-/** A moment as a machine writes it, by London's clock; `time` null where only a day is said. */
+/** A machine-readable date and time in London's wall time; `time` is null if only a day is given. */
 export type Stamp = { date: LondonDay; time: ClockTime | null }
 
 /**

@@ -1,7 +1,7 @@
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { DateOrder } from '../../../dates/index.ts'
 import type { Attempt } from '../../pool/readers.ts'
-import { dayOfRecord, type Span, spanOf } from './days.ts'
+import { dayOfRecord, type TimeRange, timeRangeOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { dataText, type Fields, fieldsOf, isObject, pick, plainName, textIn } from './record.ts'
 import { readClock, readStamp } from './stamp.ts'
@@ -10,78 +10,78 @@ const MAX_VALUES = 60_000
 const MAX_DEPTH = 60
 
 /** An object of the data that has a title or times. */
-export type Found = {
+export type DataObject = {
   data: Record<string, unknown>
   fields: Fields
-  /** The field it stands in, also where that is a list; the name it is kept under as written. */
+  /** `key`: the field that contains it, directly or in a list. `name`: that name as written. */
   key: string
   name: string
   path: string
   title: string | null
   /** The titled object around it, and the object around it whether titled or not. */
-  parent: Found | null
-  outer: Found | null
-  spans: Span[]
-  /** What stands beneath it has times on its day: the day is theirs, not a start of its own. */
+  parent: DataObject | null
+  outer: DataObject | null
+  spans: TimeRange[]
+  /** Objects below it have times on its day, so the day is theirs and not a start of its own. */
   isDayOfOthers: boolean
-  /** Something between it and its parent shows that its times are no event's. */
+  /** A field between it and its parent shows that its times are not an event's. */
   isAside: boolean
 }
 
 export type Walked = {
-  titled: Map<unknown, Found>
-  byId: Map<string, Found[]>
-  dated: Found[]
+  titled: Map<unknown, DataObject>
+  byId: Map<string, DataObject[]>
+  dated: DataObject[]
 }
 
-type Place = {
+type WalkStep = {
   value: unknown
   key: string
   name: string
   path: string
-  parent: Found | null
-  outer: Found | null
+  parent: DataObject | null
+  outer: DataObject | null
   depth: number
-  day: { date: LondonDay; of: Found | null } | null
+  day: { date: LondonDay; of: DataObject | null } | null
   isAside: boolean
 }
 
-/** Looks at every object once, in the order of the data, and keeps those that have a title or times. Linear. */
+/** Visits every object once, in the order of the data, and collects those with a title or times. Linear. */
 export function walk(root: unknown, order: DateOrder, attempt: Attempt): Walked {
   const follow = referencesIn(root)
   const walked: Walked = { titled: new Map(), byId: new Map(), dated: [] }
   const seen = new Set<unknown>()
-  const stack: Place[] = [
+  const stack: WalkStep[] = [
     { value: root, key: '', name: '', path: '', parent: null, outer: null, depth: 0, day: null, isAside: false },
   ]
   let visited = 0
-  for (let place = stack.pop(); place && visited < MAX_VALUES; place = stack.pop()) {
-    const { value, depth } = place
+  for (let step = stack.pop(); step && visited < MAX_VALUES; step = stack.pop()) {
+    const { value, depth } = step
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || seen.has(value)) continue
     seen.add(value)
     visited += 1
     if (Array.isArray(value)) {
       for (let index = Math.min(value.length, MAX_VALUES) - 1; index >= 0; index -= 1)
         if (typeof value[index] === 'object')
-          stack.push({ ...place, value: follow(value[index]), name: '', depth: depth + 1 })
+          stack.push({ ...step, value: follow(value[index]), name: '', depth: depth + 1 })
     } else {
-      const inside = attempt(() => enter(value as Record<string, unknown>, place, walked, order), [])
+      const inside = attempt(() => enter(value as Record<string, unknown>, step, walked, order), [])
       for (const inner of inside.reverse()) stack.push(inner)
     }
   }
   return walked
 }
 
-/** Keeps an object that has a title or times; answers where to go on beneath it, in order. */
-function enter(data: Record<string, unknown>, place: Place, walked: Walked, order: DateOrder): Place[] {
-  const { key, name, path, parent, outer, depth } = place
+/** Collects an object with a title or times; returns the steps below it, in order. */
+function enter(data: Record<string, unknown>, step: WalkStep, walked: Walked, order: DateOrder): WalkStep[] {
+  const { key, name, path, parent, outer, depth } = step
   // What schema.org describes has a reader of its own.
   if ('@type' in data) return []
   const fields = fieldsOf(data)
   const title = titleIn(fields)
   const isListed = isAmongEvents(path)
-  const own = isPublished(fields) ? spanOf(fields, order, isListed, place.day?.date ?? null) : null
-  const found: Found = {
+  const own = isPublished(fields) ? timeRangeOf(fields, order, isListed, step.day?.date ?? null) : null
+  const object: DataObject = {
     data,
     fields,
     key,
@@ -92,24 +92,24 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked, orde
     outer,
     spans: own ? [own] : [],
     isDayOfOthers: false,
-    isAside: place.isAside,
+    isAside: step.isAside,
   }
-  if (own && place.day?.of && own.start.date === place.day.date) place.day.of.isDayOfOthers ||= !hasClock(place.day.of)
+  if (own && step.day?.of && own.start.date === step.day.date) step.day.of.isDayOfOthers ||= !hasClock(step.day.of)
   const day = dayOfRecord(fields, order)
   if (own === null || own.start.time === null)
-    found.spans = [
-      ...found.spans,
-      ...clocksIn(data, fields, day ?? place.day?.date ?? null),
-      ...momentsIn(fields, order),
+    object.spans = [
+      ...object.spans,
+      ...clocksIn(data, fields, day ?? step.day?.date ?? null),
+      ...dateTimesIn(fields, order),
     ]
-  if (found.spans.length > 1 && own) found.spans.shift()
-  if (title !== null) remember(found, walked)
-  if (found.spans.length > 0) walked.dated.push(found)
-  const below = day ? { date: day, of: own && own.start.time === null ? found : null } : place.day
-  return Object.entries(data).flatMap(([inner, value]): Place[] => {
+  if (object.spans.length > 1 && own) object.spans.shift()
+  if (title !== null) addToIndex(object, walked)
+  if (object.spans.length > 0) walked.dated.push(object)
+  const below = day ? { date: day, of: own && own.start.time === null ? object : null } : step.day
+  return Object.entries(data).flatMap(([inner, value]): WalkStep[] => {
     if (typeof value !== 'object' || value === null) return []
     const field = plainName(inner)
-    // The parts of its own start and end are no times beside them.
+    // Fields inside its own start and end are not further times.
     if (own && (STARTS.includes(field) || ENDS.includes(field)) && !Array.isArray(value)) return []
     const dayNamed = parseDay(inner)
     return [
@@ -118,23 +118,23 @@ function enter(data: Record<string, unknown>, place: Place, walked: Walked, orde
         key: dayNamed || /^\d+$/.test(inner) ? key : field,
         name: inner,
         path: `${path}/${field}`.slice(-200),
-        parent: title === null ? parent : found,
-        outer: found,
+        parent: title === null ? parent : object,
+        outer: object,
         depth: depth + 1,
         day: dayNamed ? { date: dayNamed, of: null } : below,
-        isAside: (title === null && place.isAside) || isOtherThing(field),
+        isAside: (title === null && step.isAside) || isOtherThing(field),
       },
     ]
   })
 }
 
-const hasClock = ({ spans }: Found) => spans.some(({ start }) => start.time !== null)
+const hasClock = ({ spans }: DataObject) => spans.some(({ start }) => start.time !== null)
 
 const CLOCK_LISTS = ['times', 'showtimes', 'showings', 'sessions', 'performances', 'slots', 'starttimes']
 const MAX_CLOCKS = 50
 
 /** Times of day listed as texts with the day they are on: {date, times: ['11:00']} and {'2026-05-02': ['11:00']}. */
-function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay | null): Span[] {
+function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay | null): TimeRange[] {
   const lists: [LondonDay | null, unknown][] = [
     ...CLOCK_LISTS.map((name): [LondonDay | null, unknown] => [date, fields.get(name)]),
     ...Object.entries(data)
@@ -149,7 +149,7 @@ function clocksIn(data: Record<string, unknown>, fields: Fields, date: LondonDay
   )
 }
 
-const MOMENT_LISTS = [
+const DATE_TIME_LISTS = [
   ...CLOCK_LISTS,
   'dates',
   'datetimes',
@@ -158,13 +158,13 @@ const MOMENT_LISTS = [
   'eventdates',
   'performancedates',
 ]
-const MAX_MOMENTS = 500
+const MAX_DATE_TIMES = 500
 
-/** Whole moments listed as texts: {dates: ['2026-05-02T10:30:00', …]}. */
-const momentsIn = (fields: Fields, order: DateOrder): Span[] =>
-  MOMENT_LISTS.flatMap((name) => {
+/** Dates with times listed as texts: {dates: ['2026-05-02T10:30:00', …]}. */
+const dateTimesIn = (fields: Fields, order: DateOrder): TimeRange[] =>
+  DATE_TIME_LISTS.flatMap((name) => {
     const list = fields.get(name)
-    return (Array.isArray(list) ? list.slice(0, MAX_MOMENTS) : []).flatMap((written) => {
+    return (Array.isArray(list) ? list.slice(0, MAX_DATE_TIMES) : []).flatMap((written) => {
       const start = typeof written === 'string' ? readStamp(written, order) : null
       return start ? [{ start, end: null, quote: dataText(written) }] : []
     })
@@ -181,14 +181,14 @@ function titleIn(fields: Fields): string | null {
 const ID_NAMES = 'id uuid guid filmid scheduledfilmid eventid showid productionid movieid'.split(' ')
 const MAX_OF_ONE_ID = 20
 
-function remember(found: Found, { titled, byId }: Walked) {
-  titled.set(found.data, found)
-  const ids = new Set(ID_NAMES.map((name) => idText(found.fields.get(name))))
-  for (const id of ids.add(found.name)) {
+function addToIndex(object: DataObject, { titled, byId }: Walked) {
+  titled.set(object.data, object)
+  const ids = new Set(ID_NAMES.map((name) => idText(object.fields.get(name))))
+  for (const id of ids.add(object.name)) {
     const known = byId.get(id)
     if (id === '' || id.length > 200) continue
-    if (!known) byId.set(id, [found])
-    else if (known.length < MAX_OF_ONE_ID) known.push(found)
+    if (!known) byId.set(id, [object])
+    else if (known.length < MAX_OF_ONE_ID) known.push(object)
   }
 }
 
@@ -199,8 +199,8 @@ const MAX_KEY_DEPTH = 8
 const MAX_OBJECTS = 2000
 
 /**
- * Follows the references of a list ({__ref: 'EventDate:5'}) in data where every thing stands once, under its own key, as
- * Apollo keeps it: to times without a name, which are then the times of what lists them. Anything else is given back.
+ * Follows the references of a list ({__ref: 'EventDate:5'}) in data where every object stands once, under its own key, as
+ * in Apollo's cache: to times without a name, which then belong to the object that lists them. Anything else is returned as is.
  */
 export function referencesIn(root: unknown): (value: unknown) => unknown {
   const store = storeIn(root)

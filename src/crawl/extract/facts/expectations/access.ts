@@ -4,9 +4,9 @@ import { clausesOf, stanceOn } from '../clauses.ts'
 export type AccessReading = { accessFeatures: AccessFeature[]; quote: string }
 
 /**
- * What a text says is offered to those who would otherwise be kept out: 'BSL interpreted', 'step-free access throughout'.
- * What it denies anywhere is left out, though it promise it elsewhere: a family must be able to rely on it. The quote
- * holds one line for each statement. null where it says none.
+ * The accessibility that a text offers: 'BSL interpreted', 'step-free access throughout'. A feature that it denies anywhere is left
+ * out even if it offers it elsewhere: a family must be able to rely on it. The quote has one line for each statement. null if
+ * there is none.
  */
 export function readAccess(text: string): AccessReading | null {
   const said = new Map<AccessFeature, string>()
@@ -41,7 +41,7 @@ const BY_SCHEMA_NAME: readonly [RegExp, AccessFeature][] = [
   [/^stepfree(?:access)?$/i, 'step_free'],
 ]
 
-/** A quick look, so that most lines cost one test. */
+/** A quick check, so that most lines cost one test. */
 const HINT =
   /relaxed|bsl|sign|audio|caption|subtit|step|level|ramp|wheelchair|sensory|quiet|autis|neuro|loop|dementia|chang|pushchair|bugg|pram/i
 

@@ -2,8 +2,8 @@ import type { BookingKind } from '#domain/vocabulary.ts'
 import { clausesOf } from '../clauses.ts'
 
 /**
- * Whether one has to book: 'drop in', 'booking essential', 'booking advised'. Advice to book stands over a door that is
- * open anyway, a duty over advice; null where the text says nothing, or says both that one must and that one need not.
+ * Whether one has to book: 'drop in', 'booking essential', 'booking advised'. 'Advised' outranks
+ * 'drop in', and 'essential' outranks 'advised'; null if the text says nothing, or both that one must and that one need not.
  */
 export function readBooking(text: string): { booking: BookingKind; quote: string } | null {
   const said = new Map<BookingKind, string>()
@@ -35,7 +35,7 @@ function bookingIn(clause: string): BookingKind | null {
 
 const BOOKED = '(?:(?:pre-?|advance |prior |online )?(?:bookings?|reservations?|registration)|(?:advance )?tickets?)'
 const BE = String.raw`(?: (?:in advance|online|ahead|via [\w ]{1,20}|is|are|will be|strictly|absolutely|therefore|also)){0,3}`
-/** Those whom a rule for some concerns. */
+/** The people whom a rule for some applies to. */
 const FOR_SOME = '(?! (?:for|by|from) (?:all |large |larger )?(?:groups?|schools?|parties|school|coach|classes|large))'
 
 const NO_NEED = new RegExp(

@@ -9,17 +9,17 @@ type Source = { url: string; method: EvidenceMethod }
 
 /**
  * The event with what a text says to expect there: access, booking, whether it is outdoors, whether a grown-up stays.
- * What was read of it before stands; access is added to. Texts are given in the order in which they are believed.
+ * Facts read before stay; access is added to. Pass the most reliable texts first.
  */
 export function withExpectations(event: FoundEvent, text: string, source: Source): FoundEvent {
-  const { quotes, ...told } = readExpectations(text)
+  const { quotes, ...expectations } = readExpectations(text)
   const evidence = Object.fromEntries(
     Object.entries(quotes).map(([name, quote]) => [name, { quote: quote.slice(0, 300), ...source }]),
   )
-  return { ...event, ...joinExpectations(event, { ...event, ...told, evidence }) }
+  return { ...event, ...joinExpectations(event, { ...event, ...expectations, evidence }) }
 }
 
-/** What two tellings of one event say to expect: the first is believed, access is what either promises. */
+/** Joins what two descriptions of an event say to expect: the first takes precedence; access is what either offers. */
 export function joinExpectations(main: FoundEvent, other: FoundEvent): Expectations & Pick<FoundEvent, 'evidence'> {
   const evidence = { ...main.evidence }
   const joined = expectationsOf(main)
@@ -40,7 +40,7 @@ export function joinExpectations(main: FoundEvent, other: FoundEvent): Expectati
 const joinQuotes = (first: string | undefined, second: string) =>
   (first === undefined || first.includes(second) ? (first ?? second) : `${first}\n${second}`).slice(0, 600)
 
-/** What a text says to expect, each fact with its words; what it does not say is null or []. */
+/** What a text says to expect, each fact with its words; null or [] if it does not say. */
 export function readExpectations(text: string): Expectations & { quotes: Partial<Record<keyof Expectations, string>> } {
   const access = readAccess(text)
   const booking = readBooking(text)

@@ -2,7 +2,7 @@ import { clausesOf } from '../clauses.ts'
 
 /**
  * Whether a grown-up must stay with the child ('children must be accompanied', also where only the younger ones must) or
- * may leave it there ('drop-off session'). null where the text says neither, or both.
+ * may leave ('drop-off session'). null if the text says neither, or both.
  */
 export function readStaying(text: string): { adultMustStay: boolean; quote: string } | null {
   const said = new Map<boolean, string>()

@@ -1,6 +1,6 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession, FoundEvent } from '#domain/event/event.ts'
-import { noting, toldEvent } from '../../event-in-words.ts'
+import { eventFromTexts, factRecorder } from '../../event-from-texts.ts'
 import { readStatus } from '../../facts/status.ts'
 import { absoluteUrl } from '../../facts/text.ts'
 import type { Page } from '../../parse/page.ts'
@@ -65,11 +65,11 @@ function eventOf(
   // A single occurrence may carry a title of its own; the series has the master's.
   const main = shown.find(({ event }) => masters.includes(event))?.event ?? shown[0]?.event
   if (!main) return null
-  const event = toldEvent({ ...toldOf(main, page), sourceId }, page.url, 'icalendar')
+  const event = eventFromTexts({ ...toldOf(main, page), sourceId }, page.url, 'icalendar')
   if (!event) return null
-  const note = noting(event, page.url, 'icalendar')
-  note(daysOf(shown), quoteOf(shown[0]?.event ?? main))
-  if (held.length === 0) note({ eventStatus: 'cancelled' }, `STATUS:${textOf(main, 'STATUS') || 'CANCELLED'}`)
+  const addFact = factRecorder(event, page.url, 'icalendar')
+  addFact(daysOf(shown), quoteOf(shown[0]?.event ?? main))
+  if (held.length === 0) addFact({ eventStatus: 'cancelled' }, `STATUS:${textOf(main, 'STATUS') || 'CANCELLED'}`)
   return event
 }
 

@@ -7,7 +7,7 @@ import {
   parseDay,
 } from '#domain/days/london-time.ts'
 
-/** A moment as machine-readable values give it; a time of midnight is taken as none. */
+/** A machine-readable date and time; midnight counts as no time. */
 export type Moment = { date: LondonDay; time: ClockTime | null }
 
 /**

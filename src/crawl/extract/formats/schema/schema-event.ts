@@ -22,14 +22,14 @@ export type Source = { url: string; base: string; method: EvidenceMethod; today:
  */
 export function schemaEvents(roots: readonly unknown[], source: Source, attempt: Attempt): FoundEvent[] {
   const graph = readGraph(roots)
-  // What only says when its parts are on is told by them.
+  // An event that only gives the span of its parts is replaced by them.
   const wholes = new Set(
     graph.events.filter((event) => attempt(() => isSession(event), false)).map(({ parent }) => parent),
   )
   const found = graph.events.flatMap((event) => {
-    const told = attempt(() => toFoundEvent(event, graph, source), null)
-    if (!told || !wholes.has(event.node)) return told ?? []
-    return [{ ...told, sessions: told.sessions.filter(({ startTime }) => startTime !== null) }]
+    const described = attempt(() => toFoundEvent(event, graph, source), null)
+    if (!described || !wholes.has(event.node)) return described ?? []
+    return [{ ...described, sessions: described.sessions.filter(({ startTime }) => startTime !== null) }]
   })
   return joinPerformances(found, source.url)
 }
@@ -61,7 +61,7 @@ function withInherited(event: EventNode, resolve: Graph['resolve']): SchemaNode 
   return { ...node, ...Object.fromEntries(inherited), ...address }
 }
 
-/** A screening without a name of its own is called as the film it shows. */
+/** A screening without a name takes that of its film. */
 function withWork(node: SchemaNode, resolve: Graph['resolve']): SchemaNode {
   if (nameOf(node) !== null) return node
   const [work] = nodesOf(node, 'workPresented', 'workPerformed', 'workFeatured').map(resolve).filter(isNode)
@@ -239,7 +239,7 @@ function statusOf(node: SchemaNode): { status: EventStatus; quote: string } | nu
 
 type SchemaAges = { minAgeMonths: number | null; maxAgeMonths: number | null; quote: string }
 
-/** For whom an event is, as its markup says: by words, or by an audience or a range. Null where it says nothing. */
+/** The ages an event is for, from words, an audience or a range in its markup. null if it says nothing. */
 export function readSchemaAges(node: SchemaNode, resolve: Graph['resolve']): SchemaAges | null {
   for (const text of textsOf(node, 'typicalAgeRange')) {
     const open = /^\s*(?:(\d{1,2})\s?-|-\s?(\d{1,2}))\s*$/.exec(text)
@@ -252,7 +252,7 @@ export function readSchemaAges(node: SchemaNode, resolve: Graph['resolve']): Sch
   return audiences.map(agesOfAudience).find((ages) => ages !== null) ?? null
 }
 
-/** PeopleAudience says it by names of its own or as a range of values; OpenActive's ageRange is such a range. */
+/** PeopleAudience has its own properties or a range of values; OpenActive's ageRange is such a range. */
 function agesOfAudience(audience: SchemaNode): SchemaAges | null {
   const range = nodesOf(audience, 'suggestedAge', 'requiredAge')[0] ?? audience
   const min = numberOf(firstText(audience, 'suggestedMinAge', 'requiredMinAge') ?? firstText(range, 'minValue'))

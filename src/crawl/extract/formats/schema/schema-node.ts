@@ -46,7 +46,7 @@ function asText(value: unknown): string | null {
   return text.trim() === '' ? null : text
 }
 
-/** Opens arrays, `@list`, `@set` and `@value`, a few levels deep: deeper ones are no use to anybody. */
+/** Opens arrays, `@list`, `@set` and `@value`, a few levels deep: nothing useful is nested deeper. */
 function flat(value: unknown, depth = 0): unknown[] {
   if (value === null || value === undefined || value === '' || depth > 5) return []
   if (Array.isArray(value)) return value.slice(0, 5000).flatMap((one) => flat(one, depth + 1))

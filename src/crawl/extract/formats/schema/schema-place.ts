@@ -42,7 +42,7 @@ function readPlaceText(written: string): PlaceFacts {
 
 const ADDRESS_LINES = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode']
 
-/** As written, its lines joined; a room's address is that of the house it is in. */
+/** As written, its lines joined; a room's address is that of its building. */
 function addressOf(place: SchemaNode, resolve: (value: unknown) => unknown, depth: number): string | null {
   const written = valuesOf(place, 'address').map(resolve)
   if (written.length > 1 && written.every((line) => typeof line === 'string')) return written.join(', ')

@@ -24,7 +24,7 @@ export function byVisibleClock(events: readonly FoundEvent[], page: Page): Found
 const DAY = 1440
 const MAX_TEXT = 500_000
 
-/** The minutes to the other reading of an event's times; null where there is but one. */
+/** The minutes to the other reading of an event's times; null if there is only one. */
 function shiftOf({ sessions, evidence }: FoundEvent): number | null {
   const zone = /T\d\d:\d\d(?::\d\d(?:[.:]\d+)?)?(Z|\+00:?00)$/i.exec(evidence.sessions?.quote ?? '')?.[1]
   const [first] = sessions
@@ -37,7 +37,7 @@ const isSummer = ({ date, startTime }: EventSession) =>
 
 function moved(session: EventSession, minutes: number): EventSession {
   const { startTime, endTime } = session
-  // Over midnight it would be another day: no programme for visitors is.
+  // A shift over midnight would change the day, which no programme for visitors means.
   if (startTime === null || !isSummer(session)) return session
   const later = addMinutes(startTime, minutes + DAY)
   if (minutes > 0 ? later < startTime : later > startTime) return session

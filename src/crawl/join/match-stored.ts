@@ -5,50 +5,49 @@ import { titleKey } from '#domain/text.ts'
 import type { Db } from '#store/db/database.ts'
 import { findKeyOwners, type KeyOwner } from '#store/event/event-keys.ts'
 import { type KnownEvent, listKnownEvents } from '#store/event/events.ts'
-import type { MergedEvent } from './event-names.ts'
-import { addressKey } from './match.ts'
+import { addressKey } from './keys.ts'
+import type { MergedEvent } from './lasting-keys.ts'
 
-/** The stored event that a finding is. */
-export type Recognised = {
+/** The stored event that a finding matches. */
+export type StoredMatch = {
   eventId: number
-  /** It was merged into that event by staff: by what it was known before. */
+  /** Its id before staff merged it into that event. */
   mergedFrom: number | null
-  /** Another source tells of the event already; this one only says that it is still on. */
+  /** Another source already supplies the event; this one only confirms that it is still on. */
   isSecondSource: boolean
 }
 
 /**
- * Which stored event each finding is; undefined = one that nobody has seen. A finding is one event at most, and an event
- * is one finding, besides those that staff merged into it. Where identifiers, addresses, titles and days point to
- * different events, whatever agrees best is believed, so that neither a venue that numbers its entries anew nor one
- * that changes its addresses makes one event of two, or two of one.
+ * Matches each finding to a stored event; undefined = a new event. A finding matches at most one event, and an event at most
+ * one finding, besides those that staff merged into it. Where identifiers, addresses, titles and days point to different
+ * events, the best agreement wins, so that neither new identifiers nor new addresses on a venue's site merge or split events.
  */
-export async function recogniseEvents(
+export async function matchStoredEvents(
   db: Db,
   venueId: number,
   merged: readonly MergedEvent[],
-): Promise<(Recognised | undefined)[]> {
+): Promise<(StoredMatch | undefined)[]> {
   const owners = await findKeyOwners(
     db,
     venueId,
     merged.flatMap(({ keys }) => keys),
   )
-  const known = await listKnownEvents(db, [...owners.values()].map(tellerOf))
+  const known = await listKnownEvents(db, [...owners.values()].map(sourceEventOf))
   const candidates = merged.flatMap((found, index) => candidatesFor(found, index, owners, known))
   const chosen = new Map<number, Candidate>()
   const taken = new Set<number>()
   for (const candidate of candidates.sort((a, b) => b.score - a.score || a.index - b.index)) {
-    if (chosen.has(candidate.index) || taken.has(candidate.teller)) continue
+    if (chosen.has(candidate.index) || taken.has(candidate.sourceEventId)) continue
     chosen.set(candidate.index, candidate)
-    taken.add(candidate.teller)
+    taken.add(candidate.sourceEventId)
   }
   return settleSources(venueId, chosen, merged.length)
 }
 
-type Candidate = { index: number; teller: number; owner: KeyOwner; score: number }
+type Candidate = { index: number; sourceEventId: number; owner: KeyOwner; score: number }
 
-/** The event as which the key was learnt: what it says is what the finding is held against. */
-const tellerOf = ({ eventId, mergedFrom }: KeyOwner) => mergedFrom ?? eventId
+/** The event under which the key was recorded; the finding is compared with its facts. */
+const sourceEventOf = ({ eventId, mergedFrom }: KeyOwner) => mergedFrom ?? eventId
 
 function candidatesFor(
   found: MergedEvent,
@@ -56,18 +55,18 @@ function candidatesFor(
   owners: ReadonlyMap<string, KeyOwner>,
   known: ReadonlyMap<number, KnownEvent>,
 ): Candidate[] {
-  const byTeller = new Map<number, { owner: KeyOwner; kinds: Set<string> }>()
+  const bySourceEvent = new Map<number, { owner: KeyOwner; kinds: Set<string> }>()
   for (const key of found.keys) {
     const owner = owners.get(key)
     if (!owner) continue
-    const entry = byTeller.get(tellerOf(owner)) ?? { owner, kinds: new Set() }
+    const entry = bySourceEvent.get(sourceEventOf(owner)) ?? { owner, kinds: new Set() }
     entry.kinds.add(key.slice(0, key.indexOf(':')))
-    byTeller.set(tellerOf(owner), entry)
+    bySourceEvent.set(sourceEventOf(owner), entry)
   }
-  return [...byTeller].flatMap(([teller, { owner, kinds }]) => {
-    const event = known.get(teller)
+  return [...bySourceEvent].flatMap(([sourceEventId, { owner, kinds }]) => {
+    const event = known.get(sourceEventId)
     const score = event ? agreement(event.facts, found.event, kinds) : null
-    return score === null ? [] : [{ index, teller, owner, score }]
+    return score === null ? [] : [{ index, sourceEventId, owner, score }]
   })
 }
 
@@ -106,23 +105,23 @@ export function agreement(known: Facts, found: Facts, kinds: ReadonlySet<string>
 }
 
 /**
- * Says who tells the facts of an event that several findings are: what it was first known by; else, at its own venue, one
- * that was merged into it. Another venue's page never does.
+ * Decides which of several findings of an event supplies its facts: the one it was first known by, else one of its own venue
+ * that was merged into it; never another venue's page.
  */
 function settleSources(
   venueId: number,
   chosen: ReadonlyMap<number, Candidate>,
   count: number,
-): (Recognised | undefined)[] {
+): (StoredMatch | undefined)[] {
   const isOwn = ({ owner }: Candidate) => owner.mergedFrom === null && owner.venueId === venueId
-  const told = new Set([...chosen.values()].filter(isOwn).map(({ teller }) => teller))
+  const described = new Set([...chosen.values()].filter(isOwn).map(({ sourceEventId }) => sourceEventId))
   return Array.from({ length: count }, (_, index) => {
     const candidate = chosen.get(index)
     if (!candidate) return undefined
     const { eventId, mergedFrom } = candidate.owner
     if (isOwn(candidate)) return { eventId, mergedFrom, isSecondSource: false }
-    const isSecondSource = candidate.owner.venueId !== venueId || told.has(eventId)
-    told.add(eventId)
+    const isSecondSource = candidate.owner.venueId !== venueId || described.has(eventId)
+    described.add(eventId)
     return { eventId, mergedFrom, isSecondSource }
   })
 }

@@ -1,14 +1,14 @@
 import type { FoundEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
-import { addressKey } from './match.ts'
+import { addressKey } from './keys.ts'
 
-/** An event as all pages of a crawl tell it together, and all by which the next crawl may know it again. */
+/** An event joined from all pages of a crawl, with the keys by which the next crawl finds it. */
 export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
 
 /**
- * Adds to the keys by which the pages of one crawl were joined those by which the next crawl knows the events again: the
- * days after the first, which outlive it, and the page with the title, which outlives the day. A key that several events
- * of a crawl have names none of them; where that is a title and a day, the time and the place are added to it.
+ * Adds the keys that let the next crawl find the events: the days after the first, which outlive it, and the page with the
+ * title, which outlives the day. A key shared by several events of a crawl is dropped; a title and day get the time and place
+ * added instead.
  */
 export function nameEvents(merged: readonly MergedEvent[]): MergedEvent[] {
   const named = merged.map((one) => ({ ...one, keys: [...one.keys, ...dayKeys(one.event), pageTitleKey(one)] }))
@@ -26,7 +26,7 @@ export function nameEvents(merged: readonly MergedEvent[]): MergedEvent[] {
   return precise.map((one) => ({ ...one, keys: one.keys.filter((key) => preciseOwnersOf.get(key) === 1) }))
 }
 
-/** Crawls are at most weeks apart: days further on have their turn later. */
+/** Crawls are at most weeks apart, so later days get their keys in time. */
 const MOST_DAYS = 12
 
 function dayKeys({ title, sessions }: FoundEvent): string[] {

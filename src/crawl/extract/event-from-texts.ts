@@ -7,8 +7,8 @@ import { readPrice } from './facts/price.ts'
 import { readNotice, readStatus } from './facts/status.ts'
 import { toPlainText } from './facts/text.ts'
 
-/** What a feed or an API says of an event in words; texts may hold markup. */
-export type Told = {
+/** What a feed or an API says about an event in words; texts may contain markup. */
+export type EventTexts = {
   title: string
   description?: string | null | undefined
   /** Words about the price alone. */
@@ -27,11 +27,11 @@ export type Told = {
 const SIMPLE = ['url', 'organiser', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const
 
 /**
- * An event as a structured source tells it, still without days: what it states, and what stands in its words. null where
- * it has no title.
+ * An event from the texts of a structured source, still without days: what it states, and what its words add. null if it has
+ * no title.
  */
-export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): FoundEvent | null {
-  const headline = toPlainText(told.title).replace(/\s+/g, ' ')
+export function eventFromTexts(texts: EventTexts, pageUrl: string, method: EvidenceMethod): FoundEvent | null {
+  const headline = toPlainText(texts.title).replace(/\s+/g, ' ')
   const status = readStatus(headline)
   const title = status?.rest || headline
   if (!title) return null
@@ -39,60 +39,61 @@ export function toldEvent(told: Told, pageUrl: string, method: EvidenceMethod): 
     ...emptyFacts(title),
     confidence: 0.95,
     evidence: {},
-    sourceId: told.sourceId?.trim() || null,
+    sourceId: texts.sourceId?.trim() || null,
   }
-  const note = noting(event, pageUrl, method)
-  note({ title }, headline)
-  if (status) note({ eventStatus: status.status }, status.quote)
-  const description = told.description ? toPlainText(told.description) : ''
-  if (description) note({ description }, description)
+  const addFact = factRecorder(event, pageUrl, method)
+  addFact({ title }, headline)
+  if (status) addFact({ eventStatus: status.status }, status.quote)
+  const description = texts.description ? toPlainText(texts.description) : ''
+  if (description) addFact({ description }, description)
   for (const name of SIMPLE) {
-    const value = told[name] ? toPlainText(told[name]).replace(/\s+/g, ' ') : ''
-    if (value) note({ [name]: value }, value)
+    const value = texts[name] ? toPlainText(texts[name]).replace(/\s+/g, ' ') : ''
+    if (value) addFact({ [name]: value }, value)
   }
-  addPrice(told.price ? toPlainText(told.price) : '', note)
-  const ages = told.ages ? readAges(toPlainText(told.ages)) : null
-  if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
+  addPrice(texts.price ? toPlainText(texts.price) : '', addFact)
+  const ages = texts.ages ? readAges(toPlainText(texts.ages)) : null
+  if (ages) addFact({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   return readOwnWords(event, pageUrl)
 }
 
-/** A price of its own is believed, a bare number as pounds; what the description says of it is read with all its words. */
-function addPrice(price: string, note: ReturnType<typeof noting>) {
+/** A price field is trusted, a bare number as pounds; a price in the description is read with its words. */
+function addPrice(price: string, addFact: ReturnType<typeof factRecorder>) {
   const reading = readPrice(/^\d+(\.\d\d?)?$/.test(price) ? `£${price}` : price)
   if (!reading) return
   const { isFree, minPrice, maxPrice, quote } = reading
-  note({ isFree, minPrice, maxPrice, priceNotes: price || quote || null }, quote || price)
+  addFact({ isFree, minPrice, maxPrice, priceNotes: price || quote || null }, quote || price)
 }
 
 /**
- * The event with what its own words say and its format did not: whatever tells of an event (a feed, structured data, the
- * page itself), its title and description are read here, and only here. What is already stated stands.
+ * Adds what the event's own words say and its format did not. Title and description of every event, whatever its source, are
+ * read here and only here. Facts already stated stay.
  */
 export function readOwnWords(event: FoundEvent, pageUrl: string): FoundEvent {
   const { url, method } = event.evidence.title ?? { url: pageUrl, method: 'html' as const }
-  const told: FoundEvent = { ...event, evidence: { ...event.evidence } }
-  const note = noting(told, url, method)
+  const completed: FoundEvent = { ...event, evidence: { ...event.evidence } }
+  const addFact = factRecorder(completed, url, method)
   const { title, description } = event
-  if (told.minAgeMonths === null && told.maxAgeMonths === null) {
+  if (completed.minAgeMonths === null && completed.maxAgeMonths === null) {
     const ages = readAgesIn([title, description ?? ''])
-    if (ages) note({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
+    if (ages) addFact({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   }
-  if (told.isFree === null && told.minPrice === null && told.maxPrice === null) notePrice(told, note)
-  if (told.eventStatus === 'scheduled' && told.sessions.length <= 1 && description) {
+  if (completed.isFree === null && completed.minPrice === null && completed.maxPrice === null)
+    addPriceFact(completed, addFact)
+  if (completed.eventStatus === 'scheduled' && completed.sessions.length <= 1 && description) {
     const notice = readNotice(description)
-    if (notice) note({ eventStatus: notice.status }, notice.quote)
+    if (notice) addFact({ eventStatus: notice.status }, notice.quote)
   }
-  // The certificate is among the facts now; in the title it only parts one film from itself.
-  told.title = withoutCertificate(title)
+  // The certificate is now a fact; in the title it would only keep one film from matching itself.
+  completed.title = withoutCertificate(title)
   const words = [title, event.locationName, event.priceNotes, description].filter((text) => text !== null)
-  return withExpectations(told, words.join('\n'), { url, method })
+  return withExpectations(completed, words.join('\n'), { url, method })
 }
 
-/** In a description only lines that speak of money tell the price; in a title 'FREE:' set apart does. */
-function notePrice(event: FoundEvent, note: ReturnType<typeof noting>) {
+/** The price in a description: only from lines about money; in a title: 'FREE:' as a separate mark. */
+function addPriceFact(event: FoundEvent, addFact: ReturnType<typeof factRecorder>) {
   const mark = FREE_MARK.exec(event.title)?.[0]
   if (mark) {
-    note({ isFree: true }, mark.trim())
+    addFact({ isFree: true }, mark.trim())
     return
   }
   if (event.priceNotes !== null) return
@@ -100,15 +101,15 @@ function notePrice(event: FoundEvent, note: ReturnType<typeof noting>) {
   const reading = readPrice(lines.slice(0, 5).join('\n'))
   if (!reading) return
   const { isFree, minPrice, maxPrice, quote } = reading
-  note({ isFree, minPrice, maxPrice, priceNotes: quote || null }, quote)
+  addFact({ isFree, minPrice, maxPrice, priceNotes: quote || null }, quote)
 }
 
 const FREE_MARK = /^free(?: event)?(?=\s*[:!|]|\s+[-–—])|\(free\)|(?<=\s[-–—|]\s)free!?$/i
 const MONEY =
   /£\s?\d|\b(free (entry|admission|event|of charge|to attend|drop.?in)|(entry|admission|tickets?|price|cost)s?\b.{0,20}\bfree)\b|^free[.!]?$|\bpay what you\b/i
 
-/** Sets facts of an event together with the words they were read from; null says nothing and is passed over. */
-export const noting =
+/** Sets facts of an event together with the words they were read from; null is skipped. */
+export const factRecorder =
   (event: FoundEvent, url: string, method: EvidenceMethod) =>
   (facts: Partial<Pick<FoundEvent, FactName>>, quote: string): void => {
     for (const [name, value] of Object.entries(facts)) {

@@ -4,13 +4,13 @@ import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl, pageKey } from '../discover/address.ts'
 
-/** An event as one page tells it. */
+/** An event as one page describes it. */
 export type PageFinding = { event: FoundEvent; pageUrl: string }
 
 /**
- * By what an event is recognised on other pages, strongest first: the source's own identifier, its own address, then its
+ * The keys by which an event is matched on other pages, strongest first: the source's identifier, its own address, then its
  * title and first day. `sharedUrls` are addresses that several events give as their own (a listing's), which therefore
- * name none of them. A title and a place alone are no key: they are what the days of a class have in common.
+ * identify none of them. Title and place alone are no key: all sessions of a class share them.
  */
 export function matchKeys(event: FoundEvent, sharedUrls: ReadonlySet<string> = new Set()): string[] {
   const keys: string[] = []
@@ -21,7 +21,7 @@ export function matchKeys(event: FoundEvent, sharedUrls: ReadonlySet<string> = n
   return keys
 }
 
-/** An address as it is compared: what tells nothing of the page (tracking, scheme, 'www.', a last slash) is left out. */
+/** An address for comparison, without what does not identify the page (tracking, scheme, 'www.', a trailing slash). */
 export function addressKey(url: string | null): string | null {
   const canonical = url && canonicalUrl(url, url)
   return canonical ? pageKey(canonical) : null
@@ -42,8 +42,8 @@ export function findSharedUrls(events: readonly FoundEvent[]): Set<string> {
 }
 
 /**
- * Whether two findings of one title and day are two events for all that: each has an address of its own, or stands on
- * the same page as the other, and they begin at other times or are held in other places.
+ * Whether two findings with the same title and day are still two events: both have their own address, or stand on the same
+ * page, and they start at different times or are in different places.
  */
 export function areTwo(a: PageFinding, b: PageFinding, sharedUrls: ReadonlySet<string>): boolean {
   const [urlA, urlB] = [ownAddress(a.event, sharedUrls), ownAddress(b.event, sharedUrls)]
