@@ -43,7 +43,7 @@ describe('what speaks of an event that is gone', () => {
     expect(await missed()).toEqual([0, 0, 1, 0, 0, 0])
   })
 
-  test('is not a listing that cannot be had, though the events’ own pages are read and do not tell of them', async () => {
+  test('is not a listing that cannot be fetched, though the events’ own pages are read and do not list them', async () => {
     const listed = shows(6).map((n) => ({ ...showNamed(n), url: showPath(n) }))
     trial.site.pages['/'] = pageOfLinks(['/listing', ...shows(6).map(showPath)])
     trial.site.pages['/listing'] = pageOfEvents(...listed)
@@ -109,7 +109,7 @@ describe('sitemaps', () => {
     return Object.fromEntries(sitemaps.map(({ path, status }) => [path, status]))
   }
 
-  test('are asked for conditionally', async () => {
+  test('are requested conditionally', async () => {
     putSitemaps()
     expect(await trial.crawl(FIRST)).toMatchObject({ eventsFound: 3 })
     expect(answered()).toEqual({ '/sitemap.xml': 200, '/sitemap-shows.xml': 200 })
@@ -128,7 +128,7 @@ describe('sitemaps', () => {
     putSitemaps()
     await trial.crawl(FIRST)
     answered()
-    // Each look at the clock is twenty seconds later, as where a site asks for long pauses.
+    // Each look at the clock is twenty seconds later, as with a long crawl delay.
     let seconds = 0
     const now = () => new Date(later(7).getTime() + 20_000 * seconds++)
     expect(await trial.crawl(later(7), { now })).toMatchObject({ eventsFound: 3 })

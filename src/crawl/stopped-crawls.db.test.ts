@@ -16,7 +16,7 @@ beforeEach(() => void Object.assign(trial.site.pages, puppetsAndClay()))
 const NOW = new Date('2026-04-01T09:00:00Z')
 const LATER = new Date('2026-04-02T09:00:00Z')
 
-describe('a crawl whose log somebody else has closed', () => {
+describe('a crawl whose log was closed by someone else', () => {
   const crawlWhile = async (meddle: () => Promise<unknown>) => {
     let pagesAsked = 0
     for (const trip of TRIPS) {
@@ -38,7 +38,7 @@ describe('a crawl whose log somebody else has closed', () => {
     expect(await findVenue(db, trial.venue.id)).toMatchObject({ crawlStatus: 'failed', lastCrawlAt: null })
   })
 
-  test('stops by itself when somebody reset it', async () => {
+  test('stops by itself when it was reset', async () => {
     const { id: actor } = await make.profile(db)
     await crawlWhile(async () => {
       const log = await latestCrawl(db, trial.venue.id)
@@ -78,7 +78,7 @@ describe('a crawl whose venue is deleted', () => {
     await endsQuietly()
   })
 
-  test('is told so, too, where its heartbeat is the first to meet it', async () => {
+  test('says so, too, if its heartbeat is the first to notice', async () => {
     trial.site.pages[PUPPETS.path] = async (_, response) => {
       await deleteIt()
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -108,7 +108,7 @@ test('a crawl that fails while its venue is there fails aloud', async () => {
   expect(await latestCrawl(db, trial.venue.id)).toMatchObject({ status: 'failed', errorMessage: 'Error: a bug' })
 })
 
-test('a crawl that is stopped halfway keeps what it has and is failed, so that nobody takes it for whole', async () => {
+test('a crawl that is stopped halfway stores what it has and counts as failed, not as complete', async () => {
   const stop = new AbortController()
   const classify = async () => {
     stop.abort(new Error('the worker is stopping'))

@@ -89,7 +89,7 @@ describe('the command line', () => {
     expect(datesAnswer('half term', today)).toEqual(answer)
     expect(Object.keys(datesAnswer('Tues 7 March 2026', today))).toEqual(Object.keys(answer))
   })
-  test('tells people what was not understood and what is doubtful', () => {
+  test('shows people what was not understood and what is ambiguous', () => {
     expect(datesExplained('half term', today)).toMatchObject({ not_understood: '‘half term’: needs holidays table' })
     expect(datesExplained('Tues 7 March 2026', today)).toMatchObject({ doubts: 'weekday contradicts', confidence: 0.5 })
   })

@@ -25,7 +25,7 @@ test.each([
   ['10-12'],
   ['Room 5'],
   [''],
-])('%s tells no day', (text) => expect(readDates(text, today)).toBeNull())
+])('%s names no day', (text) => expect(readDates(text, today)).toBeNull())
 
 test.each([
   ['Booking opens 3 March. Sat 4 April 2pm', '2026-04-04'],

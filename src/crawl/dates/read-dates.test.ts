@@ -227,14 +227,14 @@ describe('instants', () => {
     ['2026-07-03T23:30:00+00:00', '2026-07-04/, 07-04 00:30-'],
     ['2026-07-03T19:30:00+0100', '2026-07-03/, 07-03 19:30-'],
     ['2026-07-03T19:30', '2026-07-03/, 07-03 19:30-'],
-  ])('%s is told by the clocks of London', (text, expected) => expect(brief(text)).toBe(expected))
+  ])('%s is converted to London time', (text, expected) => expect(brief(text)).toBe(expected))
 })
 
 test('the words are quoted as they stand', () => {
   expect(readDates('  When?  Sat 7\u00a0March, 2 – 3pm (free)', today)?.quote).toBe('Sat 7\u00a0March, 2 – 3pm')
 })
 
-test('numbers that could be either are read in the order of the page, day first unless it is told', () => {
+test('ambiguous numbers are read in the order of the page, day first by default', () => {
   const starts = (text: string) => [readDates(text, today)?.startDate, readDates(text, today, 'month-first')?.startDate]
   expect(starts('03/04/26')).toEqual(['2026-04-03', '2026-03-04'])
   expect(starts('Fri 3/4')).toEqual(['2026-04-03', '2026-03-04'])

@@ -13,7 +13,7 @@ test.each([
   ['javascript:void(0)', null],
   ['https://', null],
   [`/${'x'.repeat(2000)}`, null],
-])('%s is kept as %s', (href, expected) => {
+])('%s is stored as %s', (href, expected) => {
   expect(canonicalUrl(href, base)).toBe(expected)
 })
 

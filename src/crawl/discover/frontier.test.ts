@@ -57,7 +57,7 @@ test('a listing is followed to its last page while its pages lead to more', () =
   expect(visited.filter((url) => url.includes('show-'))).toHaveLength(60)
 })
 
-test('what is left out of an endless family is told', () => {
+test('what is left out of an endless family is reported', () => {
   const cut: string[] = []
   const frontier = createFrontier(site, { maxPerShape: 2, onCut: (url) => cut.push(url) })
   for (let n = 1; n <= 4; n += 1) frontier.add({ url: `${site}calendar?m=${n}`, score: 0.9 })

@@ -44,7 +44,7 @@ test.each([
   '/events/?ical=1',
   '/whats-on?sort=title',
   '/whats-on/frogs?book=1',
-])('%s is never asked for', (path) => expect(scoreAddress(`https://hall.example${path}`, today)).toBe(0))
+])('%s is never requested', (path) => expect(scoreAddress(`https://hall.example${path}`, today)).toBe(0))
 
 test('nearer months come first', () => {
   const [near, far] = ['2026-05', '2026-12'].map((m) => scoreAddress(`https://hall.example/events/${m}`, today))

@@ -7,7 +7,7 @@ import { visitPages } from './visit-pages.ts'
 const HOME = 'https://owl-house.example/'
 const link = (path: string, more: Partial<Link> = {}): Link => ({ url: `${HOME}${path}`, score: 0.5, ...more })
 
-/** A site of pages by path, each with its links; `log` tells what was asked for and what was read, in their order. */
+/** A site of pages by path, each with its links; `log` has what was requested and what was read, in order. */
 function crawlOf(site: Record<string, Link[]>, start: Link[] = [link('')]) {
   const log: string[] = []
   const pathOf = (url: string) => url.slice(HOME.length) || 'home'
@@ -37,7 +37,7 @@ async function pathsOf({ visits, pathOf }: ReturnType<typeof crawlOf>): Promise<
   return paths
 }
 
-test('the next page is asked for while one is read, and pages come in the order they were asked for', async () => {
+test('the next page is requested while one is read, and pages come in the order of the requests', async () => {
   const crawl = crawlOf({ home: [link('a'), link('b'), link('c')] })
   expect(await pathsOf(crawl)).toEqual(['home', 'a', 'b', 'c'])
   const at = (line: string) => crawl.log.indexOf(line)
@@ -45,13 +45,13 @@ test('the next page is asked for while one is read, and pages come in the order 
   expect(at('ask c')).toBeGreaterThan(at('read a'))
 })
 
-test('nothing is asked for before the first page has been read', async () => {
+test('nothing is requested before the first page has been read', async () => {
   const crawl = crawlOf({ home: [] }, [link(''), link('about', { score: 0.1 })])
   await pathsOf(crawl)
   expect(crawl.log.slice(0, 3)).toEqual(['ask home', 'read home', 'ask about'])
 })
 
-test('a guess waits for what is under way, which may tell that it is not needed', async () => {
+test('a guess waits for pages in progress, which may show that it is not needed', async () => {
   const guess = link('guess', { score: 0.4, isGuess: true })
   const crawl = crawlOf({ home: [link('a'), link('b')], b: [link('c')] }, [link('', { score: 0.9 }), guess])
   await pathsOf(crawl)

@@ -60,7 +60,7 @@ describe('structured data and the words in it', () => {
     expect(event?.evidence.accessFeatures?.quote).toBe('signLanguage, captions, Hearing loop')
   })
 
-  test('a notice in the description tells that it is off', () => {
+  test('a notice in the description cancels it', () => {
     expect(jsonLd({ description: 'This event has been cancelled.\nMeet an owl.' })?.eventStatus).toBe('cancelled')
     expect(jsonLd({ description: 'Tickets can be cancelled. Meet an owl.' })?.eventStatus).toBe('scheduled')
   })
@@ -76,7 +76,7 @@ describe('titles', () => {
     ['The Cancelled Owl', 'The Cancelled Owl', 'scheduled'],
   ])('%s', (name, title, eventStatus) => expect(jsonLd({ name })).toMatchObject({ title, eventStatus }))
 
-  test('a certificate is kept as an age, FREE as a price', () => {
+  test('a certificate becomes an age, FREE a price', () => {
     expect(jsonLd({ name: 'The Tin Owl (12A)' })).toMatchObject({ title: 'The Tin Owl', minAgeMonths: 144 })
     expect(jsonLd({ name: 'FREE: The Tin Owl' })?.isFree).toBe(true)
     expect(jsonLd({ name: 'The Free Owl' })?.isFree).toBeNull()

@@ -22,18 +22,18 @@ test.each([
   ['ABORT_ERR', 'aborted'],
   ['ECONNRESET', 'network'],
   ['EHOSTUNREACH', 'network'],
-])('the network’s %s is %s, told in plain words', (code, failure) => {
-  const told = failureOfError(coded(code))
-  expect(told).toMatchObject({ ok: false, failure, status: null })
-  expect(told.message).not.toMatch(/low-level|[A-Z]_/)
+])('the network’s %s is %s, in plain words', (code, failure) => {
+  const failed = failureOfError(coded(code))
+  expect(failed).toMatchObject({ ok: false, failure, status: null })
+  expect(failed.message).not.toMatch(/low-level|[A-Z]_/)
 })
 
-test('a broken socket is told by the reason beneath', () => {
+test('a broken socket is reported with its underlying reason', () => {
   expect(failureOfError(coded('UND_ERR_SOCKET', coded('ECONNREFUSED')))).toMatchObject({ failure: 'refused' })
   expect(failureOfError(coded('UND_ERR_SOCKET'))).toMatchObject({ failure: 'network' })
 })
 
-test('a failure of our own keeps its kind and words', () => {
+test('a failure of our own retains its kind and words', () => {
   expect(failureOfError(new FetchFailure('private-address', 'Not allowed.'))).toMatchObject({
     failure: 'private-address',
     message: 'Not allowed.',

@@ -52,12 +52,12 @@ describe('what a hostile or broken server does is a failure of a kind', () => {
     expect(await get(path)).toMatchObject({ failure: 'timeout' })
   })
 
-  test('a page that keeps coming, but never ends: timeout', async () => {
+  test('a page that never ends: timeout', async () => {
     await trial.useLimits({ totalTimeoutMs: 200, minBytesPerSecond: 0 })
     expect(await get('/drip')).toMatchObject({ failure: 'timeout' })
   })
 
-  test('a port that nobody listens on: refused', async () => {
+  test('a port without a listener: refused', async () => {
     await trial.server.close()
     expect(await get('/page')).toMatchObject({ failure: 'refused', status: null })
   })
@@ -68,7 +68,7 @@ describe('what a hostile or broken server does is a failure of a kind', () => {
     })
   })
 
-  test('a name that nobody has: dns', async () => {
+  test('an unknown name: dns', async () => {
     answerLookups(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
     expect(await trial.fetcher.fetch('http://nobody.example/')).toMatchObject({ failure: 'dns' })
   })
@@ -120,7 +120,7 @@ describe('a private address', () => {
     },
   )
 
-  test('is not reached by a redirect, and the server there hears nothing', async () => {
+  test('is not reached by a redirect, and the server there gets no request', async () => {
     const inside = await startHostileServer()
     const secret = vi.fn()
     inside.robots(secret)

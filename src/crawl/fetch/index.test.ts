@@ -16,12 +16,12 @@ describe('a page', () => {
     expect(await text(path)).toContain('Kite flying')
   })
 
-  test('is asked for by name, with an address where a webmaster can read who we are', async () => {
+  test('is requested under our name, with a page that tells webmasters who we are', async () => {
     await get('/page')
     expect(trial.server.headers[0]).toMatchObject({ 'user-agent': 'KiteBot/0.1 (+https://kites.example/bot)' })
   })
 
-  test('is asked for in words that no header refuses, whatever was typed as our address', async () => {
+  test('is requested with a valid header, whatever was typed as our address', async () => {
     const typed = 'https://kites.example/who are we\r\nx-kite: up'
     const fetcher = createFetcher({ userAgent: { token: 'KiteBot', contactUrl: typed }, allowPrivate: () => true })
     expect(await fetcher.fetch(trial.server.at('/page'))).toMatchObject({ ok: true })
@@ -31,7 +31,7 @@ describe('a page', () => {
     )
   })
 
-  test('comes with what its server asks of robots', async () => {
+  test('comes with what its server says to robots', async () => {
     expect(await get('/tagged')).toMatchObject({ robotsTag: 'noindex\notherbot: nofollow' })
     expect(await get('/page')).toMatchObject({ robotsTag: null })
   })
@@ -67,12 +67,12 @@ describe('asking again', () => {
     expect(trial.server.asked).toEqual(['/busy', '/busy'])
   })
 
-  test('is not done where the site asks for longer than we wait; when to come back is told', async () => {
+  test('is not done if the site asks for longer than we wait; the result says when to come back', async () => {
     expect(await get('/busy-for-an-hour')).toMatchObject({ failure: 'blocked', retryAfterSeconds: 3600 })
     expect(trial.server.asked).toEqual(['/busy-for-an-hour'])
   })
 
-  test.each(['/busy-for-an-hour', '/closed-by-date'])('after %s, no page of the host is asked for', async (path) => {
+  test.each(['/busy-for-an-hour', '/closed-by-date'])('after %s, no page of the host is requested', async (path) => {
     await get(path)
     expect(await get('/page')).toMatchObject({
       failure: 'blocked',
@@ -90,7 +90,7 @@ describe('asking again', () => {
 })
 
 describe('robots.txt', () => {
-  test('closes what it disallows, before anything is asked for', async () => {
+  test('closes what it disallows, before anything is requested', async () => {
     disallow('Disallow: /page')
     expect(await get('/page')).toMatchObject({ failure: 'robots', status: null })
     expect(trial.server.asked).toEqual([])
@@ -102,7 +102,7 @@ describe('robots.txt', () => {
     expect(trial.server.asked).toEqual(['/moved'])
   })
 
-  test('is asked for once, however many pages wait for it', async () => {
+  test('is requested once, however many pages wait for it', async () => {
     const answer = vi.fn((response) => response.writeHead(200).end('User-agent: *\nAllow: /'))
     trial.server.robots(answer)
     await Promise.all([get('/page'), get('/gzip'), get('/known')])
@@ -137,7 +137,7 @@ describe('robots.txt', () => {
     expect(await get('/gzip')).toMatchObject({ ok: true })
   })
 
-  test('that is somebody else’s web page closes nothing', async () => {
+  test('that is an unrelated web page closes nothing', async () => {
     trial.server.robots((response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Disallowed: you</h1>'),
     )
@@ -160,7 +160,7 @@ describe('stopping', () => {
     expect(await fetching).toMatchObject({ failure: 'aborted' })
   })
 
-  test('one that was stopped before asks nothing', async () => {
+  test('one that was aborted before sends nothing', async () => {
     expect(await get('/page', { signal: AbortSignal.abort() })).toMatchObject({ failure: 'aborted' })
     expect(trial.server.asked).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('stopping', () => {
 })
 
 test('a moment in which we are busy ourselves is not taken for the slowness of a site', async () => {
-  // The name stands for two addresses; only the first, which we are too busy to hear from, has a server.
+  // The name has two addresses; only the first, which is slow to connect, has a server.
   const fetching = trial.fetcher.fetch(trial.server.at('/page').replace('127.0.0.1', 'kites.localhost'))
   process.nextTick(() => {
     const endMs = performance.now() + 500
@@ -182,7 +182,7 @@ test('a moment in which we are busy ourselves is not taken for the slowness of a
   expect(await fetching).toMatchObject({ ok: true })
 })
 
-test('a host is asked for one thing at a time', async () => {
+test('a host gets one request at a time', async () => {
   await trial.useLimits(IMPATIENT)
   const dripEnds = get('/drip').then(() => trial.server.asked.slice())
   const after = get('/gzip')

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** An event at its own page, at ten on one day. */
-const told = (title: string, date: string, more: Partial<FoundEvent> & { page?: string } = {}): PageFinding => {
+const finding = (title: string, date: string, more: Partial<FoundEvent> & { page?: string } = {}): PageFinding => {
   const { page, ...fields } = more
   const own = `https://owl-house.example/events/${title.toLowerCase().replaceAll(' ', '-')}`
   const url = fields.url === undefined ? own : fields.url
@@ -56,12 +56,16 @@ const UNLISTED = { url: null, sourceId: null, page: LISTING }
 
 describe('one event stays one when', () => {
   test.each<[string, PageFinding, PageFinding]>([
-    ['its identifier changes', told('Owl walk', '2026-04-10'), told('Owl walk', '2026-04-10', { sourceId: 'new' })],
-    ['its identifier goes', told('Owl walk', '2026-04-10'), told('Owl walk', '2026-04-10', { sourceId: null })],
+    [
+      'its identifier changes',
+      finding('Owl walk', '2026-04-10'),
+      finding('Owl walk', '2026-04-10', { sourceId: 'new' }),
+    ],
+    ['its identifier goes', finding('Owl walk', '2026-04-10'), finding('Owl walk', '2026-04-10', { sourceId: null })],
     [
       'its address and its identifier change',
-      told('Owl walk', '2026-04-10'),
-      told('Owl walk', '2026-04-10', { url: 'https://owl-house.example/e/77', sourceId: null }),
+      finding('Owl walk', '2026-04-10'),
+      finding('Owl walk', '2026-04-10', { url: 'https://owl-house.example/e/77', sourceId: null }),
     ],
     ...[
       'http://owl-house.example/events/owl-walk',
@@ -70,40 +74,44 @@ describe('one event stays one when', () => {
       `${OWN}#book`,
     ].map((url): [string, PageFinding, PageFinding] => [
       `its address is written ${url} and it moves to another day`,
-      told('Owl walk', '2026-04-10', { sourceId: null }),
-      told('Owl walk', '2026-04-17', { url, sourceId: null }),
+      finding('Owl walk', '2026-04-10', { sourceId: null }),
+      finding('Owl walk', '2026-04-17', { url, sourceId: null }),
     ]),
     [
       'it moves to another day',
-      told('Owl walk', '2026-04-10', { sourceId: null }),
-      told('Owl walk', '2026-04-17', { sourceId: null }),
+      finding('Owl walk', '2026-04-10', { sourceId: null }),
+      finding('Owl walk', '2026-04-17', { sourceId: null }),
     ],
     [
       'its title is reworded',
-      told('Owl walk', '2026-04-10', { sourceId: null }),
-      told('An evening with owls', '2026-04-10', { url: OWN, sourceId: null }),
+      finding('Owl walk', '2026-04-10', { sourceId: null }),
+      finding('An evening with owls', '2026-04-10', { url: OWN, sourceId: null }),
     ],
     [
       'its title is reworded a little, and it moves',
-      told('Owl walk in the park', '2026-04-10', { url: OWN, sourceId: null }),
-      told('Twilight owl walk in the park', '2026-04-17', { url: OWN, sourceId: null }),
+      finding('Owl walk in the park', '2026-04-10', { url: OWN, sourceId: null }),
+      finding('Twilight owl walk in the park', '2026-04-17', { url: OWN, sourceId: null }),
     ],
-    ['it has no address and moves', told('Owl walk', '2026-04-10', UNLISTED), told('Owl walk', '2026-04-17', UNLISTED)],
+    [
+      'it has no address and moves',
+      finding('Owl walk', '2026-04-10', UNLISTED),
+      finding('Owl walk', '2026-04-17', UNLISTED),
+    ],
     [
       'it moves to another room',
-      told('Owl walk', '2026-04-10', UNLISTED),
-      told('Owl walk', '2026-04-10', { ...UNLISTED, locationName: 'Studio' }),
+      finding('Owl walk', '2026-04-10', UNLISTED),
+      finding('Owl walk', '2026-04-10', { ...UNLISTED, locationName: 'Studio' }),
     ],
     [
       'its first performance is over, whose address it had',
-      told('Owl tales', '2026-04-02', {
+      finding('Owl tales', '2026-04-02', {
         url: 'https://tickets.example/perf/101',
         sourceId: null,
         page: LISTING,
         sessions: [make.session('2026-04-02', '10:00'), make.session('2026-04-09', '10:00')],
         endDate: day('2026-04-09'),
       }),
-      told('Owl tales', '2026-04-09', { url: 'https://tickets.example/perf/102', sourceId: null, page: LISTING }),
+      finding('Owl tales', '2026-04-09', { url: 'https://tickets.example/perf/102', sourceId: null, page: LISTING }),
     ],
   ])('%s', async (_, before, after) => {
     const [event, ...others] = await crawl([before])
@@ -114,8 +122,8 @@ describe('one event stays one when', () => {
 })
 
 describe('two events stay two when', () => {
-  const owls = (more: Parameters<typeof told>[2] = {}) => told('Owl walk', '2026-04-10', more)
-  const bees = (more: Parameters<typeof told>[2] = {}) => told('Meet the bees', '2026-04-11', more)
+  const owls = (more: Parameters<typeof finding>[2] = {}) => finding('Owl walk', '2026-04-10', more)
+  const bees = (more: Parameters<typeof finding>[2] = {}) => finding('Meet the bees', '2026-04-11', more)
 
   test.each<[string, PageFinding[], PageFinding[]]>([
     [
@@ -149,7 +157,7 @@ describe('two events stay two when', () => {
 
   test('a class comes round in the morning and in the afternoon, each with a page', async () => {
     const page = (part: string, time: string, more: Partial<FoundEvent> = {}) =>
-      told('Storytime', '2026-04-10', {
+      finding('Storytime', '2026-04-10', {
         url: `https://owl-house.example/storytime-${part}`,
         sourceId: null,
         sessions: [make.session('2026-04-10', time)],
@@ -162,7 +170,7 @@ describe('two events stay two when', () => {
   })
 
   test('branches hold one class on one day', async () => {
-    const at = (branch: string) => told('Rhyme time', '2026-04-10', { ...UNLISTED, locationName: branch })
+    const at = (branch: string) => finding('Rhyme time', '2026-04-10', { ...UNLISTED, locationName: branch })
     const first = await crawl([at('North Library'), at('South Library')])
     expect(first).toHaveLength(2)
     expect(await crawl([at('South Library'), at('North Library')], NEXT)).toEqual(first)
@@ -170,7 +178,7 @@ describe('two events stay two when', () => {
 
   test('one title comes round on several days, each with a page, and the first is over', async () => {
     const on = (date: string) =>
-      told('Rhyme time', date, { url: `https://owl-house.example/rhyme-${date}`, sourceId: null, page: LISTING })
+      finding('Rhyme time', date, { url: `https://owl-house.example/rhyme-${date}`, sourceId: null, page: LISTING })
     const first = await crawl([on('2026-04-02'), on('2026-04-09'), on('2026-04-16')])
     expect(first).toHaveLength(3)
     const next = await crawl([on('2026-04-09'), on('2026-04-16'), on('2026-04-23')], NEXT)
@@ -180,13 +188,13 @@ describe('two events stay two when', () => {
 
   test('a listing shows only the next of its days', async () => {
     const on = (date: string) =>
-      told('Rhyme time', date, { url: `https://owl-house.example/rhyme-${date}`, sourceId: null, page: LISTING })
+      finding('Rhyme time', date, { url: `https://owl-house.example/rhyme-${date}`, sourceId: null, page: LISTING })
     const [first] = await crawl([on('2026-04-02')])
     expect(await crawl([on('2026-04-09')], NEXT)).toEqual([first, expect.objectContaining({ startDate: '2026-04-09' })])
   })
 
   test('an address is used again for what comes next', async () => {
-    const film = (title: string, date: string) => told(title, date, { url: `${OWN}-film-club`, sourceId: null })
+    const film = (title: string, date: string) => finding(title, date, { url: `${OWN}-film-club`, sourceId: null })
     const [first] = await crawl([film('Paddling home', '2026-04-02')])
     expect(await crawl([film('The tin rocket', '2026-04-09')], NEXT)).toEqual([
       first,
@@ -197,7 +205,7 @@ describe('two events stay two when', () => {
 
 test('the performances that have a page each are days of the event that a listing shows as one', async () => {
   const page = (n: number, date: string) =>
-    told('Owl tales', date, { url: `https://owl-house.example/perf/${n}`, sourceId: 'series' })
+    finding('Owl tales', date, { url: `https://owl-house.example/perf/${n}`, sourceId: 'series' })
   const [event, ...others] = await crawl([page(1, '2026-04-10'), page(2, '2026-04-11')])
   expect(others).toEqual([])
   expect(event?.times).toEqual(['2026-04-10 10:00', '2026-04-11 10:00'])
@@ -212,9 +220,9 @@ test('whatever one thing a venue changes of each, in whatever order, no event is
     maxLength: 6,
   })
   const before = ({ title }: { title: string }, n: number) =>
-    told(title, `2026-04-${10 + n}`, { url: `https://owl-house.example/e/${n}`, sourceId: `uid-${n}` })
+    finding(title, `2026-04-${10 + n}`, { url: `https://owl-house.example/e/${n}`, sourceId: `uid-${n}` })
   const after = ({ title, change }: { title: string; change: Change }, n: number) =>
-    told(change === 'wording' ? `${title} together` : title, `2026-04-${(change === 'day' ? 20 : 10) + n}`, {
+    finding(change === 'wording' ? `${title} together` : title, `2026-04-${(change === 'day' ? 20 : 10) + n}`, {
       url: `https://owl-house.example/e/${change === 'address' || change === 'both' ? `new-${n}` : n}`,
       sourceId: change === 'identifier' || change === 'both' ? `new-${n}` : `uid-${n}`,
     })
@@ -224,7 +232,7 @@ test('whatever one thing a venue changes of each, in whatever order, no event is
       const first = await crawl(all.map(before))
       expect(first).toHaveLength(all.length)
       const now = all.map(after).filter((_, n) => all[n]?.change !== 'gone')
-      // A listing tells of all of them once more, and its order may change.
+      // A listing repeats all of them, and its order may change.
       const listed = isListed ? now.map((finding) => ({ ...finding, pageUrl: LISTING })) : []
       const next = await crawl(isReversed ? [...now, ...listed].reverse() : [...listed, ...now], NEXT)
       const expected = first.map(({ id }, n) => {

@@ -104,7 +104,7 @@ test.each([
   expect(merge(OWN)).toHaveLength(1)
 })
 
-test('a cancellation told on one page only holds', () => {
+test('a cancellation on one page alone holds', () => {
   const [merged] = mergeFindings(
     [
       { event: clay(), pageUrl: OWN },
@@ -128,11 +128,11 @@ test('an event is also known by its page and title, unless the page has that tit
 
 test('what is over takes nothing from what is ahead, though both have one address', () => {
   const lastYear = clay({ startDate: day('2025-04-11'), endDate: day('2025-04-11'), description: 'At length.' })
-  const told = [
+  const findings = [
     { event: lastYear, pageUrl: OWN },
     { event: clay(), pageUrl: LISTING },
   ]
-  const merged = mergeFindings(told, TODAY)
+  const merged = mergeFindings(findings, TODAY)
   expect(merged.map(({ event }) => event.startDate)).toEqual(['2026-04-11', '2025-04-11'])
   expect(merged[0]?.keys).toContain('url:venue.example/whats-on/clay')
 })

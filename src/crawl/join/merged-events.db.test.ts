@@ -18,11 +18,11 @@ const NOW = new Date('2026-04-01T09:00:00Z')
 const DAYS_LATER = ['2026-04-02', '2026-04-03'].map((date) => new Date(`${date}T09:00:00Z`))
 const reviewer = await make.profile(db, { role: 'reviewer' })
 
-let house: Venue
+let owlHouse: Venue
 let guide: Venue
 beforeEach(async () => {
   await db.delete(events)
-  house = await make.venue(db, { name: 'Owl House' })
+  owlHouse = await make.venue(db, { name: 'Owl House' })
   guide = await make.venue(db, { name: 'Borough Guide' })
 })
 
@@ -30,7 +30,8 @@ const page = (url: string, fields: Partial<FoundEvent> = {}): PageFinding => ({
   event: make.found({ title: 'Clay day', url, startDate: day('2026-04-10'), endDate: day('2026-04-10'), ...fields }),
   pageUrl: url,
 })
-const atHouse = (fields: Partial<FoundEvent> = {}) => page('https://house.example/clay', { minPrice: 5, ...fields })
+const atOwlHouse = (fields: Partial<FoundEvent> = {}) =>
+  page('https://house.example/clay', { minPrice: 5, ...fields })
 const inGuide = (fields: Partial<FoundEvent> = {}) =>
   page('https://guide.example/e/7', { minPrice: 9, locationName: 'Owl House', ...fields })
 
@@ -47,18 +48,18 @@ async function mergeOnly(keep: 'first' | 'second'): Promise<{ keptId: number; pa
   return { keptId, pairId }
 }
 
-describe('two venues that tell of one event', () => {
+describe('two venues that list one event', () => {
   beforeEach(async () => {
-    await saveFindings(db, house, [atHouse()], NOW)
+    await saveFindings(db, owlHouse, [atOwlHouse()], NOW)
     await saveFindings(db, guide, [inGuide()], NOW)
   })
 
-  test('find the kept one, crawl after crawl; the other venue only confirms it', async () => {
+  test('match the surviving event, crawl after crawl; the other venue only confirms it', async () => {
     const { keptId } = await mergeOnly('first')
     for (const at of DAYS_LATER) {
       await saveFindings(db, guide, [inGuide({ minPrice: 11, startDate: day('2026-04-12'), endDate: null })], at)
       expect(await standing()).toMatchObject([{ id: keptId, minPrice: 5, startDate: '2026-04-10', lastSeenAt: at }])
-      await saveFindings(db, house, [atHouse()], at)
+      await saveFindings(db, owlHouse, [atOwlHouse()], at)
       expect(await standing()).toMatchObject([{ id: keptId, minPrice: 5, startDate: '2026-04-10' }])
     }
     expect(await stored()).toHaveLength(2)
@@ -75,9 +76,9 @@ describe('two venues that tell of one event', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('its own venue still changes it, whichever of the two was kept', async () => {
+  test('its own venue still changes it, whichever of the two survived', async () => {
     const { keptId } = await mergeOnly('second')
-    await saveFindings(db, house, [atHouse({ minPrice: 4 })], NOW)
+    await saveFindings(db, owlHouse, [atOwlHouse({ minPrice: 4 })], NOW)
     expect(await standing()).toMatchObject([{ id: keptId, minPrice: 9 }])
     await saveFindings(db, guide, [inGuide({ minPrice: 8 })], NOW)
     expect(await standing()).toMatchObject([{ id: keptId, minPrice: 8, needsAnotherLook: true }])
@@ -96,7 +97,7 @@ describe('two venues that tell of one event', () => {
     expect(await undoJudgement(db, pairId, reviewer.id, NOW, today)).toBe(true)
     for (const at of DAYS_LATER) {
       await saveFindings(db, guide, [inGuide({ minPrice: 11 })], at)
-      await saveFindings(db, house, [atHouse()], at)
+      await saveFindings(db, owlHouse, [atOwlHouse()], at)
     }
     expect(await standing()).toMatchObject([{ minPrice: 5 }, { minPrice: 11 }])
     expect(await stored()).toHaveLength(2)
@@ -108,13 +109,13 @@ describe('two pages of one venue', () => {
     page('https://house.example/festival/clay', { title: 'Easter festival: Clay day', minPrice: 6, ...fields })
 
   beforeEach(async () => {
-    await saveFindings(db, house, [atHouse(), festival()], NOW)
+    await saveFindings(db, owlHouse, [atOwlHouse(), festival()], NOW)
   })
 
-  test('both found again are one event still, told by the page that was kept', async () => {
+  test('both found again are still one event, with the facts of the surviving page', async () => {
     const { keptId } = await mergeOnly('first')
     for (const at of DAYS_LATER) {
-      await saveFindings(db, house, [festival({ minPrice: 7 }), atHouse()], at)
+      await saveFindings(db, owlHouse, [festival({ minPrice: 7 }), atOwlHouse()], at)
       expect(await standing()).toMatchObject([{ id: keptId, title: 'Clay day', minPrice: 5 }])
     }
     expect(await stored()).toHaveLength(2)
@@ -122,9 +123,9 @@ describe('two pages of one venue', () => {
 
   test('where only the other page is left, the venue’s word on it counts', async () => {
     const { keptId } = await mergeOnly('first')
-    await saveFindings(db, house, [festival({ eventStatus: 'cancelled' })], NOW)
+    await saveFindings(db, owlHouse, [festival({ eventStatus: 'cancelled' })], NOW)
     expect(await standing()).toMatchObject([{ id: keptId, eventStatus: 'cancelled', needsAnotherLook: true }])
-    await saveFindings(db, house, [festival(), atHouse()], NOW)
+    await saveFindings(db, owlHouse, [festival(), atOwlHouse()], NOW)
     expect(await standing()).toMatchObject([{ id: keptId, title: 'Clay day', eventStatus: 'scheduled' }])
     expect(await stored()).toHaveLength(2)
   })
@@ -133,10 +134,10 @@ describe('two pages of one venue', () => {
     const [, other] = await stored()
     const { keptId } = await mergeOnly('first')
     const { event, pageUrl } = festival({ minPrice: 8 })
-    const sighting = { venue: house, found: event, sourceUrl: pageUrl, locationArea: null, keys: ['url:late'] }
+    const sighting = { venue: owlHouse, found: event, sourceUrl: pageUrl, locationArea: null, keys: ['url:late'] }
     await db.transaction((tx) => make.seenAgain(tx, other?.id as number, sighting, NOW, today))
     expect(await standing()).toMatchObject([{ id: keptId, minPrice: 5 }])
-    await saveFindings(db, house, [festival(), atHouse()], NOW)
+    await saveFindings(db, owlHouse, [festival(), atOwlHouse()], NOW)
     expect(await stored()).toHaveLength(2)
   })
 })

@@ -67,7 +67,7 @@ test('a list that only scripts write is read as families see it, and again when 
   const report = await crawl(renderer.render)
   expect(await titles()).toEqual(['Kite day', 'Owl walk'])
   expect(report.crawlData.rendering).toEqual({ shown: 1, failed: 0, 'no-browser': 0 })
-  // The page itself is as it was; what its script asks for is not.
+  // The page itself is unchanged; the data its script requests is not.
   site.pages['/api/list'] = list('Owl walk', 'Kite day', 'Pond dipping')
   await crawl(renderer.render, new Date('2026-04-02T09:00:00Z'))
   expect(await titles()).toEqual(['Kite day', 'Owl walk', 'Pond dipping'])

@@ -51,7 +51,7 @@ async function show(pages: TestSite['pages'], { render } = renderer): Promise<st
 
 const requested = () => site.requests.map(({ path }) => path)
 
-test('a list that only scripts write is there, and what they ask for comes by the fetcher', async () => {
+test('a list that only scripts render is there, and their requests go through the fetcher', async () => {
   const events = JSON.stringify([{ title: 'Owl walk', day: 'Sat 11 April, 6pm' }])
   const html = await show({ '/': APP, '/api/events.json': send('application/json', events) })
   expect(html).toContain('<h2>Owl walk</h2><p>Sat 11 April, 6pm</p>')

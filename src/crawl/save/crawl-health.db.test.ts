@@ -52,7 +52,7 @@ test('a venue that gives its events is fine, and stays so since then', async () 
   expect(await crawlOn('2026-04-02')).toMatchObject({ health: 'fine', healthSince: since })
 })
 
-test('a page that told of events and tells of none now is shown as the one that changed', async () => {
+test('a page that had events and has none now is shown as the one that changed', async () => {
   await crawlOn('2026-04-01')
   site.pages['/'] = '<!doctype html><body><h1>Welcome</h1><p>We have a new website. Have a look round.</p></body>'
   expect(await crawlOn('2026-04-02')).toMatchObject({
@@ -63,7 +63,7 @@ test('a page that told of events and tells of none now is shown as the one that 
   })
 })
 
-test('a site that closes itself by robots.txt is told from one that refuses us', async () => {
+test('a site closed by its robots.txt is distinguished from one that refuses us', async () => {
   site.pages['/robots.txt'] = (_, response) => response.writeHead(200).end('User-agent: *\nDisallow: /')
   expect(await crawlOn('2026-04-01')).toMatchObject({
     health: 'robots_denied',
@@ -78,7 +78,7 @@ test('a site that refuses us is blocked', async () => {
 
 test('a crawl says what is new, changed, cancelled, missing, gone and back', async () => {
   const without = (title: string) => TITLES.filter((other) => other !== title)
-  const told = async (day: string) => {
+  const changesOn = async (day: string) => {
     await crawlOn(day)
     const changes = (await latestCrawl(db, venue.id))?.crawlData?.changes ?? []
     return changes.map(({ kind, title, fields }) => [kind, title, ...fields].join(' '))
@@ -86,17 +86,17 @@ test('a crawl says what is new, changed, cancelled, missing, gone and back', asy
   const show = (html: string) => {
     site.pages['/'] = `<!doctype html><body>${html}</body>`
   }
-  expect(await told('2026-04-01')).toEqual(TITLES.map((title) => `new ${title}`))
+  expect(await changesOn('2026-04-01')).toEqual(TITLES.map((title) => `new ${title}`))
   show(listing(TITLES).replace('10 May 2026, 2pm', '10 May 2026, 3pm'))
-  expect(await told('2026-04-02')).toEqual(['changed Owl walk sessions'])
+  expect(await changesOn('2026-04-02')).toEqual(['changed Owl walk sessions'])
   show(
     listing(TITLES).replace('<h2>Owl walk', '<h2>CANCELLED: Owl walk').replace('10 May 2026, 2pm', '10 May 2026, 3pm'),
   )
-  expect(await told('2026-04-03')).toEqual(['cancelled Owl walk eventStatus'])
+  expect(await changesOn('2026-04-03')).toEqual(['cancelled Owl walk eventStatus'])
   show(listing(without('Den building')).replace('10 May 2026, 2pm', '10 May 2026, 3pm'))
-  expect(await told('2026-04-04')).toContain('unconfirmed Den building')
-  await told('2026-04-05')
-  expect(await told('2026-04-06')).toContain('gone Den building')
+  expect(await changesOn('2026-04-04')).toContain('unconfirmed Den building')
+  await changesOn('2026-04-05')
+  expect(await changesOn('2026-04-06')).toContain('gone Den building')
   show(listing(TITLES))
-  expect(await told('2026-04-07')).toContain('back Den building')
+  expect(await changesOn('2026-04-07')).toContain('back Den building')
 })

@@ -36,11 +36,11 @@ beforeEach(async () => {
   await db.update(venues).set({ trustedHosts: [] }).where(eq(venues.id, trial.venue.id))
 })
 
-type Told = { name: string; description?: string; url?: string; offers?: string }
+type SiteEvent = { name: string; description?: string; url?: string; offers?: string }
 
-/** The venue's site tells of these. */
-function tell(...told: Told[]) {
-  trial.site.pages['/'] = `<html><body><h1>What’s on</h1>${told
+/** Puts these events on the venue's site. */
+function publishEvents(...events: SiteEvent[]) {
+  trial.site.pages['/'] = `<html><body><h1>What’s on</h1>${events
     .map(({ name, description, url, offers }, n) => {
       const event = {
         '@context': 'https://schema.org',
@@ -71,7 +71,7 @@ const venueNow = async () => (await findVenue(db, trial.venue.id)) as Venue
 
 const FAMILY =
   'Family fun craft day for children aged 5-11, free for all the family, kids, toddlers and parents welcome.'
-const HARMFUL: Told[] = [
+const HARMFUL: SiteEvent[] = [
   { name: 'Sexy singles family craft day', description: FAMILY },
   { name: 'Children’s craft day', description: `${FAMILY} Claim your free casino spins.` },
   { name: 'Family puppet show', description: `${FAMILY} Cheap viagra for dads.` },
@@ -85,7 +85,7 @@ const HARMFUL: Told[] = [
 
 describe('a known venue whose site was taken over', () => {
   test('has none of its harmful events published, whatever their score, and all of them in the queue', async () => {
-    tell(...HARMFUL.map((event) => ({ ...event, offers: 'https://spins.example/win' })), { name: 'Owl walk' })
+    publishEvents(...HARMFUL.map((event) => ({ ...event, offers: 'https://spins.example/win' })), { name: 'Owl walk' })
     const report = await crawl(NOW)
     expect(await listed()).toEqual(['Owl walk'])
     const held = (await trial.storedEvents()).filter(({ title }) => title !== 'Owl walk')
@@ -104,10 +104,10 @@ describe('a known venue whose site was taken over', () => {
   })
 
   test('loses what the classifier approved before, and has it back once its page is mended', async () => {
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(NOW)
     expect(await listed()).toEqual(['Family craft day'])
-    tell({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
+    publishEvents({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
     await crawl(LATER)
     expect(await theEvent()).toMatchObject({
       status: 'needs_review',
@@ -118,16 +118,16 @@ describe('a known venue whose site was taken over', () => {
       holds: [{ kind: 'harm', about: 'gambling', quote: 'casino spins' }],
     })
     expect((await latestCrawl(db, trial.venue.id))?.crawlData).toMatchObject({ changes: [{ kind: 'held' }] })
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'classifier', holds: [], listed: true })
   })
 
   test('loses what staff approved, too: they approved other words', async () => {
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(NOW)
     await approve()
-    tell({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
+    publishEvents({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({ status: 'needs_review', decidedBy: null, takenDownFrom: 'staff' })
     expect(await countToReview(db, 'held', rules)).toBe(1)
@@ -137,7 +137,7 @@ describe('a known venue whose site was taken over', () => {
       from: [],
       to: [{ kind: 'harm', about: 'gambling', quote: 'casino spins' }],
     })
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(new Date('2026-04-04T09:00:00Z'))
     expect(await theEvent()).toMatchObject({
       status: 'approved',
@@ -148,21 +148,21 @@ describe('a known venue whose site was taken over', () => {
   })
 
   test('loses what only its links have changed of, without a word being another', async () => {
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(NOW)
     await approve()
-    tell({ name: 'Family craft day', description: FAMILY, offers: 'https://spins.example/win' })
+    publishEvents({ name: 'Family craft day', description: FAMILY, offers: 'https://spins.example/win' })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({ status: 'needs_review', holds: [{ about: 'spins.example' }] })
   })
 
-  test('has none of its new words told to programs, which hear that the event was withdrawn', async () => {
+  test('sends none of its new words to programs, only that the event was withdrawn', async () => {
     const types = [...WEBHOOK_TYPES]
     const by = { actorId: reviewer.id, now: NOW, secret: 'x'.repeat(32) }
     const endpoint = await addEndpoint(db, { url: 'https://school.example/hook', description: '', types }, by)
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(NOW)
-    tell({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
+    publishEvents({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
     await crawl(LATER)
     const sent = await listDeliveries(db, endpoint.id, { limit: 10, offset: 0 })
     expect(sent.map(({ type }) => type)).toEqual(['event.approved'])
@@ -171,34 +171,34 @@ describe('a known venue whose site was taken over', () => {
   })
 
   test('gets nothing back that staff rejected', async () => {
-    tell({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
+    publishEvents({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
     await crawl(NOW)
     const { id } = await theEvent()
     await decideEvent(db, { eventId: id, status: 'rejected', reason: 'harmful', actorId: reviewer.id }, LATER, TODAY)
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({ status: 'rejected', decidedBy: 'staff', rejectionReason: 'harmful' })
   })
 })
 
-describe('an event that somebody approved although it was held', () => {
+describe('an event that was approved although it was held', () => {
   const BINGO = { name: 'Family casino spins', description: FAMILY }
 
   test('is not held again for the same, while the rest of what it says changes', async () => {
-    tell(BINGO)
+    publishEvents(BINGO)
     await crawl(NOW)
     await approve()
     expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'staff', holds: [], listed: true })
-    tell({ ...BINGO, description: `${FAMILY} Bring a friend.` })
+    publishEvents({ ...BINGO, description: `${FAMILY} Bring a friend.` })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'staff', holds: [] })
   })
 
   test('is held for other words', async () => {
-    tell(BINGO)
+    publishEvents(BINGO)
     await crawl(NOW)
     await approve()
-    tell({ ...BINGO, description: `${FAMILY} Double your bitcoin.` })
+    publishEvents({ ...BINGO, description: `${FAMILY} Double your bitcoin.` })
     await crawl(EVEN_LATER)
     expect(await theEvent()).toMatchObject({
       status: 'needs_review',
@@ -207,7 +207,7 @@ describe('an event that somebody approved although it was held', () => {
   })
 
   test('waits again, for the same reason, when the decision is taken back', async () => {
-    tell(BINGO)
+    publishEvents(BINGO)
     await crawl(NOW)
     const before = await theEvent()
     await approve()
@@ -218,10 +218,10 @@ describe('an event that somebody approved although it was held', () => {
   })
 
   test('waits for what it has come to say since, too, when the decision is taken back', async () => {
-    tell(BINGO)
+    publishEvents(BINGO)
     await crawl(NOW)
     await approve()
-    tell({ ...BINGO, description: `${FAMILY} Double your bitcoin.` })
+    publishEvents({ ...BINGO, description: `${FAMILY} Double your bitcoin.` })
     await crawl(LATER)
     await undoDecision(db, (await theEvent()).id, reviewer.id, LATER, TODAY)
     const { status, holds } = await theEvent()
@@ -232,11 +232,11 @@ describe('an event that somebody approved although it was held', () => {
   })
 
   test('does not come back as approved where it turned harmful while it was rejected', async () => {
-    tell({ name: 'Family craft day', description: FAMILY })
+    publishEvents({ name: 'Family craft day', description: FAMILY })
     await crawl(NOW)
     const { id } = await theEvent()
     await decideEvent(db, { eventId: id, status: 'rejected', actorId: reviewer.id }, LATER, TODAY)
-    tell({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
+    publishEvents({ name: 'Family craft day', description: `${FAMILY} Free casino spins.` })
     await crawl(LATER)
     expect(await undoDecision(db, id, reviewer.id, LATER, TODAY)).toMatchObject({ status: 'needs_review' })
     expect(await theEvent()).toMatchObject({ status: 'needs_review', decidedBy: null, listed: false })
@@ -244,19 +244,19 @@ describe('an event that somebody approved although it was held', () => {
 })
 
 test('what staff had approved before anything was held stays, for they saw what it says', async () => {
-  tell({ name: 'Family casino spins', description: FAMILY })
+  publishEvents({ name: 'Family casino spins', description: FAMILY })
   await crawl(NOW)
   await approve()
   await db.update(events).set({ acceptedHolds: [] })
   await crawl(LATER)
   expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'staff' })
-  tell({ name: 'Family casino spins', description: `${FAMILY} Bring a friend.` })
+  publishEvents({ name: 'Family casino spins', description: `${FAMILY} Bring a friend.` })
   await crawl(EVEN_LATER)
   expect(await theEvent()).toMatchObject({ status: 'approved', decidedBy: 'staff' })
 })
 
 test('no fresh conclusion brings an event past what holds it', async () => {
-  tell({ name: 'Family casino spins', description: FAMILY })
+  publishEvents({ name: 'Family casino spins', description: FAMILY })
   await crawl(NOW)
   const { id } = await theEvent()
   const conclusion = make.classification({ childConfidenceScore: 100 })
@@ -266,18 +266,18 @@ test('no fresh conclusion brings an event past what holds it', async () => {
   expect(await theEvent()).toMatchObject({ childConfidenceScore: 100, decidedBy: null, holds: [{ about: 'gambling' }] })
 })
 
-test('nobody can write a held event as approved', async () => {
-  tell({ name: 'Family casino spins', description: FAMILY })
+test('a held event cannot be stored as approved', async () => {
+  publishEvents({ name: 'Family casino spins', description: FAMILY })
   await crawl(NOW)
   await expect(db.update(events).set({ status: 'approved' })).rejects.toThrow()
 })
 
 describe('links to another site', () => {
   const linked = (n: number) => ({ name: `Owl walk ${n}`, offers: `https://tickets.example/${n}` })
-  const tellLinked = () => tell(linked(0), linked(1), { ...linked(2), description: 'Free casino spins' })
+  const publishLinked = () => publishEvents(linked(0), linked(1), { ...linked(2), description: 'Free casino spins' })
 
   test('hold events until staff trust the host for that venue, which publishes all that waited for it alone', async () => {
-    tellLinked()
+    publishLinked()
     await crawl(NOW)
     expect(await listed()).toEqual([])
     const change = { venueId: trial.venue.id, host: 'www.tickets.example', isTrusted: true }
@@ -296,7 +296,7 @@ describe('links to another site', () => {
   })
 
   test('that staff trust no longer take down what no person approved', async () => {
-    tellLinked()
+    publishLinked()
     await crawl(NOW)
     const trust = { venueId: trial.venue.id, host: 'tickets.example' }
     await setTrust(db, { ...trust, isTrusted: true }, rules, by)
@@ -308,10 +308,10 @@ describe('links to another site', () => {
   })
 
   test('that are trusted bring back what staff approved and a new link took down, whatever its score', async () => {
-    tell({ name: 'Owl walk' })
+    publishEvents({ name: 'Owl walk' })
     await trial.crawl(NOW, { classify: async () => make.classification({ childConfidenceScore: 5 }) })
     await approve()
-    tell({ name: 'Owl walk', offers: 'https://tickets.example/1' })
+    publishEvents({ name: 'Owl walk', offers: 'https://tickets.example/1' })
     await crawl(LATER)
     expect(await theEvent()).toMatchObject({ status: 'needs_review', listed: false })
     await setTrust(db, { venueId: trial.venue.id, host: 'tickets.example', isTrusted: true }, rules, by)
@@ -324,7 +324,8 @@ describe('a new venue', () => {
     await saveSettings(db, { firstEventsHeld: 2 }, { secret: 'x'.repeat(32), actorId: null, now: NOW })
     await db.update(venues).set({ isNew: true }).where(eq(venues.id, trial.venue.id))
   })
-  const walks = (count: number) => tell(...Array.from({ length: count }, (_, n) => ({ name: `Owl walk ${n}` })))
+  const walks = (count: number) =>
+    publishEvents(...Array.from({ length: count }, (_, n) => ({ name: `Owl walk ${n}` })))
   const decide = async (n: number, status: 'approved' | 'rejected' = 'approved') => {
     const { id } = await trial.eventNamed(`Owl walk ${n}`)
     await decideEvent(db, { eventId: id, status, actorId: reviewer.id }, LATER, TODAY)
@@ -369,7 +370,7 @@ describe('a new venue', () => {
   })
 
   test('keeps back what is held for more than that', async () => {
-    tell({ name: 'Owl walk 0' }, { name: 'Owl walk 1' }, { name: 'Family casino spins' })
+    publishEvents({ name: 'Owl walk 0' }, { name: 'Owl walk 1' }, { name: 'Family casino spins' })
     await crawl(NOW)
     await decide(0)
     await decide(1)

@@ -30,14 +30,14 @@ describe('what does not become an event', () => {
   })
 })
 
-test('texts lose control characters and spare white space, keep line breaks, and are bounded', () => {
+test('texts lose control characters and spare white space, retain line breaks, and are bounded', () => {
   expect(eventOf({ title: ' Tea\u0000 for \t two ' }).title).toBe('Tea for two')
   expect(eventOf({ description: 'One \n\n\n\n two' }).description).toBe('One\n\ntwo')
   expect(eventOf({ title: 'a'.repeat(1000) }).title).toHaveLength(300)
 })
 
 test.each(['title', 'description', 'organiser', 'locationName', 'locationAddress', 'priceNotes'] as const)(
-  'of the %s nothing is stored that nobody can see',
+  'nothing invisible in the %s is stored',
   (field) => {
     expect(eventOf({ [field]: 'Owl\u202e \u200bda\u00ady' })[field]).toBe('Owl day')
   },

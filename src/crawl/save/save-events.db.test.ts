@@ -55,7 +55,7 @@ test('events of one title that arrive together have addresses of their own', asy
 })
 
 test('an event that cannot be stored takes none of those before it with it', async () => {
-  // What a database refuses however it is asked.
+  // What a database refuses in any statement.
   const refused = { title: { quote: '\0', url: 'https://owls.example/', method: 'html' as const } }
   const findings = walks(5).map((one, n) => (n === 3 ? finding(n, { evidence: refused }) : one))
   await expect(saveFindings(db, venue, findings, NOW)).rejects.toThrow()

@@ -42,7 +42,7 @@ async function takenOver() {
   return crawling.crawl(SECOND)
 }
 
-test('a site with several events of harm is held whole: nothing is stored, its events are hidden, and staff are asked', async () => {
+test('a site with several harmful events is held whole: nothing is stored, its events are hidden, and staff are asked', async () => {
   const { crawlData } = await takenOver()
   expect(crawlData.alarm).toMatch(/may have changed hands, so nothing was stored.*4 of 4 new events have words of harm/)
   expect((await crawling.storedEvents()).map(({ title }) => title)).toEqual(['Owl walk', 'Kite day'])
@@ -56,7 +56,7 @@ test('a site with several events of harm is held whole: nothing is stored, its e
   ])
 })
 
-test('a site that is held is not crawled, neither when it is due nor when it is asked for', async () => {
+test('a held site is not crawled, neither on schedule nor on request', async () => {
   await takenOver()
   const { id } = crawling.venue
   expect((await listDueVenues(db, new Date('2027-01-01'), 100)).map((venue) => venue.id)).not.toContain(id)

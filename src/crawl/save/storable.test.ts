@@ -25,7 +25,7 @@ test('a text that is cut within a picture of two halves loses both', () => {
   expect(normalised).toMatchObject({ ok: true, event: { title: `${'a'.repeat(298)}…` } })
 })
 
-test('what goes into the log of a crawl can be stored, whoever said it', () => {
+test('what goes into the log of a crawl can be stored, wherever it comes from', () => {
   const report = startReport()
   report.crawlData.notEvents.push({ title: 'x\ud83d', contentType: 'marketing', reasoning: '\0', madeBy: 'rules' })
   expect(closeReport(report).crawlData.notEvents).toMatchObject([{ title: 'x', reasoning: '' }])

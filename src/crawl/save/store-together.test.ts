@@ -6,14 +6,14 @@ const NEVER_MS = 3_600_000
 
 function gathering({ most = 3, longestMs = NEVER_MS, store = async (_: readonly number[]) => {} } = {}) {
   const stored: number[][] = []
-  const kept = storeTogether<number>(
+  const batches = storeTogether<number>(
     async (items) => {
       await store(items)
       stored.push([...items])
     },
     { most, longestMs },
   )
-  return { ...kept, stored }
+  return { ...batches, stored }
 }
 
 test('what comes quickly is stored so many at a time, in order, and the rest at the end', async () => {
@@ -30,7 +30,7 @@ test('what comes alone does not wait for others', async () => {
   expect(stored).toEqual([[1]])
 })
 
-test('one group is stored at a time, and whoever brings more waits until there is room', async () => {
+test('one batch is stored at a time, and the caller waits until there is room for more', async () => {
   const gates: (() => void)[] = []
   const { add, done, stored } = gathering({
     most: 2,
@@ -69,7 +69,7 @@ test('where storing takes long, what comes meanwhile becomes one group, however 
   expect(stored).toEqual([[1], [2, 3, 4]])
 })
 
-test('what could not be stored is told to whoever brings more, and at the end', async () => {
+test('a batch that could not be stored rejects the next add, and the end', async () => {
   const { add, done } = gathering({ most: 1, store: () => Promise.reject(new Error('no disk')) })
   await add(1)
   await expect(add(2)).rejects.toThrow('no disk')

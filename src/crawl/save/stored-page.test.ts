@@ -40,7 +40,7 @@ test.each(['Tomorrow, 2pm', 'This Saturday, 2pm', 'Next Tuesday, 10am'])(
   },
 )
 
-test('what an earlier extractor read, nobody read, or only scripts tell is not believed', () => {
+test('what an earlier extractor read, what was never read, and what only scripts show is stale', () => {
   const when = 'Saturday 11 April 2026'
   expect(isFreshAfter(1, when, { extractorVersion: EXTRACTOR_VERSION - 1 })).toBe(false)
   expect(isFreshAfter(1, when, { extractedAt: null })).toBe(false)

@@ -80,9 +80,9 @@ export function withLastYear(reader: Reader, links: readonly Link[]): Link[] {
 export function cutUnfilled(links: readonly Link[]): Link[] {
   const isUnfilled = ({ words }: Link) => words.kind === 'day' && words.month === null && words.weekday === null
   const unfilled = links.findIndex(isUnfilled)
-  const kept = links.slice(0, unfilled < 0 ? links.length : unfilled)
-  while (kept.length > 1 && !mayEnd(kept)) kept.pop()
-  return kept
+  const filled = links.slice(0, unfilled < 0 ? links.length : unfilled)
+  while (filled.length > 1 && !mayEnd(filled)) filled.pop()
+  return filled
 }
 
 /** 'Sat 5 April & Sunday school': a weekday or a month goes on with its like, and no list of dates. */

@@ -61,7 +61,7 @@ const fromToday = (start: LondonDay, end: LondonDay, next: number): Parsed<DayWo
   next,
 })
 
-/** 'Christmas Eve', 'Good Friday 2026', 'the August bank holiday weekend', and the holidays of a table handed in. */
+/** 'Christmas Eve', 'Good Friday 2026', 'the August bank holiday weekend', and the holidays of the table given. */
 function parseNamedDay(reader: Reader, at: number): Parsed<DayWords> | null {
   return parseSeasonStart(reader, at) ?? parseFeast(reader, at) ?? parseKnownHoliday(reader, at)
 }

@@ -90,7 +90,7 @@ test('a name within another name is no date', () => {
   expect(findDates('Carols on Christmas Eve at 4pm.', today)).toHaveLength(1)
 })
 
-test('bank holidays that fall on a weekend are kept on the next working days', () => {
+test('bank holidays that fall on a weekend move to the next working days', () => {
   expect(bankHolidaysIn(2027)).toEqual([
     '2027-01-01',
     '2027-03-26',

@@ -39,7 +39,7 @@ describe('a school holiday', () => {
     ['Easter holidays 2027', '2027-03-26/2027-04-09'],
     ['until the end of the summer holidays', '/2026-08-31'],
     ['half term week: 17–18 Feb', '2026-02-17/2026-02-18'],
-  ])('%s is one of the table handed in', (text, expected) => {
+  ])('%s is one of the table given', (text, expected) => {
     expect(brief(text, today, holidays)).toBe(expected)
   })
 

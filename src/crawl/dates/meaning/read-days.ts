@@ -20,7 +20,7 @@ export type DaysAndTimes = Omit<ParsedDates, 'quote'>
 /**
  * Days that the text excludes: 'except Mondays', 'not 27 May' (`isOff`). Unless the days are listed one by one, also those
  * outside term if it says term time, or outside the school holidays if it says those (`isOut`). `isVague`: it says 'holidays', and
- * nothing tells which.
+ * nothing says which.
  */
 export type DaysOff = {
   weekdays: ReadonlySet<number>

@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(reading?.sessions).toHaveLength(52)
     expect(reading?.sessions[0]).toEqual({ date: '2026-02-03', startTime: '10:00', endTime: null })
   })
-  test('keep the times of their own weekday', () => {
+  test('have the times of their own weekday', () => {
     expect(
       sessionsOf('Tuesdays 10am, Thursdays 2pm, until 12 February').map(
         ({ date, startTime }) => `${date.slice(5)} ${startTime}`,
@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect(daysOf('2 – 9 March, Tue–Sun, 10am–5pm')).toHaveLength(6)
     expect(daysOf('2 – 10 March (excl. weekends)')).toHaveLength(7)
   })
-  test('have the hour that the part of the day tells', () => {
+  test('have the hour that the part of the day implies', () => {
     expect(sessionsOf('every morning at 7.30')[0]?.startTime).toBe('07:30')
     expect(sessionsOf('every evening at 7.30')[0]?.startTime).toBe('19:30')
     expect(sessionsOf('every weekday at 9')[0]?.startTime).toBe('09:00')

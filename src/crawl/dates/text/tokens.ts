@@ -3,7 +3,7 @@ export type Token = {
   kind: 'number' | 'word' | 'mark'
   /** Lower case; every dash is '-', every apostrophe "'", a number has no suffix. */
   text: string
-  /** As written, for telling 'May' from 'may'. */
+  /** As written, to distinguish 'May' from 'may'. */
   raw: string
   /** Of a number (a word, a mark and an absurdly long number have NaN). */
   value: number

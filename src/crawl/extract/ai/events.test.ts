@@ -155,7 +155,7 @@ describe('beside what the rules found', () => {
   })
   const walk = make.found({ title: 'The Carol Walk', confidence: 0.65 })
 
-  test('of one title the quoted one is kept, and others stay as they were', () => {
+  test('of one title the quoted event wins, and others stay as they were', () => {
     const same = make.found({ title: 'The carol walk!', confidence: 0.5 })
     const other = make.found({ title: 'Barn Dance', confidence: 0.5 })
     expect(joinWithRules(PAGE, [same, other], [walk], null)).toEqual([walk, other])

@@ -12,7 +12,7 @@ test.each([
   ['Cafe\u0301 open', 'Café open'],
   ['Step...in', 'Step…in'],
   ['  children   £4 ', 'children £4'],
-])('%j stands on the page, and is told as it stands there', (quote, stands) => {
+])('%j stands on the page, and is returned as written there', (quote, stands) => {
   expect(quotesOf(PAGE).find(quote)).toBe(stands)
 })
 

@@ -60,7 +60,7 @@ export async function readUnsurePages<Waiting extends UnsureFinding>(
   return waiting.map((one) => done.get(one) ?? leftForNextCrawl(one))
 }
 
-/** An answer that nobody can make anything of costs its page only. */
+/** An answer that cannot be used costs its page only. */
 function answered<Waiting extends UnsureFinding>(
   waiting: Waiting,
   answer: PageAnswer,

@@ -12,7 +12,7 @@ const asked = (body: string, path = '/events/', title = 'Orchard House') => {
   const page = readPage({ url: `https://orchard.example${path}`, body: html })
   return unsurePage(page, extractEvents(page, TODAY), TODAY)
 }
-/** Two events in running text, which no rule tells apart. */
+/** Two events in running text, which no rule can separate. */
 const PROSE = `<p>The Carol Walk takes us round the ponds on 13 December, with lamps for the small.</p>
   <p>Lantern Carving is held in the barn on 5 December at two o'clock; <a href="/lanterns#book">book ahead</a>.</p>`
 
@@ -35,14 +35,14 @@ test('a list that was taken for one event by the dates in its text is worth aski
   expect(asked(`<h1>The Winter Lantern Walk</h1>${prose}`)).toBeNull()
 })
 
-test('a page that tells machines of an event without its date is worth asking about', () => {
+test('a page whose structured data has an event without a date is worth a request', () => {
   const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'The Carol Walk' }
   expect(
     asked(`<script type="application/ld+json">${JSON.stringify(event)}</script><h1>Events</h1>${PROSE}`)?.reason,
   ).toBe('no-dates')
 })
 
-describe('nobody is asked about', () => {
+describe('no request is sent for', () => {
   test('a page that the rules read well', () => {
     const list = `<ul><li><h3>Egg Hunt</h3><p>Saturday 4 April 2027, 10am</p></li><li><h3>Kite Day</h3><p>Sunday 5 April 2027, 2pm</p></li></ul>`
     expect(asked(`<h1>Events</h1>${list}${PROSE}`)).toBeNull()
@@ -122,7 +122,7 @@ describe('the text that is sent', () => {
     expect(text).toContain('Carol Walk')
   })
 
-  test('keeps what only sounds like orders', () => {
+  test('retains what only sounds like instructions', () => {
     const talks = [
       'Introduction to AI for families',
       'Read the rules of the egg hunt',

@@ -156,7 +156,7 @@ describe('text', () => {
   test('what was encoded twice is decoded twice', () => {
     expect(toPlainText('&lt;p&gt;Cakes &amp;amp; tea&lt;/p&gt;')).toBe('Cakes & tea')
   })
-  test('plain text keeps its lines and its signs', () => {
+  test('plain text retains its lines and its signs', () => {
     expect(toPlainText('One  line\n\n for under < 5s\r\nTwo & three')).toBe('One line\nfor under < 5s\nTwo & three')
   })
   test('deep nesting is read', () => {

@@ -47,10 +47,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a place': areaOf,
   'marked-up text': toPlainText,
   'words around events': (text) => {
-    const { isByline, ...tellers } = htmlWords
+    const { isByline, ...readers } = htmlWords
     isByline('', text)
     isByline(text, '1 May')
-    for (const tell of Object.values(tellers)) tell(text)
+    for (const read of Object.values(readers)) read(text)
   },
   'broken JSON': parseJsonLeniently,
   'JSON in a text': (text) => parseJsonLeniently(`{"a": "${text}", "b": [`),

@@ -36,7 +36,7 @@ describe("an event's area", () => {
     expect(areaOfEvent(place('The Blue Room'), 'north-london')).toBe('north-london'))
   test('nothing said of the place is where the venue is', () =>
     expect(areaOfEvent(place(null), 'north-london')).toBe('north-london'))
-  test('with both an address and a name, either may tell', () =>
+  test('with both an address and a name, either may say where', () =>
     expect(areaOfEvent(place('Any Hall', 'High Street, Leeds'), 'north-london')).toBeNull())
   test('a postcode outside London has no area', () =>
     expect(areaOfEvent(place('Any Hall', '1 Any Road, Leeds LS1 4XX'), 'north-london')).toBeNull())

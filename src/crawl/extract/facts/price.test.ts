@@ -73,7 +73,7 @@ describe('prices', () => {
     expect(readPrice(text)).toEqual({ isFree: null, minPrice: null, maxPrice: null, quote: text }),
   )
 
-  test.each(['Not free', 'This event is not free'])('%s must be paid for, nobody says what', (text) =>
+  test.each(['Not free', 'This event is not free'])('%s costs something, without a price', (text) =>
     expect(readPrice(text)).toEqual({ isFree: false, minPrice: null, maxPrice: null, quote: text }),
   )
 

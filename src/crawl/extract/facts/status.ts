@@ -33,7 +33,7 @@ const PATTERNS: readonly RegExp[] = [
   // 'The October meeting has been cancelled'; 'Christmas is cancelled' may be the name of a play.
   /\s(?<quote>(?:has|have) been (?:now )?(?:cancelled|canceled|postponed))[\s.!]*$/i,
   /\b(?:meeting|session|class|event)(?:s|es)? (?<quote>(?:is|are|was|were) (?:now )?(?:cancelled|canceled|postponed))[\s.!]*$/i,
-  // In capitals, which tell the mark from the title.
+  // In capitals, which set the mark apart from the title.
   new RegExp(`^(?<quote>${capitals()})\\s(?=.*[a-z])`),
   new RegExp(`\\s(?<quote>${capitals()})[!.*]*$`),
 ]

@@ -8,7 +8,7 @@ export type DomElement = Extract<DomNode, { attribs: object }>
 
 /**
  * The words of a piece of HTML or of plain text: entities decoded (twice where they were encoded twice), a line for each
- * block and `br`, no line breaks at either end. Line breaks in text without block elements are kept.
+ * block and `br`, no line breaks at either end. Line breaks in text without block elements stay.
  */
 export function toPlainText(html: string): string {
   let text = html.slice(0, MAX_LENGTH)

@@ -31,7 +31,7 @@ test('Atom with a start of its own, its address in an attribute', () => {
   })
 })
 
-test('other XML: shows with a list of performances, and times told in several zones', () => {
+test('other XML: shows with a list of performances, and times in several zones', () => {
   const found = extract(`<shows><show id="4"><name>Frogs</name><events>
     <event><date_time_iso>2026-05-02T10:00:00+01:00</date_time_iso></event>
     <event><date_time_iso>2026-05-03T10:00:00+01:00</date_time_iso></event></events></show>
@@ -91,10 +91,10 @@ test('a post of events: its days from its words, its picture from the media of i
 })
 
 test('the fields of a library calendar, and days in words', () => {
-  const [told] =
+  const [found] =
     extract(`<rss xmlns:libcal="l"><channel><title>Calendar</title><item><title>Frogs</title><link>https://hall.example/event/1</link>
     <libcal:date>2026-05-09</libcal:date><libcal:start>10:30:00</libcal:start><libcal:end>11:30:00</libcal:end><libcal:location>Pond Room</libcal:location></item></channel></rss>`)
-  expect(told).toMatchObject({
+  expect(found).toMatchObject({
     locationName: 'Pond Room',
     sessions: [{ date: '2026-05-09', startTime: '10:30', endTime: '11:30' }],
   })

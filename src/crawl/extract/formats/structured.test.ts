@@ -104,7 +104,7 @@ describe('microformats', () => {
   })
 })
 
-test('an event told in two formats is one, each filling the other', () => {
+test('an event in two formats is one, each filling the other', () => {
   const found =
     readStructured(`<script type="application/ld+json">${JSON.stringify(jsonLdEvent({ startDate: '2026-02-01' }))}</script>
     <div itemscope itemtype="https://schema.org/Event"><b itemprop="name">Tea</b>
@@ -153,7 +153,7 @@ test('a page of several events is a list though it is called after its house: wh
   expect(found.map(timesOf)).toEqual([['2026-05-09 10:00'], ['2026-05-10 10:00']])
 })
 
-test('a tour that is told for machines is not told again by its cards, which name who else plays', () => {
+test('a tour in structured data is not repeated by its cards, which name who else plays', () => {
   const dates = [
     { startDate: '2026-05-09T10:00', place: 'Pond Hall', guests: '' },
     { startDate: '2026-05-10T11:00', place: 'Reed House', guests: ' and The Newts' },

@@ -20,7 +20,7 @@ describe('the order of day and month in numbers', () => {
   })
 
   test.each([
-    ['nothing tells', '<p>03/04/2026</p>', 'en'],
+    ['nothing decides', '<p>03/04/2026</p>', 'en'],
     ['only the language is American, as on many pages made with American tools', '<p>03/04/26</p>', 'en-US'],
     [
       'it has a British postcode, though its language is American',
@@ -42,7 +42,7 @@ describe('the order of day and month in numbers', () => {
     ])
   })
 
-  test('holds for data that the page carries, which alone may tell', () => {
+  test('holds for data that the page carries, which may be the only sign', () => {
     const data =
       '{"events":[{"title":"Egg Hunt","startDate":"04/05/2026","startTime":"10:00 AM"},{"title":"Kite Day","startDate":"04/25/2026"}]}'
     const body = `<div id="app"></div><script>window.state = ${data}</script>`
@@ -69,7 +69,7 @@ describe('the order of day and month in numbers', () => {
   test.each([
     ['their place', { zip: '60601' }, '2026-04-05'],
     ['nothing', {}, '2026-05-04'],
-  ])('of the answers of an interface is told by %s', (_, place, startDate) => {
+  ])('of an API’s responses is decided by %s', (_, place, startDate) => {
     const answer = { events: [{ title: 'Egg Hunt', startDate: '04/05/2026', venue: { name: 'Hall', ...place } }] }
     const json = readPage({ url: 'https://orchard.example/api', body: JSON.stringify(answer) })
     expect(extractEvents(json, day('2026-03-02')).map((event) => event.startDate)).toEqual([startDate])

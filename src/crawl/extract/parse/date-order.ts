@@ -70,5 +70,5 @@ function americanSigns($: ReturnType<Page['dom']> | null, text: string, url: str
   return placed + (isAmerican ? 1 : 0) + Math.sign(monthFirst - dayFirst)
 }
 
-/** Enough to tell. */
+/** Enough to decide. */
 const MAX_TEXT = 200_000

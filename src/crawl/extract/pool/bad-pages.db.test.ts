@@ -61,7 +61,7 @@ describe('a site with bad pages', () => {
   })
 })
 
-test('a page that takes too long to read is told in the log, and what was known of it stays', async () => {
+test('a page that takes too long to read is recorded in the log, and what was known of it stays', async () => {
   const extract: Extract = async (source, ...rest) =>
     source.url.endsWith(CLAY.path)
       ? { ok: false, failure: 'took-too-long', message: 'The page took too long to read.' }
@@ -81,7 +81,7 @@ test('a page that takes too long to read is told in the log, and what was known 
   expect(await trial.crawl(LATER)).toMatchObject({ eventsFound: 2, crawlData: { failures: [] } })
 })
 
-test('what a page that is read in part does not tell stays as it was known, and the log says which reader failed where', async () => {
+test('events missing from a page that is read in part stay as they were known, and the log says which reader failed where', async () => {
   const shortfall: Shortfall = {
     failures: [{ reader: 'microdata', error: 'TypeError', message: 'a bug at src/crawl', parts: 1 }],
     ranOut: { of: 'time', after: ['json-ld'] },
@@ -129,7 +129,7 @@ test.each([
   expect((await trial.storedEvents()).map(({ title }) => title)).toContain('Owl walk')
 })
 
-test('a page that robots.txt forbids is not asked for', async () => {
+test('a page that robots.txt forbids is not requested', async () => {
   trial.site.pages['/robots.txt'] = (_, response) =>
     void response.writeHead(200, { 'content-type': 'text/plain' }).end(`User-agent: *\nDisallow: ${CLAY.path}\n`)
   const report = await trial.crawl(NOW)
@@ -151,7 +151,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(trial.site.requests.map(({ path }) => path)).not.toContain(CLAY.path)
 })
 
-test('a site that asks to be left alone is left at once, and no event of it counts as missed', async () => {
+test('a site that asks us to back off gets no further request, and none of its events counts as missed', async () => {
   trial.site.pages['/'] = listing(...TRIPS)
   for (const trip of TRIPS) trial.site.pages[trip.path] = eventPage(trip)
   await trial.crawl(NOW)

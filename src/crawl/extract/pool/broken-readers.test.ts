@@ -3,7 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { shortfallWords } from '#domain/health/crawl.ts'
 import { readContent } from '../page-content.ts'
 
-/** The functions that throw, by their names; what they are given tells whether for this part of the page. */
+/** The functions that throw, by name; the predicate decides by their arguments. */
 const broken = vi.hoisted(() => new Map<string, (...given: never[]) => boolean>())
 const breakable = vi.hoisted(
   () =>
@@ -99,7 +99,7 @@ test.each([
   expect(read(PAGE).shortfall).toMatchObject({ failures: [{ reader }], ranOut: null })
 })
 
-test('a bug in what reads the words of an event leaves the event as it was told', () => {
+test('a bug in what reads the words of an event leaves the event as it was', () => {
   broken.set('readOwnWords', ({ title }: { title: string }) => title === 'Toads')
   expect(titles(PAGE)).toEqual(ALL)
   expect(read(PAGE).shortfall).toMatchObject({ failures: [{ reader: 'own-words', parts: 1 }] })
@@ -123,9 +123,9 @@ test.each([
   ['api', 'extractApi', '[{"@type":"Event","name":"Frogs","startDate":"2026-05-02"}]', ['Frogs']],
   ['feed', 'extractFeed', '<?xml version="1.0"?><rss><channel/></rss>', []],
   ['icalendar', 'extractICalendar', 'BEGIN:VCALENDAR\nEND:VCALENDAR', []],
-])('a bug in the reader of %s is told, and is no reason to give the document up', (reader, name, body, kept) => {
+])('a bug in the reader of %s is reported, and the rest of the document is read', (reader, name, body, left) => {
   breakAlways(name)
-  expect(titles(body)).toEqual(kept)
+  expect(titles(body)).toEqual(left)
   expect(read(body).shortfall).toMatchObject({ failures: [{ reader }] })
 })
 
@@ -156,7 +156,7 @@ test('records and entries that a reader has a bug with cost themselves, and are 
   expect(read(body).shortfall).toMatchObject({ failures: [{ reader: 'html', parts: 2 }] })
 })
 
-test('what failed is told without a word of the page', () => {
+test('a failure is reported without a word of the page', () => {
   breakAlways('extractMicrodata')
   const [words] = shortfallWords(read(PAGE).shortfall ?? { failures: [], ranOut: null })
   expect(words).toMatch(

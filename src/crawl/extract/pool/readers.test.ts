@@ -11,7 +11,7 @@ const JSON_LD =
 const page = (body: string) => `<!doctype html><html><body>${body}</body></html>`
 const script = (data: string) => `<script>window.state = ${data}</script>`
 
-test('a page whose data says its state as an object tells of its events all the same', () => {
+test('a page whose data has its state as an object still yields its events', () => {
   const data = '{ events: [{ title: "Toads", startDate: "2026-05-03T14:00:00", status: { code: 1 } }] }'
   expect(titles(page(script(data)))).toEqual(['Toads'])
   expect(titles(page(`${JSON_LD}${script(data)}`))).toEqual(['Frogs'])

@@ -27,7 +27,7 @@ test('LibCal: the list behind its calendar, and its API', () => {
   })
   expect(timesOf(listed)).toEqual(['2026-05-02 10:30-11:30'])
   expect(listed).toMatchObject({ url: 'https://pond.libcal.com/event/9', locationName: 'Pond Room', minAgeMonths: 36 })
-  const [told] = readJson({
+  const [found] = readJson({
     events: [
       {
         id: 9,
@@ -43,8 +43,8 @@ test('LibCal: the list behind its calendar, and its API', () => {
       },
     ],
   })
-  expect(timesOf(told)).toEqual(['2026-05-02 10:30-11:30'])
-  expect(told).toMatchObject({ url: 'https://pond.libcal.com/event/9', locationName: 'Pond Room' })
+  expect(timesOf(found)).toEqual(['2026-05-02 10:30-11:30'])
+  expect(found).toMatchObject({ url: 'https://pond.libcal.com/event/9', locationName: 'Pond Room' })
 })
 
 test('Wix Events: the data its page starts from, and the page it links to by the short name', () => {
@@ -129,7 +129,7 @@ test('Meetup: events and venues that refer to each other', () => {
   })
 })
 
-test('a calendar as Google tells it: times with their zone, whole days, and what was cancelled', () => {
+test('a calendar in Google’s form: times with their zone, whole days, and what was cancelled', () => {
   const found = readJson({
     kind: 'calendar#events',
     summary: 'Pond Hall',

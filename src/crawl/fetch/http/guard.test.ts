@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { createConnections, isPublicAddress } from './guard.ts'
 
-/** Where every connection ends up, whatever was asked for: as behind a proxy that the network puts between. */
+/** Where every connection ends up, whatever was requested, as behind a transparent proxy. */
 const peer = vi.hoisted(() => ({ remoteAddress: '', destroy: vi.fn() }))
 vi.mock('undici', async (original) => ({
   ...(await original<typeof import('undici')>()),
@@ -58,7 +58,7 @@ test.each([
   expect(isPublicAddress(ip)).toBe(false)
 })
 
-test('a connection that ends up at a private address is closed before anything is asked', async () => {
+test('a connection that ends up at a private address is closed before anything is sent', async () => {
   peer.remoteAddress = '10.1.2.3'
   const { guarded, open } = createConnections(DEFAULT_LIMITS)
   await expect(guarded.request({ origin: 'http://kites.example', path: '/', method: 'GET' })).rejects.toMatchObject({

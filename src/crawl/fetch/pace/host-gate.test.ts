@@ -16,7 +16,7 @@ test.each([
   expect(hostOf(new URL(one))).not.toBe(hostOf(new URL(other)))
 })
 
-test('hosts that are waited for are remembered, however many are asked', async () => {
+test('hosts with a pause or a back-off are not evicted, however many there are', async () => {
   const clock = { nowMs: 1, now: () => clock.nowMs, sleep: async () => {} }
   const gate = createMemoryGate(clock)
   await gate.tryEnter('closed', 0)

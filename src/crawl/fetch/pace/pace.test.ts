@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { createMemoryGate } from './host-gate.ts'
 import { createPace } from './pace.ts'
 
-/** A clock that stands still until somebody sleeps, and then is at once where the first sleeper wakes. */
+/** A clock that only moves when something sleeps, and then jumps to when the first sleeper wakes. */
 function fakeClock(): Clock {
   let nowMs = 0
   const sleepers = new Set<{ atMs: number; wake: () => void }>()
@@ -60,7 +60,7 @@ test('a slow host is left alone for as long as it took, to a limit', async () =>
   expect(starts.map(([, atMs]) => atMs)).toEqual([0, 8000, 58_000])
 })
 
-test('a Crawl-delay is kept, to a limit', async () => {
+test('a Crawl-delay is obeyed, up to a limit', async () => {
   const { request, starts } = pacing()
   await request('a', { crawlDelayMs: 5000 })
   await request('a', { crawlDelayMs: 3_600_000 })
@@ -68,7 +68,7 @@ test('a Crawl-delay is kept, to a limit', async () => {
   expect(starts.map(([, atMs]) => atMs)).toEqual([0, 5100, 35_200])
 })
 
-test('a pause that the request itself asks for is kept', async () => {
+test('a pause that the request itself asks for is obeyed', async () => {
   const { request, starts } = pacing()
   await request('a', { pauseMs: 60_000 })
   await request('a')
@@ -81,7 +81,7 @@ test('hosts do not wait for each other', async () => {
   expect(starts.map(([, atMs]) => atMs)).toEqual([0, 0, 0])
 })
 
-test('only so many are asked at once, first come first served', async () => {
+test('only so many requests run at once, first come first served', async () => {
   const { request, starts } = pacing({ concurrency: 2 })
   await Promise.all(['a', 'b', 'c', 'd'].map((host) => request(host)))
   expect(starts).toEqual([
@@ -92,7 +92,7 @@ test('only so many are asked at once, first come first served', async () => {
   ])
 })
 
-test('a request that fails gives its place back, and the pause is kept', async () => {
+test('a request that fails releases its slot, and the pause still applies', async () => {
   const { clock, starts, request } = pacing()
   const pace = createPace(DEFAULT_LIMITS, clock, createMemoryGate(clock))
   const turn = { crawlDelayMs: 0, signal: new AbortController().signal }
@@ -101,7 +101,7 @@ test('a request that fails gives its place back, and the pause is kept', async (
   expect(starts).toEqual([['b', 1000]])
 })
 
-test('one who gives up while waiting does not hold up those behind', async () => {
+test('an aborted wait does not block those behind', async () => {
   const { request, starts } = pacing()
   const stop = new AbortController()
   const first = request('a')
@@ -113,7 +113,7 @@ test('one who gives up while waiting does not hold up those behind', async () =>
   expect(starts.map(([, atMs]) => atMs)).toEqual([0, 1100])
 })
 
-test('one who gives up during the pause leaves the host to the next', async () => {
+test('an abort during the pause leaves the host to the next', async () => {
   const { request, starts } = pacing()
   await request('a')
   const stop = new AbortController()

@@ -31,7 +31,7 @@ function anotherFetcher(limits: Partial<Limits> = {}, lease = {}): Fetcher {
   return fetcher
 }
 
-test('two branches of one library, crawled by two processes, are asked for one page at a time, with the pause between', async () => {
+test('two branches of one library, crawled by two processes, get one request at a time, with the pause between', async () => {
   const [one, other] = [anotherFetcher(), anotherFetcher()]
   const north = Array.from({ length: 8 }, (_, n) => one.fetch(site.at('library', `/north/${n}`)))
   const south = Array.from({ length: 8 }, (_, n) => other.fetch(site.at('www.library', `/south/${n}`)))
@@ -42,13 +42,13 @@ test('two branches of one library, crawled by two processes, are asked for one p
   expect(site.shortestPauseMs('library')).toBeGreaterThanOrEqual(38)
 })
 
-test('robots.txt is asked for once by all processes together', async () => {
+test('robots.txt is requested once by all processes together', async () => {
   await anotherFetcher().fetch(site.at('hall', '/a'))
   await anotherFetcher().fetch(site.at('hall', '/b'))
   expect(site.robotsAsked()).toBe(1)
 })
 
-test('a robots.txt that no longer holds is asked for conditionally, and what it said holds on where it has not changed', async () => {
+test('a stale robots.txt is requested conditionally, and still applies if it is unchanged', async () => {
   const asked: (string | undefined)[] = []
   site.answers['/robots.txt'] = (response) => {
     const known = response.req.headers['if-none-match']
@@ -67,14 +67,14 @@ test('a robots.txt that no longer holds is asked for conditionally, and what it 
   expect(asked).toHaveLength(2)
 })
 
-test('a Crawl-delay is kept from the robots.txt that asks for it on, whichever process comes next', async () => {
+test('a Crawl-delay applies from its robots.txt on, whichever process comes next', async () => {
   site.answers['/robots.txt'] = (response) => response.end('User-agent: *\nCrawl-delay: 0.15')
   for (const path of ['/a', '/b', '/c']) await anotherFetcher({ minDelayMs: 0 }).fetch(site.at('palace', path))
   expect(site.asked('palace').map(({ path }) => path)).toEqual(['/robots.txt', '/a', '/b', '/c'])
   expect(site.shortestPauseMs('palace')).toBeGreaterThanOrEqual(149)
 })
 
-test('a host that asked one process to stay away is not asked by another', async () => {
+test('a host that asked one process to back off gets no request from another', async () => {
   site.answers['/busy'] = (response) => response.writeHead(503, { 'retry-after': '600' }).end()
   await anotherFetcher().fetch(site.at('museum', '/busy'))
   const asked = site.asked('museum').length
@@ -85,7 +85,7 @@ test('a host that asked one process to stay away is not asked by another', async
   expect(site.asked('museum')).toHaveLength(asked)
 })
 
-test('a long answer keeps the host past its lease, and a process that is gone loses it', async () => {
+test('a long response renews the lease on the host, and a dead process loses it', async () => {
   site.answers['/slow'] = (response) => setTimeout(() => response.end('slow'), 400)
   const patient = anotherFetcher({}, { leaseMs: 150, renewMs: 40 })
   await patient.robots(site.at('pool', '/'))
@@ -102,7 +102,7 @@ test('a long answer keeps the host past its lease, and a process that is gone lo
   expect(await anotherFetcher().fetch(site.at('pool', '/after'))).toMatchObject({ ok: true })
 })
 
-test('a host that is asked without pauses is left to another process again and again', async () => {
+test('a host without pauses is released to another process again and again', async () => {
   const [busy, other] = [shareHosts(db), shareHosts(db)]
   const after = { tookMs: 1, pauseMs: 0, stayAwayMs: 0 }
   let takenByOther = 0
@@ -129,7 +129,7 @@ test('a host that is asked without pauses is left to another process again and a
   expect(takenByOther).toBe(2)
 }, 30_000)
 
-test('a place that nobody asks by any more is given back, though no pause follows', async () => {
+test('an idle lease is released, even without a pause', async () => {
   const [one, other] = [shareHosts(db), shareHosts(db)]
   await one.gate.tryEnter('quiet.example', 0)
   await one.gate.leave('quiet.example', { tookMs: 1, pauseMs: 0, stayAwayMs: 0 })

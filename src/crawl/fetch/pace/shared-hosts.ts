@@ -71,8 +71,8 @@ export function shareHosts(
     },
     robots: {
       async find(origin) {
-        const kept = await findRobotsFile(db, origin)
-        return kept && { ...kept, answer: kept.answer as RobotsResult }
+        const stored = await findRobotsFile(db, origin)
+        return stored && { ...stored, answer: stored.answer as RobotsResult }
       },
       // jsonb cannot store NUL, and no robots.txt needs one.
       save: (origin, answer, keepMs) =>

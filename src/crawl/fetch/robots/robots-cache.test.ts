@@ -12,7 +12,7 @@ function caching(answer: RobotsResult) {
   return { ask, clock, robotsOf: createRobotsCache(ask, clock) }
 }
 
-test('is asked for once an origin, and again after a day', async () => {
+test('is requested once an origin, and again after a day', async () => {
   const { ask, clock, robotsOf } = caching(file(''))
   await Promise.all([robotsOf(new URL('https://a.example/x')), robotsOf(new URL('https://a.example/y?z'))])
   await robotsOf(new URL('https://b.example/'))
@@ -30,7 +30,7 @@ test('is asked for once an origin, and again after a day', async () => {
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('one that could not be had is asked for again within the hour', async () => {
+test('one that could not be fetched is requested again within the hour', async () => {
   const { ask, clock, robotsOf } = caching(failed('server-error', 'It failed.', 500))
   const url = new URL('https://a.example/')
   await robotsOf(url)
@@ -57,7 +57,7 @@ test.each([
   expect(found.failure?.failure ?? null).toBe(failure)
 })
 
-test('a bug while asking is not kept', async () => {
+test('a bug while fetching is not cached', async () => {
   const ask = vi.fn(async (): Promise<RobotsResult> => file('')).mockRejectedValueOnce(new TypeError('a bug'))
   const robotsOf = createRobotsCache(ask, { now: () => 0, sleep: async () => {} })
   const url = new URL('https://a.example/')

@@ -9,7 +9,7 @@ test.each([
   'otherbot: noindex, kitebot: noindex, nofollow',
   'otherbot: noindex\nnofollow',
   'unavailable_after: 25 Jun 2026 15:00:00 GMT, nofollow',
-])('X-Robots-Tag %j keeps us from following links', (tag) => {
+])('X-Robots-Tag %j stops us from following links', (tag) => {
   expect(saysNofollow(tag, 'KiteBot')).toBe(true)
 })
 

@@ -42,7 +42,7 @@ describe('which group speaks to a crawler (RFC 9309 §2.2.1)', () => {
     expect(allows('User-agent: KiteBot/2.1 (beta)\nDisallow: /', '/')).toBe(false)
   })
 
-  test('rules before any group are nobody’s', () => {
+  test('rules before any group apply to no one', () => {
     expect(allows('Disallow: /\nUser-agent: OtherBot\nDisallow: /', '/')).toBe(true)
   })
 })

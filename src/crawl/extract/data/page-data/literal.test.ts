@@ -7,7 +7,7 @@ test('JSON and what JavaScript allows beyond it are read', () => {
   expect(readLiterals(script)).toEqual([{ a: 1, b: "it's", c: [true, null, -2.5], d: 'café' }])
 })
 
-test('an expression stops a literal, and what was read before it is kept', () => {
+test('an expression stops a literal, and what was read before it counts', () => {
   expect(readLiterals('x = {shows: [{title: "Tea"}], go: function () { return 1 }}')[0]).toEqual({
     shows: [{ title: 'Tea' }],
   })

@@ -10,7 +10,7 @@ const read = (body: string) =>
     readPage({ url: 'https://pond.example/whats-on', body: `<!doctype html><body>${body}</body>` }),
     day('2026-05-01'),
   )
-const told = (body: string) =>
+const foundIn = (body: string) =>
   read(body).map(
     ({ title, sessions }) => `${title}: ${sessions.map(({ date, startTime }) => `${date} ${startTime}`).join(', ')}`,
   )
@@ -48,11 +48,11 @@ test.each([
   ],
   ['a Vue attribute', `<event-list :events="${asAttribute(EVENTS)}"></event-list>`],
   ['a calendar widget', `<div class="calendar" data-events='${JSON.stringify(EVENTS)}'></div>`],
-])('%s', (_, body) => expect(told(body)).toEqual(FOUND))
+])('%s', (_, body) => expect(foundIn(body)).toEqual(FOUND))
 
 test('a calendar set up in a script, with functions and expressions among its options', () => {
   expect(
-    told(`<div id="cal"></div><script>document.addEventListener('DOMContentLoaded', function () {
+    foundIn(`<div id="cal"></div><script>document.addEventListener('DOMContentLoaded', function () {
       var base = '/event/'; // it's here
       var calendar = new FullCalendar.Calendar(document.getElementById('cal'), {
         initialView: 'dayGridMonth',
@@ -72,7 +72,7 @@ test('the stream of the app router, cut anywhere', () => {
   const scripts = [rows.slice(0, 50), rows.slice(50, 90), rows.slice(90)].map(
     (chunk) => `<script>self.__next_f.push(${JSON.stringify([1, chunk])})</script>`,
   )
-  expect(told(`<script>(self.__next_f=self.__next_f||[]).push([0])</script>${scripts.join('')}`)).toEqual(FOUND)
+  expect(foundIn(`<script>(self.__next_f=self.__next_f||[]).push([0])</script>${scripts.join('')}`)).toEqual(FOUND)
 })
 
 test('a text in the stream is passed over by its bytes', () => {
@@ -93,19 +93,21 @@ test('Nuxt 3: values that name each other by their place', () => {
     'Toads',
     ['Date', '2026-05-03T13:00:00.000Z'],
   ]
-  expect(told(`<script type="application/json" id="__NUXT_DATA__">${JSON.stringify(values)}</script>`)).toEqual(FOUND)
+  expect(foundIn(`<script type="application/json" id="__NUXT_DATA__">${JSON.stringify(values)}</script>`)).toEqual(
+    FOUND,
+  )
 })
 
 test('Nuxt 2: a function that is given what repeats', () => {
   expect(
-    told(`<script>window.__NUXT__=(function(a,b,c){return {layout:"default",data:[{events:[{title:a,startDate:"2026-05-02T10:30:00",draft:b},
+    foundIn(`<script>window.__NUXT__=(function(a,b,c){return {layout:"default",data:[{events:[{title:a,startDate:"2026-05-02T10:30:00",draft:b},
     {title:"Toads",startDate:c,draft:b}]}],error:null}}("Frogs",false,"2026-05-03T14:00:00"));</script>`),
   ).toEqual(FOUND)
 })
 
 test('what a page says of sales, posts and people in its data is no event', () => {
   expect(
-    told(
+    foundIn(
       `<script type="application/json">${JSON.stringify({
         user: { name: 'Ann', from: '2026-05-02' },
         posts: [{ title: 'New roof', date: '2026-05-02T10:00:00', modified: '2026-05-02T10:00:00' }],

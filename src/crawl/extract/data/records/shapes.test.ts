@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvents, readJson, timesOf } from '#test/support/read-events.ts'
 
-test('fields whose names all begin with the kind of thing they tell of', () => {
+test('fields whose names all begin with their kind of object', () => {
   const [found] = readJson([
     {
       EventId: 1,
@@ -52,7 +52,7 @@ test('ages and prices in fields of their own, as words, bounds or ranges', () =>
   expect(ranges).toMatchObject({ minAgeMonths: 84, maxAgeMonths: null, minPrice: 4, maxPrice: 9 })
 })
 
-test('prices in other money are not told in pounds', () => {
+test('prices in other currencies are not taken for pounds', () => {
   const [found] = readJson({
     events: [{ title: 'Frogs', start: '2026-05-02T10:00:00', priceRanges: [{ min: 4, max: 9, currency: 'USD' }] }],
   })

@@ -199,10 +199,10 @@ describe('an event with what to expect', () => {
   const event: FoundEvent = { ...emptyFacts('Owl day'), confidence: 0.9, evidence: {}, sourceId: null }
   const source = { url: 'https://venue.example/owls', method: 'html' as const }
 
-  test('each fact keeps the words it was read from', () => {
-    const told = withExpectations(event, 'Meet an owl. Drop in.\nBuggies welcome.', source)
-    expect(told).toMatchObject({ booking: 'drop_in', accessFeatures: ['pushchair'], setting: null })
-    expect(told.evidence).toEqual({
+  test('each fact has the words it was read from', () => {
+    const enriched = withExpectations(event, 'Meet an owl. Drop in.\nBuggies welcome.', source)
+    expect(enriched).toMatchObject({ booking: 'drop_in', accessFeatures: ['pushchair'], setting: null })
+    expect(enriched.evidence).toEqual({
       booking: { quote: 'Drop in.', ...source },
       accessFeatures: { quote: 'Buggies welcome.', ...source },
     })

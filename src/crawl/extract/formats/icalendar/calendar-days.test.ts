@@ -6,7 +6,7 @@ const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\n${events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT\n`).join('')}END:VCALENDAR`
 const list = (text: string) => listCalendarDays(text, day('2026-01-01'), day('2029-01-01'))
 
-test('an event is told by its days, the last included, in the order of the file', () => {
+test('an event is listed by its days, the last included, in the order of the file', () => {
   expect(
     list(
       calendar(

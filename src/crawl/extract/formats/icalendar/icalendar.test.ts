@@ -106,7 +106,7 @@ test('a message that calls off names events that are off', () => {
   )
 })
 
-test('categories, a cost, a picture and the words that only the markup has are told', () => {
+test('categories, a cost, a picture and the words that only the markup has are read', () => {
   const [found] = extract(
     event(
       'DTSTART:20260601T090000Z',

@@ -10,7 +10,7 @@ export const UTC: Zone = (wall) => wall
 
 /**
  * The zone that a TZID names: an IANA name, even behind a vendor's prefix; a Windows name; else what the calendar's own
- * VTIMEZONE says. Undefined where nobody knows it.
+ * VTIMEZONE says. Undefined if it is unknown.
  */
 export function findZone(tzid: string, definitions: readonly Component[]): Zone | undefined {
   const name = tzid.trim()

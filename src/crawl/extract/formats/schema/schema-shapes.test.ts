@@ -61,7 +61,7 @@ test('a screening without a name is called as its film, an event of a house is i
   expect(held).toMatchObject({ locationName: 'Green Library', locationAddress: '1 Green Lane, London' })
 })
 
-test('a run told by its parts has only the parts that are on', () => {
+test('a run given by its parts has only the parts that are on', () => {
   const [event] = readJsonLd(
     jsonLdEvent({
       startDate: '2026-05-02',
