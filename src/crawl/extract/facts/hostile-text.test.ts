@@ -17,7 +17,7 @@ import { normalise } from '../../save/normalise.ts'
 import { readLiterals } from '../data/page-data/literal.ts'
 import { parseRule } from '../formats/icalendar/rule.ts'
 import { parseJsonLeniently } from '../formats/json-repair.ts'
-import { readClock, readDuration, readMoment } from '../formats/schema/schema-date.ts'
+import { readClock, readDateAndTime, readDuration } from '../formats/schema/schema-date.ts'
 import * as htmlWords from '../page/words.ts'
 import { areaOf } from './place.ts'
 import { readPrice } from './price.ts'
@@ -55,7 +55,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'broken JSON': parseJsonLeniently,
   'JSON in a text': (text) => parseJsonLeniently(`{"a": "${text}", "b": [`),
   'JavaScript values': (text) => readLiterals(`window.events = [${text}`),
-  'ISO dates': (text) => [readMoment(text), readClock(text), readDuration(text)],
+  'ISO dates': (text) => [readDateAndTime(text), readClock(text), readDuration(text)],
   'a rule of recurrence': parseRule,
   'robots.txt': (text) => parseRobots(`user-agent: *\ndisallow: ${text}\n${text}`),
   'a sitemap': (text) => readSitemap(`<urlset><url><loc>${text}</loc></url>${text}`, SITE),

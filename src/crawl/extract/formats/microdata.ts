@@ -28,7 +28,7 @@ export function extractMicrodata(page: Page, today: LondonDay, attempt = unguard
 type Item = Record<string, unknown[]>
 
 /** Where a node stands: the item its properties belong to, and how many properties it is inside of. */
-type Place = { node: DomNode; item: Item | null; depth: number }
+type WalkStep = { node: DomNode; item: Item | null; depth: number }
 
 /** Deeper than this, properties inside properties are noise, and reading each one's text would take quadratic time. */
 const MAX_DEPTH = 60
@@ -36,20 +36,20 @@ const MAX_VALUES = 500
 
 /** Every item of the page; nested ones also stand in their parent's properties. */
 export function readItems(page: Page): Item[] {
-  const found: Found = { items: [], references: [], byId: new Map(), nodesLeft: Number.POSITIVE_INFINITY }
-  walk(page.dom().root().contents().toArray(), null, found)
+  const state: WalkState = { items: [], references: [], byId: new Map(), nodesLeft: Number.POSITIVE_INFINITY }
+  walk(page.dom().root().contents().toArray(), null, state)
   // Items inside a referenced element are known already, but not yet as part of the item that refers to it.
-  const again: Found = { items: [], references: [], byId: new Map(), nodesLeft: MAX_REFERRED_NODES }
-  for (const { item, ids } of found.references) {
+  const again: WalkState = { items: [], references: [], byId: new Map(), nodesLeft: MAX_REFERRED_NODES }
+  for (const { item, ids } of state.references) {
     for (const id of ids.slice(0, 20)) {
-      const element = found.byId.get(id)
+      const element = state.byId.get(id)
       if (element) walk([element], item, again)
     }
   }
-  return found.items
+  return state.items
 }
 
-type Found = {
+type WalkState = {
   items: Item[]
   references: { item: Item; ids: string[] }[]
   byId: Map<string, DomElement>
@@ -59,19 +59,19 @@ type Found = {
 /** Many items may refer to one large element. */
 const MAX_REFERRED_NODES = 200_000
 
-function walk(roots: readonly DomNode[], owner: Item | null, found: Found) {
-  const stack: Place[] = roots.map((node) => ({ node, item: owner, depth: 0 })).reverse()
-  for (let place = stack.pop(); place && found.nodesLeft > 0; place = stack.pop()) {
-    const { node, item, depth } = place
-    found.nodesLeft -= 1
+function walk(roots: readonly DomNode[], owner: Item | null, state: WalkState) {
+  const stack: WalkStep[] = roots.map((node) => ({ node, item: owner, depth: 0 })).reverse()
+  for (let step = stack.pop(); step && state.nodesLeft > 0; step = stack.pop()) {
+    const { node, item, depth } = step
+    state.nodesLeft -= 1
     if (!('childNodes' in node)) continue
     const inside = isElement(node) ? enter(node, item, depth) : { item, depth }
     if (isElement(node)) {
       const { id, itemref } = node.attribs
-      if (id && !found.byId.has(id)) found.byId.set(id, node)
+      if (id && !state.byId.has(id)) state.byId.set(id, node)
       if (inside.item !== null && inside.item !== item) {
-        found.items.push(inside.item)
-        if (itemref) found.references.push({ item: inside.item, ids: wordsOf(itemref) })
+        state.items.push(inside.item)
+        if (itemref) state.references.push({ item: inside.item, ids: wordsOf(itemref) })
       }
     }
     for (let index = node.childNodes.length - 1; index >= 0; index -= 1)

@@ -26,7 +26,7 @@ export function extractRdfa(page: Page, today: LondonDay, attempt = unguarded): 
 
 type Resource = Record<string, unknown[]>
 type Vocabularies = { vocab: string; prefixes: ReadonlyMap<string, string> }
-type Place = Vocabularies & {
+type Scope = Vocabularies & {
   node: DomNode
   subject: Resource | null
   /** The property of a `rel` without a resource, waiting for the typed elements inside. */
@@ -46,12 +46,12 @@ const WELL_KNOWN = new Map([
 export function readResources(page: Page): Resource[] {
   const resources: Resource[] = []
   const byName = new Map<string, Resource>()
-  const stack: Place[] = page
+  const stack: Scope[] = page
     .dom()
     .root()
     .contents()
     .toArray()
-    .map((node): Place => ({ node, subject: null, vocab: '', prefixes: WELL_KNOWN, waiting: [], depth: 0 }))
+    .map((node): Scope => ({ node, subject: null, vocab: '', prefixes: WELL_KNOWN, waiting: [], depth: 0 }))
     .reverse()
   const resourceOf = (name: string | undefined): Resource => {
     const known = name === undefined ? undefined : byName.get(name)
@@ -64,10 +64,10 @@ export function readResources(page: Page): Resource[] {
     resources.push(resource)
     return resource
   }
-  for (let place = stack.pop(); place; place = stack.pop()) {
-    const { node } = place
+  for (let scope = stack.pop(); scope; scope = stack.pop()) {
+    const { node } = scope
     if (!('childNodes' in node)) continue
-    const inside = isElement(node) ? enter(node, place, resourceOf) : place
+    const inside = isElement(node) ? enter(node, scope, resourceOf) : scope
     for (let index = node.childNodes.length - 1; index >= 0; index -= 1)
       stack.push({ ...inside, node: node.childNodes[index] as DomNode })
   }
@@ -75,26 +75,26 @@ export function readResources(page: Page): Resource[] {
 }
 
 /** Reads an element's attributes; returns the context of its children. */
-function enter(element: DomElement, place: Place, resourceOf: (name: string | undefined) => Resource): Place {
+function enter(element: DomElement, scope: Scope, resourceOf: (name: string | undefined) => Resource): Scope {
   const { attribs } = element
-  const vocabularies = vocabulariesOf(attribs, place)
+  const vocabularies = vocabulariesOf(attribs, scope)
   const properties = termsOf(attribs.property, vocabularies)
   const relations = termsOf(attribs.rel, vocabularies)
-  const subject = attribs.about === undefined ? place.subject : resourceOf(attribs.about)
+  const subject = attribs.about === undefined ? scope.subject : resourceOf(attribs.about)
   const isTyped = attribs.typeof !== undefined
   const own = ownResource(element, isTyped, properties.length > 0 || relations.length > 0, resourceOf)
   if (own && isTyped) add(own, '@type', ...termsOf(attribs.typeof, vocabularies))
-  const names = [...properties, ...(own ? relations : []), ...(own ? place.waiting : [])]
-  if (subject && subject !== own && place.depth < MAX_DEPTH) {
+  const names = [...properties, ...(own ? relations : []), ...(own ? scope.waiting : [])]
+  if (subject && subject !== own && scope.depth < MAX_DEPTH) {
     for (const name of names) add(subject, name, own ?? propertyValue(element, name))
     if (!own && attribs.href) for (const name of relations) add(subject, name, attribs.href)
   }
   return {
-    ...place,
+    ...scope,
     ...vocabularies,
     subject: own ?? subject,
-    waiting: own ? [] : relations.length > 0 && !attribs.href ? relations : place.waiting,
-    depth: names.length > 0 ? place.depth + 1 : place.depth,
+    waiting: own ? [] : relations.length > 0 && !attribs.href ? relations : scope.waiting,
+    depth: names.length > 0 ? scope.depth + 1 : scope.depth,
   }
 }
 
@@ -116,16 +116,16 @@ function add(resource: Resource, name: string, ...values: unknown[]) {
   resource[name] = known
 }
 
-function vocabulariesOf(attribs: DomElement['attribs'], place: Vocabularies): Vocabularies {
+function vocabulariesOf(attribs: DomElement['attribs'], scope: Vocabularies): Vocabularies {
   // Many pages forget the slash after schema.org.
-  const vocab = attribs.vocab === undefined ? place.vocab : attribs.vocab.trim().replace(/(?<=[^/#])$/, '/')
+  const vocab = attribs.vocab === undefined ? scope.vocab : attribs.vocab.trim().replace(/(?<=[^/#])$/, '/')
   const declared = [...(attribs.prefix ?? '').slice(0, 2000).matchAll(/([\w.-]+):\s+(\S+)/g)]
   const namespaces = Object.entries(attribs).filter(([name]) => name.startsWith('xmlns:'))
-  if (declared.length === 0 && namespaces.length === 0) return { vocab, prefixes: place.prefixes }
-  const added = new Map(place.prefixes)
+  if (declared.length === 0 && namespaces.length === 0) return { vocab, prefixes: scope.prefixes }
+  const added = new Map(scope.prefixes)
   for (const [name, iri] of namespaces.slice(0, 20)) added.set(name.slice(6), iri)
   for (const [, name = '', iri = ''] of declared.slice(0, 20)) added.set(name, iri)
-  return { vocab, prefixes: added.size > 200 ? place.prefixes : added }
+  return { vocab, prefixes: added.size > 200 ? scope.prefixes : added }
 }
 
 const SCHEMA_ORG = /^https?:\/\/(?:www\.)?(?:schema\.org\/|(?:rdf\.)?data-vocabulary\.org\/#?)(.+)$/i

@@ -1,10 +1,10 @@
 import { answerTasks } from '#processes/child.ts'
 import { readSitemapLinks } from '../../discover/sitemap.ts'
 import { type PartialContent, readContent } from '../page-content.ts'
-import type { Reading, Task } from './pool.ts'
+import type { ReadResult, Task } from './pool.ts'
 
 /** The process in which pool.ts reads pages. */
-answerTasks((task: Task, onPartial: (part: PartialContent) => void): Reading<unknown> => {
+answerTasks((task: Task, onPartial: (part: PartialContent) => void): ReadResult<unknown> => {
   try {
     return { ok: true, content: read(task, onPartial) }
   } catch (error) {

@@ -11,13 +11,13 @@ import type { PageSource } from '../parse/page.ts'
 /** Why a document that was fetched could not be read. */
 export type ReadFailure = TaskFailure | 'unreadable'
 
-export type Reading<Content> =
+export type ReadResult<Content> =
   | { ok: true; content: Content }
   /** `message` is for staff: plain words, one sentence. */
   | { ok: false; failure: ReadFailure; message: string }
 
 /** The outcome of reading a page. */
-export type Extraction = Reading<PageContent>
+export type Extraction = ReadResult<PageContent>
 
 /** The events and links of a page. Never rejects because of its content: that is a `failure`. */
 export type Extract = (
@@ -34,7 +34,7 @@ export type ReadSitemap = (
   home: string,
   today: LondonDay,
   signal: AbortSignal,
-) => Promise<Reading<SitemapContent>>
+) => Promise<ReadResult<SitemapContent>>
 
 /** A task for another process: plain data. */
 export type Task =
@@ -62,7 +62,7 @@ export function createExtraction(
   close(): Promise<void>
 } {
   const script = path.join(import.meta.dirname, 'pool-process.ts')
-  const { run, close } = createPool<Task, Reading<unknown>, PartialContent>(script, { ...DEFAULT_LIMITS, ...given })
+  const { run, close } = createPool<Task, ReadResult<unknown>, PartialContent>(script, { ...DEFAULT_LIMITS, ...given })
 
   return {
     async extract(source, today, signal, holidays = []) {
@@ -73,7 +73,7 @@ export function createExtraction(
     },
     async readSitemap(source, home, today, signal) {
       const result = await run({ kind: 'sitemap', source, home, today }, signal)
-      return result.ok ? (result.answer as Reading<SitemapContent>) : failed(result.failure)
+      return result.ok ? (result.answer as ReadResult<SitemapContent>) : failed(result.failure)
     },
     close,
   }
@@ -94,4 +94,4 @@ const MESSAGES: Record<TaskFailure, string> = {
   aborted: 'The crawl was stopped.',
 }
 
-const failed = (failure: TaskFailure): Reading<never> => ({ ok: false, failure, message: MESSAGES[failure] })
+const failed = (failure: TaskFailure): ReadResult<never> => ({ ok: false, failure, message: MESSAGES[failure] })

@@ -1,8 +1,8 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { CalendarEntry } from '#domain/holiday/holiday.ts'
+import { londonDayOf, readCalendarTime } from './calendar-time.ts'
 import { type Component, findProperty, readComponents } from './components.ts'
 import { lastDayOf, textOf } from './icalendar.ts'
-import { londonDayOf, readMoment } from './moment.ts'
 import { readEvents } from './occurrences.ts'
 
 /**
@@ -35,7 +35,7 @@ export function listCalendarDays(text: string, from: LondonDay, to: LondonDay): 
 /** Why an event has no day in the window; undefined where another of the file stands for it. */
 function problemOf(event: Component, zones: Component[], from: LondonDay, to: LondonDay): string | undefined {
   const property = findProperty(event, 'DTSTART')
-  const start = property && readMoment(property, property.value, zones)
+  const start = property && readCalendarTime(property, property.value, zones)
   if (!start) return 'it has no date that can be read'
   const day = londonDayOf(start)
   return day < from || day >= to ? `${day} is too long ago, or too far ahead` : undefined

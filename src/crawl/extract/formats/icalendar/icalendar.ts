@@ -5,8 +5,8 @@ import { readStatus } from '../../facts/status.ts'
 import { absoluteUrl } from '../../facts/text.ts'
 import type { Page } from '../../parse/page.ts'
 import { unguarded } from '../../pool/readers.ts'
+import { type CalendarTime, instantOf, londonDayOf, londonTimeOf } from './calendar-time.ts'
 import { type Component, findProperty, listProperties, readComponents, unescapeText } from './components.ts'
-import { instantOf, londonDayOf, londonTimeOf, type Moment } from './moment.ts'
 import { type EventOccurrences, readEvents } from './occurrences.ts'
 import type { Occurrence } from './series.ts'
 
@@ -134,7 +134,7 @@ function daysOf(occurrences: Occurrence[]): Pick<FoundEvent, 'startDate' | 'endD
   return { startDate, endDate, sessions: isSingle ? [] : occurrences.flatMap(dailySessions) }
 }
 
-const isSession = (start: Moment, end: Moment) =>
+const isSession = (start: CalendarTime, end: CalendarTime) =>
   start.isDate
     ? lastDayOf({ start, end }) === londonDayOf(start)
     : instantOf(end) - instantOf(start) <= LONGEST_SESSION_MS

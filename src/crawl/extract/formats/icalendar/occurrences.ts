@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { unguarded } from '../../pool/readers.ts'
+import { calendarTimeText, instantOf } from './calendar-time.ts'
 import { type Component, readComponents } from './components.ts'
-import { instantOf, momentText } from './moment.ts'
 import { groupSeries, type Occurrence, occurrencesOf, type Series } from './series.ts'
 
 /** What the rules of a whole file may cost: some 200 daily events, or 1,100 weekly ones, over two years. */
@@ -22,7 +22,7 @@ export function expandCalendar(
   return readCalendar(text, from, to)
     .flatMap(({ series, occurrences }) => occurrences.map((occurrence) => ({ uid: series.uid, ...occurrence })))
     .sort((a, b) => instantOf(a.start) - instantOf(b.start))
-    .map(({ uid, start, end }) => ({ uid, start: momentText(start), end: end && momentText(end) }))
+    .map(({ uid, start, end }) => ({ uid, start: calendarTimeText(start), end: end && calendarTimeText(end) }))
 }
 
 /** As {@link expandCalendar}, by event; those without an occurrence in the window are left out. */

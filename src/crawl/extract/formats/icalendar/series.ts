@@ -1,16 +1,16 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type Component, findProperty, listProperties, type Property } from './components.ts'
-import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import {
+  type CalendarTime,
   dayOfWall,
   durationOf,
   instantOf,
   londonDayOf,
-  type Moment,
+  readCalendarTime,
   readDuration,
-  readMoment,
   wallOfDay,
-} from './moment.ts'
+} from './calendar-time.ts'
+import { type Component, findProperty, listProperties, type Property } from './components.ts'
+import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import { parseRule, type Rule } from './rule.ts'
 import { readWall } from './zone.ts'
 
@@ -18,7 +18,7 @@ import { readWall } from './zone.ts'
 export type Series = { uid: string; masters: Component[]; overrides: Component[] }
 
 /** `event` is the component that describes this occurrence: its override, or the master. */
-export type Occurrence = { start: Moment; end: Moment | null; event: Component }
+export type Occurrence = { start: CalendarTime; end: CalendarTime | null; event: Component }
 
 /** `recurringTo`: until when rules are followed. */
 export type Window = {
@@ -82,14 +82,23 @@ function changedFrom(occurrence: Occurrence, changes: readonly Override[]): Occu
   return { start: moved, end: endAfter(moved, own ?? before), event: change.event }
 }
 
-type Override = { id: Moment; start: Moment | null; duration: number | null; event: Component; isOfAllLater: boolean }
+type Override = {
+  id: CalendarTime
+  start: CalendarTime | null
+  duration: number | null
+  event: Component
+  isOfAllLater: boolean
+}
 
 /**
  * Whether an occurrence is one of those named in EXDATE or RECURRENCE-ID. A time with a zone means its instant, so that
  * 10:00 in London equals 09:00Z; where no occurrence is at that instant, the clock's reading, as careless programs write
  * it. A date means whatever starts on that day.
  */
-function matcher(named: readonly Moment[], planned: readonly { start: Moment }[]): (start: Moment) => boolean {
+function matcher(
+  named: readonly CalendarTime[],
+  planned: readonly { start: CalendarTime }[],
+): (start: CalendarTime) => boolean {
   const instants = new Set(planned.map(({ start }) => instantOf(start)))
   const names = new Set(
     named.map((moment) => {
@@ -121,7 +130,7 @@ function newestOverrides({ overrides }: Series, { zones }: Window): Override[] {
   const newest = new Map<number, Override>()
   for (const event of overrides) {
     const property = findProperty(event, 'RECURRENCE-ID')
-    const id = property && readMoment(property, property.value, zones)
+    const id = property && readCalendarTime(property, property.value, zones)
     if (!id) continue
     const before = newest.get(instantOf(id))
     if (!before || sequenceOf(event) >= sequenceOf(before.event)) {
@@ -134,7 +143,7 @@ function newestOverrides({ overrides }: Series, { zones }: Window): Override[] {
   return [...newest].sort(([a], [b]) => a - b).map(([, override]) => override)
 }
 
-function plannedStarts(master: Component, window: Window): { start: Moment; end: Moment | null }[] {
+function plannedStarts(master: Component, window: Window): { start: CalendarTime; end: CalendarTime | null }[] {
   const start = startOf(master, window.zones)
   if (!start) return []
   const duration = durationOf(master, start, window.zones)
@@ -168,7 +177,7 @@ const rulesOf = (event: Component, name: string): Rule[] =>
     .flatMap(({ value }) => parseRule(value) ?? [])
 
 /** UNTIL is inclusive; a date means that whole day, a time in UTC is held against the instant. */
-function untilTest({ until }: Rule, start: Moment): (wall: WallMs) => boolean {
+function untilTest({ until }: Rule, start: CalendarTime): (wall: WallMs) => boolean {
   const wallUntil = until === null ? null : readWall(until)
   if (until === null || wallUntil === null) return () => false
   if (start.isDate || !until.includes('T')) return (wall) => dayOfWall(wall) > dayOfWall(wallUntil)
@@ -176,18 +185,22 @@ function untilTest({ until }: Rule, start: Moment): (wall: WallMs) => boolean {
   return (wall) => wall > wallUntil
 }
 
-const startOf = (event: Component, zones: readonly Component[]): Moment | null => {
+const startOf = (event: Component, zones: readonly Component[]): CalendarTime | null => {
   const property = findProperty(event, 'DTSTART')
-  return property ? readMoment(property, property.value, zones) : null
+  return property ? readCalendarTime(property, property.value, zones) : null
 }
 
-const endAfter = (start: Moment, durationMs: number | null): Moment | null =>
+const endAfter = (start: CalendarTime, durationMs: number | null): CalendarTime | null =>
   durationMs === null ? null : { ...start, wall: start.wall + durationMs }
 
 const MAX_LISTED = 5000
 
 /** EXDATE and RDATE: several values in a line, several lines; RDATE also as periods, start/end or start/duration. */
-function momentsOf(event: Component, name: string, { zones }: Window): { start: Moment; duration: number | null }[] {
+function momentsOf(
+  event: Component,
+  name: string,
+  { zones }: Window,
+): { start: CalendarTime; duration: number | null }[] {
   return listProperties(event, name)
     .flatMap((property) => property.value.split(',').map((text) => ({ property, text })))
     .slice(0, MAX_LISTED)
@@ -197,8 +210,8 @@ function momentsOf(event: Component, name: string, { zones }: Window): { start: 
 function readListed(property: Property, text: string, zones: readonly Component[]) {
   const [from = '', until] = text.split('/', 2)
   if (from.trim() === '') return null
-  const start = readMoment(property, from, zones)
+  const start = readCalendarTime(property, from, zones)
   if (!start || until === undefined) return start && { start, duration: null }
-  const end = readMoment(property, until, zones)
+  const end = readCalendarTime(property, until, zones)
   return { start, duration: end ? Math.max(0, instantOf(end) - instantOf(start)) || null : readDuration(until) }
 }

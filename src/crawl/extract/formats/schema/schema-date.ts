@@ -8,14 +8,14 @@ import {
 } from '#domain/days/london-time.ts'
 
 /** A machine-readable date and time; midnight counts as no time. */
-export type Moment = { date: LondonDay; time: ClockTime | null }
+export type DateAndTime = { date: LondonDay; time: ClockTime | null }
 
 /**
  * Reads an ISO 8601 value, also in the broken forms that templates write (`2026-02-01T15:00:00:00+00:00`,
  * `2026-2-1T15-00-00-00`, `20260201`, '2026-2-1 3:00 pm'). An offset London cannot have on that day is a template's
  * mistake, or a place elsewhere: the clock time written is what is meant. Only `Z` is trusted as UTC.
  */
-export function readMoment(text: string): Moment | null {
+export function readDateAndTime(text: string): DateAndTime | null {
   const value = text.trim()
   if (value.length > 100) return null
   const match = EXTENDED.exec(value) ?? BASIC.exec(value)
@@ -71,7 +71,7 @@ function clockTime(hour: number, minute: number, half: string | undefined): Cloc
   return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-function inLondon(date: LondonDay, time: ClockTime): Moment {
+function inLondon(date: LondonDay, time: ClockTime): DateAndTime {
   const instant = new Date(`${date}T${time}:00Z`)
   // A day alone, written as UTC midnight, must not turn into one o'clock in summer.
   if (time === '00:00' || londonOffset(instant) === '+00:00') return { date, time: time === '00:00' ? null : time }
@@ -80,7 +80,7 @@ function inLondon(date: LondonDay, time: ClockTime): Moment {
 }
 
 /** As JavaScript and e-mail print a date: 'Sat May 02 2026 10:00:00 GMT+0100 (…)', 'Sat, 02 May 2026 09:00:00 +0000'. */
-function readPrinted(value: string): Moment | null {
+function readPrinted(value: string): DateAndTime | null {
   const isPrinted = /^[a-z]{3},? (?:[a-z]{3} \d\d|\d{1,2} [a-z]{3}) \d{4} \d\d:\d\d:\d\d (?:GMT|UTC|[+-]\d{4})/i.test(
     value,
   )
@@ -91,7 +91,7 @@ function readPrinted(value: string): Moment | null {
 }
 
 /** Seconds or milliseconds since 1970, as some templates print dates. */
-function readEpoch(value: string): Moment | null {
+function readEpoch(value: string): DateAndTime | null {
   if (!/^\d{10}(?:\d{3})?$/.test(value)) return null
   const instant = new Date(value.length === 10 ? Number(value) * 1000 : Number(value))
   const { date, time } = londonWallClock(instant)

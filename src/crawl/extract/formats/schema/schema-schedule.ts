@@ -8,7 +8,7 @@ import {
   yearOf,
 } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import { addMinutes, readClock, readDuration, readMoment } from './schema-date.ts'
+import { addMinutes, readClock, readDateAndTime, readDuration } from './schema-date.ts'
 import { firstText, localName, type SchemaNode, textsOf } from './schema-node.ts'
 
 const MAX_SESSIONS = 400
@@ -37,7 +37,7 @@ type Rule = NonNullable<ReturnType<typeof readRule>>
 
 function readRule(schedule: SchemaNode, today: LondonDay) {
   const weekdays = textsOf(schedule, 'byDay').flatMap(readWeekdays)
-  const first = readMoment(firstText(schedule, 'startDate') ?? '')
+  const first = readDateAndTime(firstText(schedule, 'startDate') ?? '')
   const frequency = readFrequency(firstText(schedule, 'repeatFrequency') ?? '', weekdays.length > 0)
   if (!first && (frequency === null || frequency.unit !== 'week' || weekdays.length === 0)) return null
   const startTime = readClock(firstText(schedule, 'startTime') ?? '') ?? first?.time ?? null
@@ -45,7 +45,9 @@ function readRule(schedule: SchemaNode, today: LondonDay) {
   const stated = readClock(firstText(schedule, 'endTime') ?? '')
   return {
     start: first?.date ?? today,
-    end: readMoment(firstText(schedule, 'endDate') ?? '')?.date ?? (frequency === null ? (first?.date ?? today) : null),
+    end:
+      readDateAndTime(firstText(schedule, 'endDate') ?? '')?.date ??
+      (frequency === null ? (first?.date ?? today) : null),
     startTime,
     endTime: stated ?? (startTime !== null && minutes !== null ? addMinutes(startTime, minutes) : null),
     frequency: frequency ?? { unit: 'day' as const, every: 1 },
@@ -54,7 +56,7 @@ function readRule(schedule: SchemaNode, today: LondonDay) {
     months: textsOf(schedule, 'byMonth').map(Number),
     monthWeeks: textsOf(schedule, 'byMonthWeek').map(Number),
     count: Number(firstText(schedule, 'repeatCount') ?? 0) || null,
-    exceptions: new Set(textsOf(schedule, 'exceptDate').map((text) => readMoment(text)?.date)),
+    exceptions: new Set(textsOf(schedule, 'exceptDate').map((text) => readDateAndTime(text)?.date)),
   }
 }
 

@@ -2,7 +2,14 @@ import { addDays, daysBetween, type LondonDay } from '#domain/days/london-time.t
 import type { EventSession } from '#domain/event/event.ts'
 import { type DateOrder, readDates } from '../../../dates/index.ts'
 import { toPlainText } from '../../facts/text.ts'
-import { addMinutes, type Moment, readClock, readDuration, readDurationDays, readMoment } from './schema-date.ts'
+import {
+  addMinutes,
+  type DateAndTime,
+  readClock,
+  readDateAndTime,
+  readDuration,
+  readDurationDays,
+} from './schema-date.ts'
 import { firstText, nodesOf, type SchemaNode, textsOf } from './schema-node.ts'
 import { expandSchedule } from './schema-schedule.ts'
 
@@ -46,10 +53,10 @@ export function readSessions(event: SchemaNode, resolve: (value: unknown) => unk
   const minutes = readDuration(firstText(event, 'duration') ?? '')
   const length = readDurationDays(firstText(event, 'duration') ?? '')
   const runs = starts.flatMap((text, index) => {
-    const start = momentIn(text, calendar)
+    const start = dateAndTimeIn(text, calendar)
     if (!start) return inWords(text, calendar)
     const last = length && !ends[index] ? { date: addDays(start.date, length - 1), time: null } : null
-    const end = last ?? momentIn(ends[index] ?? '', calendar)
+    const end = last ?? dateAndTimeIn(ends[index] ?? '', calendar)
     return run({ ...start, time: start.time ?? startTime }, end, endTime, minutes)
   })
   const days = runs.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((day) => day !== null)
@@ -63,13 +70,13 @@ const sorted = (sessions: EventSession[]) => {
 }
 
 function endOnly(text: string | undefined): DateFacts {
-  const endDate = readMoment(text ?? '')?.date ?? null
+  const endDate = readDateAndTime(text ?? '')?.date ?? null
   return { startDate: null, endDate, sessions: [], quote: endDate === null ? null : (text ?? null) }
 }
 
 type Run = Pick<DateFacts, 'startDate' | 'endDate' | 'sessions'>
 
-function run(start: Moment, end: Moment | null, statedEndTime: string | null, minutes: number | null): Run {
+function run(start: DateAndTime, end: DateAndTime | null, statedEndTime: string | null, minutes: number | null): Run {
   const { date, time: startTime } = start
   const lastDay = end && end.date > date && !isSameNight(start, end) ? end.date : date
   const endTime = (end && end.date >= date ? end.time : null) ?? statedEndTime ?? endAfter(startTime, minutes)
@@ -90,7 +97,7 @@ function run(start: Moment, end: Moment | null, statedEndTime: string | null, mi
 }
 
 /** Ends in the small hours of the next day, or at its midnight: one session, not two days. */
-const isSameNight = (start: Moment, end: Moment) =>
+const isSameNight = (start: DateAndTime, end: DateAndTime) =>
   start.time !== null &&
   daysBetween(start.date, end.date) === 1 &&
   (end.time ?? '00:00') <= '06:00' &&
@@ -103,9 +110,9 @@ const endAfter = (startTime: string | null, minutes: number | null) =>
   startTime !== null && minutes !== null ? addMinutes(startTime, minutes) : null
 
 /** '04/07/2026 4:00 PM', which is no ISO value, in the order of the page. */
-function momentIn(text: string, { today, order }: Calendar): Moment | null {
-  const moment = readMoment(text)
-  if (moment || !IN_NUMBERS.test(text)) return moment
+function dateAndTimeIn(text: string, { today, order }: Calendar): DateAndTime | null {
+  const dateAndTime = readDateAndTime(text)
+  if (dateAndTime || !IN_NUMBERS.test(text)) return dateAndTime
   const [only, second] = readDates(text, today, order)?.sessions ?? []
   return only && !second && only.endTime === null ? { date: only.date, time: only.startTime } : null
 }

@@ -3,11 +3,15 @@ import { type Component, findProperty, type Property } from './components.ts'
 import { DAY_MS, type WallMs } from './expand-rule.ts'
 import { findZone, London, londonWall, readWall, UTC, type Zone } from './zone.ts'
 
-/** A date, or a date-time as the clock of `zone` reads it; of no zone in particular ('floating') where that is null. */
-export type Moment = { wall: WallMs; isDate: boolean; zone: Zone | null }
+/** A date, or a date and time on the clock of `zone`; null is a floating time, of no zone in particular. */
+export type CalendarTime = { wall: WallMs; isDate: boolean; zone: Zone | null }
 
-/** Reads DTSTART and its like; null where there is no such moment. */
-export function readMoment({ params, value }: Property, text: string, zones: readonly Component[]): Moment | null {
+/** Reads DTSTART and properties like it; null if the value is invalid. */
+export function readCalendarTime(
+  { params, value }: Property,
+  text: string,
+  zones: readonly Component[],
+): CalendarTime | null {
   const written = text.trim() || value.trim()
   const wall = readWall(written)
   if (wall === null) return null
@@ -23,7 +27,7 @@ export function readMoment({ params, value }: Property, text: string, zones: rea
 }
 
 /** The instant in milliseconds. Floating times are read in London, where the venues are. */
-export const instantOf = ({ wall, zone }: Moment): number => (zone ?? London)(wall)
+export const instantOf = ({ wall, zone }: CalendarTime): number => (zone ?? London)(wall)
 
 export const dayOfWall = (wall: WallMs): WallMs => Math.floor(wall / DAY_MS) * DAY_MS
 export const wallOfDay = (d: LondonDay): WallMs => Date.parse(`${d}T00:00:00Z`)
@@ -43,18 +47,18 @@ export function dayText(wall: WallMs): LondonDay {
 }
 
 /** The day in London. */
-export const londonDayOf = (moment: Moment): LondonDay =>
+export const londonDayOf = (moment: CalendarTime): LondonDay =>
   dayText(moment.zone === null ? moment.wall : londonWall(instantOf(moment)))
 
 /** London's clock, or null for a date alone. */
-export const londonTimeOf = (moment: Moment): string | null => {
+export const londonTimeOf = (moment: CalendarTime): string | null => {
   if (moment.isDate) return null
   const wall = moment.zone === null ? moment.wall : londonWall(instantOf(moment))
   return new Date(wall).toISOString().slice(11, 16)
 }
 
 /** ISO 8601: a date, a local date-time where floating, else with London's offset. */
-export function momentText(moment: Moment): string {
+export function calendarTimeText(moment: CalendarTime): string {
   const { wall, isDate, zone } = moment
   if (isDate) return dayText(wall)
   if (zone === null) return new Date(wall).toISOString().slice(0, 19)
@@ -65,9 +69,9 @@ export function momentText(moment: Moment): string {
 }
 
 /** How long an event lasts by its own clock, in milliseconds; null where it does not say. A date alone is a day. */
-export function durationOf(event: Component, start: Moment, zones: readonly Component[]): number | null {
+export function durationOf(event: Component, start: CalendarTime, zones: readonly Component[]): number | null {
   const end = findProperty(event, 'DTEND')
-  const endMoment = end && readMoment(end, end.value, zones)
+  const endMoment = end && readCalendarTime(end, end.value, zones)
   if (endMoment) {
     const isOneClock = endMoment.isDate || start.isDate || endMoment.zone === start.zone
     const ms = isOneClock ? endMoment.wall - start.wall : instantOf(endMoment) - instantOf(start)
