@@ -1,9 +1,9 @@
-import type { EventSession, Expectations, FoundEvent } from '#domain/event/event.ts'
+import type { EventSession, Expectations, ExtractedEvent } from '#domain/event/event.ts'
 import type { ExpectedEvent } from './town.ts'
 
 /** What is compared of an event that was found: by an extractor, by a crawl, or by anything else that answers these. */
 export type ComparedEvent = Pick<
-  FoundEvent,
+  ExtractedEvent,
   | 'title'
   | 'description'
   | 'url'

@@ -15,7 +15,7 @@ import path from 'node:path'
 import { extractEvents } from '../../src/crawl/extract/index.ts'
 import { readPage } from '../../src/crawl/extract/parse/page.ts'
 import { day } from '../../src/domain/days/london-time.ts'
-import type { EventSession, FoundEvent } from '../../src/domain/event/event.ts'
+import type { EventSession, ExtractedEvent } from '../../src/domain/event/event.ts'
 import { normalTitle, pairByTitle } from './matching.ts'
 
 type Case = { id: string; file: string; url: string; today: string }
@@ -47,7 +47,7 @@ if (folder === undefined || !existsSync(path.join(folder, 'cases.ndjson'))) {
   console.log(`CPU a page: ${cpuOf(-1)}; while the code is being compiled: ${cpuOf(0)}`)
 }
 
-function extract({ body, url, today }: Case & { body: Buffer }): { events: FoundEvent[]; cpuMs: number } {
+function extract({ body, url, today }: Case & { body: Buffer }): { events: ExtractedEvent[]; cpuMs: number } {
   const before = process.cpuUsage()
   const events = extractEvents(readPage({ url, body }), day(today))
   const { user, system } = process.cpuUsage(before)
@@ -60,11 +60,11 @@ function spread(values: readonly number[]): string {
   return `median ${at(0.5)} ms, 95% within ${at(0.95)} ms`
 }
 
-function groupEvents(found: ReadonlyMap<string, FoundEvent[]>, { group }: Expected): FoundEvent[] {
+function groupEvents(found: ReadonlyMap<string, ExtractedEvent[]>, { group }: Expected): ExtractedEvent[] {
   return [...found].filter(([id]) => id.startsWith(`${group}/`)).flatMap(([, events]) => events)
 }
 
-function joinByTitle(events: readonly FoundEvent[]): Event[] {
+function joinByTitle(events: readonly ExtractedEvent[]): Event[] {
   const joined = new Map<string, Event>()
   for (const { title, sessions, startDate, endDate } of events) {
     const known = joined.get(normalTitle(title))

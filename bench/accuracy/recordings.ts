@@ -13,7 +13,7 @@ import path from 'node:path'
 import { extractEvents } from '../../src/crawl/extract/index.ts'
 import { readPage } from '../../src/crawl/extract/parse/page.ts'
 import { day } from '../../src/domain/days/london-time.ts'
-import type { FoundEvent } from '../../src/domain/event/event.ts'
+import type { ExtractedEvent } from '../../src/domain/event/event.ts'
 import { dice, normalTitle } from './matching.ts'
 
 type Case = { id: string; file: string; url: string; today: string }
@@ -49,13 +49,13 @@ if (folder === undefined || !existsSync(path.join(folder, 'cases.ndjson'))) {
   console.log(`  found/expected: median ${ratios[Math.floor(ratios.length / 2)]?.toFixed(2)}`)
 }
 
-function eventsOf(from: string, { file, url, today }: Case): FoundEvent[] {
+function eventsOf(from: string, { file, url, today }: Case): ExtractedEvent[] {
   return extractEvents(readPage({ url, body: readFileSync(path.join(from, file)) }), day(today))
 }
 
 function score(
   { group, count, first, last }: Expected,
-  events: FoundEvent[],
+  events: ExtractedEvent[],
   today: string,
   tally: { groups: number; exact: number; titles: number; titlesFound: number; ratios: number[] },
 ) {

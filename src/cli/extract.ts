@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { z } from 'zod'
 import { createExtraction, type Extract } from '#crawl/extract/pool/pool.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { shortfallWords } from '#domain/health/crawl.ts'
 import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
@@ -57,7 +57,7 @@ async function extractFile(
   url: string,
   today: LondonDay,
   prefix = '',
-): Promise<FoundEvent[]> {
+): Promise<ExtractedEvent[]> {
   const reading = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
   if (!reading.ok) throw new CommandFailed(reading.message)
   const { found, shortfall } = reading.content

@@ -1,8 +1,8 @@
-import type { FactName, FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent, FactName } from '#domain/event/event.ts'
 import { snakeCaseKeys } from './options.ts'
 
 /** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */
-export function wireEvent(found: FoundEvent) {
+export function wireEvent(found: ExtractedEvent) {
   const { eventStatus, evidence, sourceId: _, accessFeatures, booking, setting, adultMustStay, ...event } = found
   const { eventStatus: statusEvidence, ...restEvidence } = evidence
   return snakeCaseKeys({
@@ -17,7 +17,7 @@ export function wireEvent(found: FoundEvent) {
 }
 
 /** For a person: each value, and under it the words it was read from. */
-export function eventAsText(event: FoundEvent): string {
+export function eventAsText(event: ExtractedEvent): string {
   const { confidence, evidence, sourceId: _, sessions, title, ...facts } = event
   const lines = [`${title}   (confidence ${confidence.toFixed(2)})`]
   const add = (name: FactName, value: string) => {

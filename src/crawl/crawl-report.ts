@@ -1,5 +1,5 @@
 import type { Classification } from '#domain/classification/classification.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { CrawlData, Shortfall } from '#domain/health/crawl.ts'
 import { COVERED_FACTS, type Coverage } from '#domain/health/health.ts'
 import type { Hold } from '#domain/safety/hold.ts'
@@ -76,7 +76,11 @@ export const countsOf = ({
 })
 
 /** Counts the outcome of one page, and records why it failed, or that it had events before and has none now. */
-export function recordVisit(report: RunningReport, visit: Visit, before: { found: readonly FoundEvent[] } | undefined) {
+export function recordVisit(
+  report: RunningReport,
+  visit: Visit,
+  before: { found: readonly ExtractedEvent[] } | undefined,
+) {
   const { url, outcome, message, fetched, rendering, shortfall } = visit
   const { outcomes, failures } = report.crawlData
   const addFailure = (failure: string, why: string | null) => {
@@ -105,7 +109,7 @@ function recordShortfall({ crawlData }: RunningReport, url: string, shortfall: S
 export function recordEmptied(
   { crawlData: { emptiedPages } }: RunningReport,
   { url, found }: Pick<Visit, 'url' | 'found'>,
-  before: { found: readonly FoundEvent[] } | undefined,
+  before: { found: readonly ExtractedEvent[] } | undefined,
 ) {
   const isEmptied = found.length === 0 && before !== undefined && before.found.length > 0
   if (isEmptied && emptiedPages.length < MAX_EMPTIED) emptiedPages.push(url)
@@ -116,7 +120,7 @@ export function recordRefusal({ crawlData: { refused } }: RunningReport, refusal
 }
 
 /** Counts an event that was found, and which facts the site gives. */
-export function recordFoundEvent(report: RunningReport, event: FoundEvent) {
+export function recordExtractedEvent(report: RunningReport, event: ExtractedEvent) {
   report.eventsFound += 1
   const has: Record<keyof Coverage, boolean> = {
     dates: event.startDate !== null || event.sessions.length > 0,

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { Db } from '#store/db/database.ts'
 import { findEvent } from '#store/event/events.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
@@ -29,7 +29,7 @@ export async function tryDuplicates(db: Db) {
     ben,
     house,
     guide,
-    arrive: (title: string, found: Partial<FoundEvent> = {}, at = house, options: Options = {}) =>
+    arrive: (title: string, found: Partial<ExtractedEvent> = {}, at = house, options: Options = {}) =>
       make.event(db, at, { ...options, found: { title, startDate: day('2026-04-10'), ...found }, today }),
     check: () => checkForDuplicates(db, today),
     pairs,

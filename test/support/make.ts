@@ -1,6 +1,6 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { day, type LondonDay } from '#domain/days/london-time.ts'
-import { type EventSession, emptyFacts, type FoundEvent } from '#domain/event/event.ts'
+import { type EventSession, type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { createEvents } from '#store/event/arrivals.ts'
@@ -16,7 +16,7 @@ const next = () => {
   return serial
 }
 
-export const found = (fields: Partial<FoundEvent> = {}): FoundEvent => ({
+export const found = (fields: Partial<ExtractedEvent> = {}): ExtractedEvent => ({
   ...emptyFacts(`Event ${next()}`),
   confidence: 0.9,
   evidence: {},
@@ -83,7 +83,7 @@ export async function event(
   db: Db,
   at: { id: number; name: string; address?: string | null },
   options: {
-    found?: Partial<FoundEvent>
+    found?: Partial<ExtractedEvent>
     classification?: Partial<Classification> | null
     status?: ReviewStatus
     today?: LondonDay

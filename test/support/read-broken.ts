@@ -1,7 +1,7 @@
 import { readContent } from '#crawl/extract/page-content.ts'
 import { mergeFindings } from '#crawl/join/merge.ts'
 import { normalise } from '#crawl/save/normalise.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type BrokenDocument, FUZZ_DAY } from './broken-documents.ts'
 
 /** What went wrong in reading a broken document and what comes of it, and its good event as it was found with and without what is broken. */
@@ -36,5 +36,5 @@ export function readBroken({ url, contentType, body, good, goodAlone }: BrokenDo
   }
 }
 
-const inShort = ({ startDate, endDate, sessions, url }: FoundEvent) =>
+const inShort = ({ startDate, endDate, sessions, url }: ExtractedEvent) =>
   `${startDate}–${endDate} ${sessions.map(({ date, startTime }) => `${date} ${startTime}`).join()} ${url}`

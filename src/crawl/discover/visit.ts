@@ -1,5 +1,5 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { RenderingOutcome, Shortfall } from '#domain/health/crawl.ts'
 import type { ReadFailure } from '../extract/pool/pool.ts'
 import type { FailureKind, Fetched } from '../fetch/index.ts'
@@ -11,7 +11,7 @@ export type KnownPage = {
   lastModified: string | null
   contentHash: string | null
   links: Link[]
-  found: FoundEvent[]
+  found: ExtractedEvent[]
   fetchedAt: Date
   extractedAt: Date | null
   extractorVersion: number
@@ -26,7 +26,7 @@ export type Visit = {
   message: string | null
   fetched: Fetched
   contentHash: string | null
-  found: FoundEvent[]
+  found: ExtractedEvent[]
   links: Link[]
   extractedAt: Date | null
   /** What may be sent to an AI provider if the rules are unsure of the page. */

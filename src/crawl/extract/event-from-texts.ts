@@ -1,6 +1,6 @@
 import { readAges, readAgesIn } from '#domain/ages/age-reading.ts'
 import { withoutCertificate } from '#domain/ages/age-stages.ts'
-import { emptyFacts, type FactName, type FoundEvent } from '#domain/event/event.ts'
+import { type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import { withExpectations } from './facts/expectations/expect.ts'
 import { readPrice } from './facts/price.ts'
@@ -30,12 +30,12 @@ const SIMPLE = ['url', 'organiser', 'locationName', 'locationAddress', 'imageUrl
  * An event from the texts of a structured source, still without days: what it states, and what its words add. null if it has
  * no title.
  */
-export function eventFromTexts(texts: EventTexts, pageUrl: string, method: EvidenceMethod): FoundEvent | null {
+export function eventFromTexts(texts: EventTexts, pageUrl: string, method: EvidenceMethod): ExtractedEvent | null {
   const headline = toPlainText(texts.title).replace(/\s+/g, ' ')
   const status = readStatus(headline)
   const title = status?.rest || headline
   if (!title) return null
-  const event: FoundEvent = {
+  const event: ExtractedEvent = {
     ...emptyFacts(title),
     confidence: 0.95,
     evidence: {},
@@ -68,9 +68,9 @@ function addPrice(price: string, addFact: ReturnType<typeof factRecorder>) {
  * Adds what the event's own words say and its format did not. Title and description of every event, whatever its source, are
  * read here and only here. Facts already stated stay.
  */
-export function readOwnWords(event: FoundEvent, pageUrl: string): FoundEvent {
+export function readOwnWords(event: ExtractedEvent, pageUrl: string): ExtractedEvent {
   const { url, method } = event.evidence.title ?? { url: pageUrl, method: 'html' as const }
-  const completed: FoundEvent = { ...event, evidence: { ...event.evidence } }
+  const completed: ExtractedEvent = { ...event, evidence: { ...event.evidence } }
   const addFact = factRecorder(completed, url, method)
   const { title, description } = event
   if (completed.minAgeMonths === null && completed.maxAgeMonths === null) {
@@ -90,7 +90,7 @@ export function readOwnWords(event: FoundEvent, pageUrl: string): FoundEvent {
 }
 
 /** The price in a description: only from lines about money; in a title: 'FREE:' as a separate mark. */
-function addPriceFact(event: FoundEvent, addFact: ReturnType<typeof factRecorder>) {
+function addPriceFact(event: ExtractedEvent, addFact: ReturnType<typeof factRecorder>) {
   const mark = FREE_MARK.exec(event.title)?.[0]
   if (mark) {
     addFact({ isFree: true }, mark.trim())
@@ -110,8 +110,8 @@ const MONEY =
 
 /** Sets facts of an event together with the words they were read from; null is skipped. */
 export const factRecorder =
-  (event: FoundEvent, url: string, method: EvidenceMethod) =>
-  (facts: Partial<Pick<FoundEvent, FactName>>, quote: string): void => {
+  (event: ExtractedEvent, url: string, method: EvidenceMethod) =>
+  (facts: Partial<Pick<ExtractedEvent, FactName>>, quote: string): void => {
     for (const [name, value] of Object.entries(facts)) {
       if (value === null || value === undefined) continue
       Object.assign(event, { [name]: value })

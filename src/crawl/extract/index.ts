@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { Holiday } from '../dates/index.ts'
 import { extractApi } from './data/records/events.ts'
 import { readOwnWords } from './event-from-texts.ts'
@@ -20,7 +20,7 @@ import { extractSquarespace } from './sources/squarespace.ts'
 export const EXTRACTOR_VERSION = 6
 
 /** The events on a page in any format, each fact with its evidence. Never throws because of the page's content. */
-export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): FoundEvent[] {
+export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): ExtractedEvent[] {
   return [...readEvents(page, today, holidays, createReaders())].at(-1) ?? []
 }
 
@@ -33,8 +33,8 @@ export function* readEvents(
   today: LondonDay,
   holidays: readonly Holiday[],
   readers: Readers,
-): Generator<FoundEvent[]> {
-  let found: FoundEvent[] = []
+): Generator<ExtractedEvent[]> {
+  let found: ExtractedEvent[] = []
   for (found of eventsByFormat(page, today, holidays, readers)) yield found
   yield readers.run(
     'own-words',
@@ -68,15 +68,15 @@ const FORMATS = [
 ] as const
 
 /** The structured data of an HTML page; an event in two formats is one, with the first format's words. */
-export function extractStructured(page: Page, today: LondonDay, readers: Readers = UNGUARDED): FoundEvent[] {
-  return FORMATS.reduce<FoundEvent[]>(
+export function extractStructured(page: Page, today: LondonDay, readers: Readers = UNGUARDED): ExtractedEvent[] {
+  return FORMATS.reduce<ExtractedEvent[]>(
     (known, [reader, extract]) =>
       readers.run(reader, (attempt) => joinFormats(known, extract(page, today, attempt)), known),
     [],
   )
 }
 
-function joinFormats(known: FoundEvent[], added: FoundEvent[]): FoundEvent[] {
+function joinFormats(known: ExtractedEvent[], added: ExtractedEvent[]): ExtractedEvent[] {
   if (known.length === 0 || added.length === 0) return [...known, ...added]
   const events = [...known]
   const indexes = new Map<string, number[]>()
@@ -85,15 +85,15 @@ function joinFormats(known: FoundEvent[], added: FoundEvent[]): FoundEvent[] {
     indexes.set(title, [...(indexes.get(title)?.slice(0, 50) ?? []), index])
   }
   for (const event of added) {
-    const same = indexes.get(titleOf(event))?.find((index) => isSameEvent(events[index] as FoundEvent, event))
+    const same = indexes.get(titleOf(event))?.find((index) => isSameEvent(events[index] as ExtractedEvent, event))
     if (same === undefined) events.push(event)
-    else events[same] = complete(events[same] as FoundEvent, event)
+    else events[same] = complete(events[same] as ExtractedEvent, event)
   }
   return events
 }
 
 /** Of the same title: the same first day, the same address, or a date that only one of them gives. */
-const isSameEvent = (one: FoundEvent, other: FoundEvent) =>
+const isSameEvent = (one: ExtractedEvent, other: ExtractedEvent) =>
   one.startDate === other.startDate ||
   (one.url !== null && one.url === other.url) ||
   one.startDate === null ||

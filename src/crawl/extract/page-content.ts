@@ -1,7 +1,7 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
 import type { Holiday } from '../dates/index.ts'
 import { canonicalUrl, isSameSite, type Link } from '../discover/address.ts'
@@ -19,7 +19,7 @@ import { pointedSources } from './sources/sources.ts'
 
 /** What a crawl needs from a page: its events and its links. Plain data. */
 export type PageContent = {
-  found: FoundEvent[]
+  found: ExtractedEvent[]
   links: Link[]
   /** It has no current event, and looks as if its scripts would add some. */
   needsScripts: boolean
@@ -49,7 +49,7 @@ export function readContent(
   // If parsing fails, no reader can run.
   if (page.kind === 'html' || page.kind === 'xml') page.dom()
   const readers = createReaders()
-  let found: FoundEvent[] = []
+  let found: ExtractedEvent[] = []
   let pageLinks: PageLinks | null | undefined
   const known = (): PageContent => {
     if (pageLinks === undefined)
@@ -73,7 +73,7 @@ export function readContent(
   return { ...known(), needsScripts: asksForScripts, unsure: storable(unsure) }
 }
 
-const aheadOf = (found: readonly FoundEvent[], today: LondonDay) => found.filter((event) => !isOver(event, today))
+const aheadOf = (found: readonly ExtractedEvent[], today: LondonDay) => found.filter((event) => !isOver(event, today))
 
 function mayFollow(page: Page, robotsTag: string | null): boolean {
   if (page.kind !== 'html') return !saysNofollow(robotsTag, CRAWLER_TOKEN)
@@ -100,7 +100,7 @@ function readLinks(page: Page, { robotsTag }: PageSource, today: LondonDay, atte
 }
 
 /** Feeds first, as one may contain every event. Then the events' own pages, then links by how event-like they are. */
-function joinLinks({ feeds, links }: PageLinks, ahead: readonly FoundEvent[], pageUrl: string): Link[] {
+function joinLinks({ feeds, links }: PageLinks, ahead: readonly ExtractedEvent[], pageUrl: string): Link[] {
   const own = ahead.flatMap(({ url }) => (url ? (canonicalUrl(url, pageUrl) ?? []) : []))
   const best = new Map<string, Link>()
   for (const link of [...feeds, ...own.map((url): Link => ({ url, score: 0.9 })), ...links]) {

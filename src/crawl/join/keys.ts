@@ -1,18 +1,18 @@
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { beginTogether } from '#domain/event/likeness.ts'
 import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl, pageKey } from '../discover/address.ts'
 
 /** An event as one page describes it. */
-export type PageFinding = { event: FoundEvent; pageUrl: string }
+export type PageFinding = { event: ExtractedEvent; pageUrl: string }
 
 /**
  * The keys by which an event is matched on other pages, strongest first: the source's identifier, its own address, then its
  * title and first day. `sharedUrls` are addresses that several events give as their own (a listing's), which therefore
  * identify none of them. Title and place alone are no key: all sessions of a class share them.
  */
-export function matchKeys(event: FoundEvent, sharedUrls: ReadonlySet<string> = new Set()): string[] {
+export function matchKeys(event: ExtractedEvent, sharedUrls: ReadonlySet<string> = new Set()): string[] {
   const keys: string[] = []
   if (event.sourceId) keys.push(`id:${event.sourceId}`)
   const url = addressKey(event.url)
@@ -28,7 +28,7 @@ export function addressKey(url: string | null): string | null {
 }
 
 /** Addresses that events of different titles give as their own page, as `addressKey` has them. */
-export function findSharedUrls(events: readonly FoundEvent[]): Set<string> {
+export function findSharedUrls(events: readonly ExtractedEvent[]): Set<string> {
   const titleByUrl = new Map<string, string>()
   const shared = new Set<string>()
   for (const event of events) {
@@ -51,7 +51,7 @@ export function areTwo(a: PageFinding, b: PageFinding, sharedUrls: ReadonlySet<s
   return isToldApart && (beginTogether(a.event, b.event) === false || areApart(a.event, b.event))
 }
 
-const ownAddress = (event: FoundEvent, sharedUrls: ReadonlySet<string>) => {
+const ownAddress = (event: ExtractedEvent, sharedUrls: ReadonlySet<string>) => {
   const url = addressKey(event.url)
   return url !== null && sharedUrls.has(url) ? null : url
 }

@@ -1,9 +1,9 @@
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { addressKey } from './keys.ts'
 
 /** An event joined from all pages of a crawl, with the keys by which the next crawl finds it. */
-export type MergedEvent = { event: FoundEvent; pageUrl: string; keys: string[] }
+export type MergedEvent = { event: ExtractedEvent; pageUrl: string; keys: string[] }
 
 /**
  * Adds the keys that let the next crawl find the events: the days after the first, which outlive it, and the page with the
@@ -29,7 +29,7 @@ export function nameEvents(merged: readonly MergedEvent[]): MergedEvent[] {
 /** Crawls are at most weeks apart, so later days get their keys in time. */
 const MOST_DAYS = 12
 
-function dayKeys({ title, sessions }: FoundEvent): string[] {
+function dayKeys({ title, sessions }: ExtractedEvent): string[] {
   const days = unique(sessions.map(({ date }) => date)).slice(0, MOST_DAYS)
   return days.map((day) => `title:${titleKey(title)}|${day}`)
 }
@@ -37,10 +37,10 @@ function dayKeys({ title, sessions }: FoundEvent): string[] {
 const pageTitleKey = ({ event, pageUrl }: MergedEvent) =>
   `page:${addressKey(pageUrl) ?? pageUrl}|${titleKey(event.title)}`
 
-const startOf = ({ sessions }: FoundEvent, key: string) =>
+const startOf = ({ sessions }: ExtractedEvent, key: string) =>
   sessions.find(({ date }) => key.endsWith(`|${date}`))?.startTime ?? ''
 
-const placeKey = ({ locationName }: FoundEvent) => (locationName ? titleKey(locationName) : '')
+const placeKey = ({ locationName }: ExtractedEvent) => (locationName ? titleKey(locationName) : '')
 
 function count(merged: readonly MergedEvent[]): Map<string, number> {
   const times = new Map<string, number>()

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { events } from '#store/schema/index.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** An event at its own page, at ten on one day. */
-const finding = (title: string, date: string, more: Partial<FoundEvent> & { page?: string } = {}): PageFinding => {
+const finding = (title: string, date: string, more: Partial<ExtractedEvent> & { page?: string } = {}): PageFinding => {
   const { page, ...fields } = more
   const own = `https://owl-house.example/events/${title.toLowerCase().replaceAll(' ', '-')}`
   const url = fields.url === undefined ? own : fields.url
@@ -156,7 +156,7 @@ describe('two events stay two when', () => {
   })
 
   test('a class comes round in the morning and in the afternoon, each with a page', async () => {
-    const page = (part: string, time: string, more: Partial<FoundEvent> = {}) =>
+    const page = (part: string, time: string, more: Partial<ExtractedEvent> = {}) =>
       finding('Storytime', '2026-04-10', {
         url: `https://owl-house.example/storytime-${part}`,
         sourceId: null,

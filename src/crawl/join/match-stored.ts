@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { beginTogether, diceOf, firstCommonDay, titleWords } from '#domain/event/likeness.ts'
 import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
@@ -71,7 +71,7 @@ function candidatesFor(
 }
 
 type Facts = Pick<
-  FoundEvent,
+  ExtractedEvent,
   'title' | 'url' | 'startDate' | 'endDate' | 'sessions' | 'locationName' | 'locationAddress'
 >
 

@@ -1,7 +1,7 @@
 import { agesGiveWay } from '#domain/ages/age-reading.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { EventFacts, EventSession, EvidenceByFact, FactName, FoundEvent } from '#domain/event/event.ts'
+import type { EventFacts, EventSession, EvidenceByFact, ExtractedEvent, FactName } from '#domain/event/event.ts'
 import { beginTogether } from '#domain/event/likeness.ts'
 import { joinExpectations } from '../extract/facts/expectations/expect.ts'
 import { completeSessions } from '../extract/formats/performances.ts'
@@ -72,7 +72,7 @@ function findGroup(
 
 const firstOf = ({ findings }: Group) => findings.slice(0, MOST_COMPARED)
 
-function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: string } {
+function joinFindings(findings: PageFinding[]): { event: ExtractedEvent; pageUrl: string } {
   const [first, ...rest] = [...findings].sort((a, b) => authority(b) - authority(a))
   if (!first) throw new RangeError('nothing to join')
   const event = rest.reduce((joined, { event: other }) => joinEvents(joined, other), first.event)
@@ -81,7 +81,7 @@ function joinFindings(findings: PageFinding[]): { event: FoundEvent; pageUrl: st
   return { event: addSessions(event, elsewhere), pageUrl: first.pageUrl }
 }
 
-function addSessions(event: FoundEvent, others: readonly PageFinding[]): FoundEvent {
+function addSessions(event: ExtractedEvent, others: readonly PageFinding[]): ExtractedEvent {
   if (event.sessions.length === 0) return event
   const startKey = ({ date, startTime }: EventSession) => `${date} ${startTime ?? ''}`
   const known = new Set(event.sessions.map(startKey))
@@ -120,7 +120,7 @@ const SINGLE_FACTS = [
 ] as const satisfies FactName[]
 
 /** Fills what `main` lacks from `other`. Facts that only make sense together are taken together. */
-function joinEvents(main: FoundEvent, other: FoundEvent): FoundEvent {
+function joinEvents(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
   const facts: EventFacts = { ...main }
   const evidence: EvidenceByFact = { ...main.evidence }
   const take = (names: readonly FactName[]) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { listDuplicates } from '#store/review/duplicate-list.ts'
 import { judgeDuplicate, undoJudgement } from '#store/review/duplicates.ts'
 import { events } from '#store/schema/index.ts'
@@ -26,13 +26,13 @@ beforeEach(async () => {
   guide = await make.venue(db, { name: 'Borough Guide' })
 })
 
-const page = (url: string, fields: Partial<FoundEvent> = {}): PageFinding => ({
+const page = (url: string, fields: Partial<ExtractedEvent> = {}): PageFinding => ({
   event: make.found({ title: 'Clay day', url, startDate: day('2026-04-10'), endDate: day('2026-04-10'), ...fields }),
   pageUrl: url,
 })
-const atOwlHouse = (fields: Partial<FoundEvent> = {}) =>
+const atOwlHouse = (fields: Partial<ExtractedEvent> = {}) =>
   page('https://house.example/clay', { minPrice: 5, ...fields })
-const inGuide = (fields: Partial<FoundEvent> = {}) =>
+const inGuide = (fields: Partial<ExtractedEvent> = {}) =>
   page('https://guide.example/e/7', { minPrice: 9, locationName: 'Owl House', ...fields })
 
 const stored = () => db.select().from(events).orderBy(events.id)
@@ -105,7 +105,7 @@ describe('two venues that list one event', () => {
 })
 
 describe('two pages of one venue', () => {
-  const festival = (fields: Partial<FoundEvent> = {}) =>
+  const festival = (fields: Partial<ExtractedEvent> = {}) =>
     page('https://house.example/festival/clay', { title: 'Easter festival: Clay day', minPrice: 6, ...fields })
 
   beforeEach(async () => {

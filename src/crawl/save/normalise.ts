@@ -1,6 +1,6 @@
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { EventSession, FoundEvent } from '#domain/event/event.ts'
+import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { visibleText } from '#domain/text.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 import { storable } from './storable.ts'
@@ -8,7 +8,7 @@ import { storable } from './storable.ts'
 /** Why a candidate does not become an event. */
 export type Refusal = 'no title' | 'over' | 'unlikely to be an event' | 'no date'
 
-export type Normalised = { ok: true; event: FoundEvent } | { ok: false; refusal: Refusal; title: string }
+export type Normalised = { ok: true; event: ExtractedEvent } | { ok: false; refusal: Refusal; title: string }
 
 /** Candidates with less confidence than this are refused. */
 export const MIN_CONFIDENCE = 0.35
@@ -17,11 +17,11 @@ export const MIN_CONFIDENCE = 0.35
  * Brings an extracted event into the form that is stored: texts trimmed and bounded, sessions sorted and unique, ranges in
  * order, addresses absolute or dropped. Contradictory values are dropped, not guessed.
  */
-export function normalise(found: FoundEvent, today: LondonDay): Normalised {
+export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
   const title = clean(found.title, 300)
   if (!title) return { ok: false, refusal: 'no title', title: found.title }
   const sessions = sortedSessions(found.sessions)
-  const event: FoundEvent = {
+  const event: ExtractedEvent = {
     ...found,
     ...datesOf(found, sessions),
     ...pricesOf(found),
@@ -63,7 +63,7 @@ function sortedSessions(sessions: readonly EventSession[]): EventSession[] {
   return sorted.filter(({ date, startTime }) => startTime !== null || !timedDays.has(date))
 }
 
-function datesOf(found: FoundEvent, sessions: EventSession[]): Pick<FoundEvent, 'startDate' | 'endDate'> {
+function datesOf(found: ExtractedEvent, sessions: EventSession[]): Pick<ExtractedEvent, 'startDate' | 'endDate'> {
   const first = sessions[0]?.date
   const last = sessions.at(-1)?.date
   if (first && last) return { startDate: first, endDate: last }
@@ -71,7 +71,11 @@ function datesOf(found: FoundEvent, sessions: EventSession[]): Pick<FoundEvent, 
   return { startDate, endDate: startDate !== null && endDate !== null && endDate < startDate ? null : endDate }
 }
 
-function pricesOf({ isFree, minPrice, maxPrice }: FoundEvent): Pick<FoundEvent, 'isFree' | 'minPrice' | 'maxPrice'> {
+function pricesOf({
+  isFree,
+  minPrice,
+  maxPrice,
+}: ExtractedEvent): Pick<ExtractedEvent, 'isFree' | 'minPrice' | 'maxPrice'> {
   const plausible = (price: number | null) =>
     price !== null && Number.isFinite(price) && price >= 0 && price < 10_000 ? Math.round(price * 100) / 100 : null
   const [min, max] = [plausible(minPrice), plausible(maxPrice)]
@@ -80,7 +84,7 @@ function pricesOf({ isFree, minPrice, maxPrice }: FoundEvent): Pick<FoundEvent, 
   return { isFree, minPrice: min, maxPrice: max }
 }
 
-function agesOf({ minAgeMonths, maxAgeMonths }: FoundEvent): Pick<FoundEvent, 'minAgeMonths' | 'maxAgeMonths'> {
+function agesOf({ minAgeMonths, maxAgeMonths }: ExtractedEvent): Pick<ExtractedEvent, 'minAgeMonths' | 'maxAgeMonths'> {
   const contradicts = minAgeMonths !== null && maxAgeMonths !== null && minAgeMonths > maxAgeMonths
   return contradicts ? { minAgeMonths: null, maxAgeMonths: null } : { minAgeMonths, maxAgeMonths }
 }

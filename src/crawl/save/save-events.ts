@@ -1,6 +1,6 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { arrivalStatus } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
@@ -14,7 +14,7 @@ import {
   recordArrival,
   recordChange,
   recordContentType,
-  recordFoundEvent,
+  recordExtractedEvent,
   recordRefusal,
 } from '../crawl-report.ts'
 import { areaOfEvent } from '../extract/facts/place.ts'
@@ -146,7 +146,7 @@ async function store(saving: Saving, decided: readonly Decided[]): Promise<numbe
   }
   return decided.map((one) => {
     const { title } = one.finding.event
-    recordFoundEvent(report, one.finding.event)
+    recordExtractedEvent(report, one.finding.event)
     report.eventsProcessed += 1
     if (one.kind === 'second source') return one.eventId
     if (one.kind === 'known') {
@@ -191,7 +191,7 @@ const sightingOf = ({ event, pageUrl, keys }: MergedEvent, venue: Venue) => ({
 })
 
 /** What the classifier receives of an event. */
-export const toClassify = (event: FoundEvent, sourceUrl: string): EventToClassify => ({
+export const toClassify = (event: ExtractedEvent, sourceUrl: string): EventToClassify => ({
   title: event.title,
   description: event.description,
   organiser: event.organiser,

@@ -1,5 +1,5 @@
 import { daysBetween, type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { PageToStore } from '#store/crawl/pages.ts'
 import type { KnownPage, Visit } from '../discover/visit.ts'
@@ -29,14 +29,14 @@ export function pageToStore(venueId: number, visit: Visit, before: KnownPage | u
   }
 }
 
-function notAmong(before: readonly FoundEvent[], found: readonly FoundEvent[]): FoundEvent[] {
-  const nameOf = ({ title, url }: FoundEvent) => `${titleKey(title)} ${url}`
+function notAmong(before: readonly ExtractedEvent[], found: readonly ExtractedEvent[]): ExtractedEvent[] {
+  const nameOf = ({ title, url }: ExtractedEvent) => `${titleKey(title)} ${url}`
   const names = new Set(found.map(nameOf))
   return before.filter((event) => !names.has(nameOf(event)))
 }
 
 type StoredReading = {
-  found: readonly FoundEvent[]
+  found: readonly ExtractedEvent[]
   extractedAt: Date | null
   extractorVersion: number
   needsScripts: boolean
@@ -58,7 +58,7 @@ export function isFresh(
   return ageDays < (found.some(namesRelativeDay) ? 1 : READING_LASTS_DAYS)
 }
 
-const namesRelativeDay = ({ evidence: { startDate, endDate, sessions } }: FoundEvent) =>
+const namesRelativeDay = ({ evidence: { startDate, endDate, sessions } }: ExtractedEvent) =>
   [startDate, endDate, sessions].some((said) => said !== undefined && RELATIVE_DAY.test(said.quote))
 const RELATIVE_DAY =
   /\b(today|tonight|tomorrow|yesterday|(this|next|coming) (coming )?(week|mon|tue|wed|thu|fri|sat|sun)|now (-|–|until|till|to))/i

@@ -1,6 +1,6 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type RenderingOutcome, shortfallWords } from '#domain/health/crawl.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
@@ -25,7 +25,7 @@ export type Trial = {
   }[]
   /** The status each would have once the venue is no longer new, and why it would be held. */
   events: {
-    event: FoundEvent
+    event: ExtractedEvent
     sourceUrl: string
     classification: Classification | null
     status: ReviewStatus

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '../event/event.ts'
+import type { ExtractedEvent } from '../event/event.ts'
 import { recalling } from '../recall.ts'
 import { isCount, leavesChildrenIn } from './age-context.ts'
 import { findBounds, findRanges } from './age-figures.ts'
@@ -69,13 +69,13 @@ export function readAgesIn(texts: Iterable<string>): AgeReading | null {
 const hasNumber = (quote: string) => /\d/.test(inNumbers(quote))
 
 /** Whether the first event's ages give way to the other's: it states none, or a word or a certificate where the other counts. */
-export function agesGiveWay(event: FoundEvent, other: FoundEvent): boolean {
+export function agesGiveWay(event: ExtractedEvent, other: ExtractedEvent): boolean {
   if (event.minAgeMonths === null && event.maxAgeMonths === null) return true
   if (other.minAgeMonths === null && other.maxAgeMonths === null) return false
   return !isCounted(event) && isCounted(other)
 }
 
-const isCounted = ({ evidence }: FoundEvent) => {
+const isCounted = ({ evidence }: ExtractedEvent) => {
   const quote = (evidence.minAgeMonths ?? evidence.maxAgeMonths)?.quote
   return quote === undefined || hasNumber(quote)
 }

@@ -70,7 +70,7 @@ export type Evidence = { quote: string; url: string; method: EvidenceMethod }
 export type EvidenceByFact = Partial<Record<FactName, Evidence>>
 
 /** One event as extracted from one or more pages. */
-export type FoundEvent = EventFacts & {
+export type ExtractedEvent = EventFacts & {
   /** 0 to 1: how sure the extractor is that this is an event at all. */
   confidence: number
   evidence: EvidenceByFact

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { catalogueVersion } from '../listing/catalogue.ts'
@@ -15,11 +15,11 @@ const today = day('2026-04-08')
 const now = new Date('2026-04-08T10:00:00Z')
 const staff = await make.profile(db, { role: 'reviewer' })
 
-const arrive = async (found: Partial<FoundEvent>, options: Parameters<typeof make.event>[2] = {}) => {
+const arrive = async (found: Partial<ExtractedEvent>, options: Parameters<typeof make.event>[2] = {}) => {
   const venue = await make.venue(db)
   const before = make.found({ title: 'Owl walk', startDate: day('2026-04-20'), ...found })
   const id = await make.event(db, venue, { ...options, found: before, today })
-  const seenAgain = (change: Partial<FoundEvent>) =>
+  const seenAgain = (change: Partial<ExtractedEvent>) =>
     db.transaction((tx) =>
       make.seenAgain(
         tx,

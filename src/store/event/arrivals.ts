@@ -1,6 +1,6 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { EventFacts, EvidenceByFact, FoundEvent } from '#domain/event/event.ts'
+import type { EventFacts, EvidenceByFact, ExtractedEvent } from '#domain/event/event.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, statusUnderHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
@@ -18,7 +18,7 @@ import { freeSlugs } from './free-slug.ts'
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
   venue: Pick<Venue, 'id' | 'name' | 'address'>
-  found: FoundEvent
+  found: ExtractedEvent
   /** The page it was read from. */
   sourceUrl: string
   locationArea: LocationArea | null
@@ -127,7 +127,7 @@ function derive({ venue, found, classification, status, locationArea }: Arrival,
 const isDecided = (status: ReviewStatus) => status === 'approved' || status === 'rejected'
 
 /** Splits an extracted event into its facts and the evidence for them. */
-export function splitFound(found: FoundEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
+export function splitFound(found: ExtractedEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {
   const { confidence, evidence, sourceId: _, ...facts } = found
   return { facts, evidence, confidence }
 }

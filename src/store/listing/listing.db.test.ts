@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -21,7 +21,7 @@ const titles = async (filter: Partial<EventFilter>, today = day('2026-04-08')) =
 
 test('featured events come first, then the next day on, undated last', async () => {
   await empty()
-  const add = (title: string, found: Partial<FoundEvent>) => make.event(db, venue, { found: { title, ...found } })
+  const add = (title: string, found: Partial<ExtractedEvent>) => make.event(db, venue, { found: { title, ...found } })
   await add('undated', {})
   await add('later', { startDate: day('2026-04-20') })
   await add('running since last week', { startDate: day('2026-04-01'), endDate: day('2026-05-30') })
@@ -141,7 +141,7 @@ test('the nearest comes first where that is asked for, what has no known place l
 test('an event is where its own place is, else where its venue is', async () => {
   await empty()
   const owlHouse = await make.venue(db, { name: 'Owl House', address: '1 Owl Street, London SE15 4AA' })
-  const outcode = async (found: Partial<FoundEvent>) => {
+  const outcode = async (found: Partial<ExtractedEvent>) => {
     const id = await make.event(db, owlHouse, { found })
     const [row] = await db.select({ outcode: events.outcode }).from(events).where(eq(events.id, id))
     return row?.outcode

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { AT_HOUSE, tryDuplicates } from '#test/support/duplicates.ts'
@@ -19,8 +19,8 @@ const HARMFUL = 'Claim your free casino spins'
 
 describe('keeping one of two', () => {
   const pairUp = async (
-    kept: Partial<FoundEvent> = {},
-    other: Partial<FoundEvent> = {},
+    kept: Partial<ExtractedEvent> = {},
+    other: Partial<ExtractedEvent> = {},
     options: Parameters<typeof arrive>[3] = {},
   ) => {
     const keptId = await arrive('Clay day', kept, house, options)

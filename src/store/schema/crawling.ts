@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { CrawlData } from '#domain/health/crawl.ts'
 import type { TrialResult, TrialState } from '#domain/venue/trial.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
@@ -62,7 +62,7 @@ export const pages = pgTable(
     /** Addresses worth following that the page linked to, with their scores. */
     links: jsonb().$type<{ url: string; score: number }[]>().notNull().default([]),
     /** The events the page yielded, as extracted. */
-    found: jsonb().$type<FoundEvent[]>().notNull().default([]),
+    found: jsonb().$type<ExtractedEvent[]>().notNull().default([]),
     /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
     extractedAt: instant(),
     extractorVersion: integer().notNull().default(0),

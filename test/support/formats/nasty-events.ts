@@ -1,9 +1,9 @@
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { session } from '../make.ts'
 
 /** Events as venues should not write them, of the days after 1 April 2026. */
-export const NASTY_EVENTS: (Partial<FoundEvent> & { title: string })[] = [
+export const NASTY_EVENTS: (Partial<ExtractedEvent> & { title: string })[] = [
   {
     title: 'Owls & <b>friends</b>: "the" \'walk\' ]]> --> </script><script>alert(1)</script>',
     description: '<p onclick="x">Bring & take.</p>\r\n\r\nBEGIN:VEVENT\r\nEND:VCALENDAR\n\n]]></description>&nbsp;&#0;',

@@ -1,7 +1,7 @@
 import { readAges } from '#domain/ages/age-reading.ts'
 import { type QuotedEvent, type UnsurePage, type Verdict, weightOf } from '#domain/classification/unsure-page.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type EventFacts, emptyFacts, type FactName, type FoundEvent } from '#domain/event/event.ts'
+import { type EventFacts, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { type ParsedDates, readDates } from '../../dates/index.ts'
 import { readPrice } from '../facts/price.ts'
@@ -14,7 +14,7 @@ import { type Quotes, quotesOf } from './quotes.ts'
 
 /** Why an event from a model is not accepted. */
 export type DropReason = 'title not on the page' | 'not a name' | 'no date that stands on the page and can be read'
-export type AcceptedEvents = { events: FoundEvent[]; dropped: Partial<Record<DropReason, number>> }
+export type AcceptedEvents = { events: ExtractedEvent[]; dropped: Partial<Record<DropReason, number>> }
 
 /** Less than the rules give to what they read clearly. `confirmed`: the model's own date agrees with ours. */
 const CONFIDENCE = { confirmed: 0.65, unconfirmed: 0.6, contradicted: 0.45 }
@@ -49,10 +49,10 @@ export function acceptQuoted(page: UnsurePage, quoted: readonly QuotedEvent[], t
  */
 export function joinWithRules(
   { title: pageTitle }: Pick<UnsurePage, 'title'>,
-  found: readonly FoundEvent[],
-  accepted: readonly FoundEvent[],
+  found: readonly ExtractedEvent[],
+  accepted: readonly ExtractedEvent[],
   verdict: Verdict | null,
-): FoundEvent[] {
+): ExtractedEvent[] {
   const titles = new Set(accepted.map(({ title }) => titleKey(title)))
   const isUnlikely = verdict !== null && weightOf(verdict) !== 'none'
   const isPage = (title: string) => accepted.length > 0 && pageTitle !== null && titleKey(title) === titleKey(pageTitle)
@@ -63,12 +63,12 @@ export function joinWithRules(
   ]
 }
 
-const withLessConfidence = (event: FoundEvent): FoundEvent => ({
+const withLessConfidence = (event: ExtractedEvent): ExtractedEvent => ({
   ...event,
   confidence: Math.round(event.confidence * UNSURE_FACTOR * 100) / 100,
 })
 
-function eventOf(quoted: QuotedEvent, page: UnsurePage, quotes: Quotes, today: LondonDay): FoundEvent | DropReason {
+function eventOf(quoted: QuotedEvent, page: UnsurePage, quotes: Quotes, today: LondonDay): ExtractedEvent | DropReason {
   const headline = oneLine(quotes.find(quoted.title))
   if (headline === null) return 'title not on the page'
   const marked = readStatus(headline)
@@ -76,7 +76,7 @@ function eventOf(quoted: QuotedEvent, page: UnsurePage, quotes: Quotes, today: L
   if (!isName(title)) return 'not a name'
   const when = daysOf(quoted.when, quotes, today)
   if (when === null) return 'no date that stands on the page and can be read'
-  const event: FoundEvent = { ...emptyFacts(title), confidence: 0, evidence: {}, sourceId: null }
+  const event: ExtractedEvent = { ...emptyFacts(title), confidence: 0, evidence: {}, sourceId: null }
   const addFact = (facts: Partial<EventFacts>, quote: string) => {
     for (const [name, value] of Object.entries(facts)) {
       if (value === null || (Array.isArray(value) && value.length === 0)) continue

@@ -1,6 +1,6 @@
 import type { PageAnswer, UnsurePage, UnsureReading } from '#domain/classification/unsure-page.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type PageToStore, savePage } from '#store/crawl/pages.ts'
 import type { Db } from '#store/db/database.ts'
 import { type RunningReport, recordEmptied } from '../../crawl-report.ts'
@@ -13,7 +13,7 @@ import { acceptQuoted, joinWithRules } from './events.ts'
 export type ReadUnsure = (page: UnsurePage, signal: AbortSignal) => Promise<PageAnswer>
 
 /** A page that waits for its answer, with what the rules found on it. */
-export type UnsureFinding = { unsure: UnsurePage; found: FoundEvent[] }
+export type UnsureFinding = { unsure: UnsurePage; found: ExtractedEvent[] }
 export type Reread<Waiting> = Waiting & { reading: UnsureReading; isAnswered: boolean }
 
 /**

@@ -1,6 +1,6 @@
 import type { UnsurePage, UnsureReason } from '#domain/classification/unsure-page.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { asWords, isPast, scoreWords } from '../../discover/link-words.ts'
 import { scoreAddress } from '../../discover/links.ts'
@@ -26,7 +26,7 @@ const SHORTEST_TEXT = 80
  * that look like coming dates, yet nothing was found, or only events without a date or with low confidence. null for pages that
  * the rules read well, and for pages that are not about events.
  */
-export function unsurePage(page: Page, found: readonly FoundEvent[], today: LondonDay): UnsurePage | null {
+export function unsurePage(page: Page, found: readonly ExtractedEvent[], today: LondonDay): UnsurePage | null {
   if (page.kind !== 'html') return null
   const heading = textOf(page, 'h1')
   const title = pageTitleOf(page.dom())
@@ -47,11 +47,11 @@ export function unsurePage(page: Page, found: readonly FoundEvent[], today: Lond
  * null if at least one event was read well: then the rules know this form of page. `namesOfList` are the titles of a page that is
  * a list: an event with one of them is the page itself.
  */
-function reasonOf(found: readonly FoundEvent[], namesOfList: readonly string[]): UnsureReason | null {
+function reasonOf(found: readonly ExtractedEvent[], namesOfList: readonly string[]): UnsureReason | null {
   if (found.length === 0) return 'nothing-found'
   const dated = found.filter(({ startDate, endDate, sessions }) => startDate ?? endDate ?? sessions[0])
   if (dated.length === 0) return 'no-dates'
-  const isPage = ({ title, evidence, confidence }: FoundEvent) =>
+  const isPage = ({ title, evidence, confidence }: ExtractedEvent) =>
     evidence.title?.method === 'html' && confidence < SURE_OF_A_PAGE && namesOfList.includes(titleKey(title))
   return dated.some((event) => event.confidence >= SURE && !isPage(event)) ? null : 'low-confidence'
 }

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { findDates, readDates } from '../../dates/index.ts'
 import { eventsInRecords } from '../data/records/events.ts'
 import { dataText, isObject } from '../data/records/record.ts'
@@ -15,7 +15,7 @@ const MAX_ITEMS = 1000
  * titles and starts; and posts of a feed of events whose title or first words name a day. The day a post was written is
  * never taken for the day of an event.
  */
-export function extractFeed(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractFeed(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   const $ = page.dom()
   const roots = $.root().contents().toArray().filter(isElement)
   const stated = eventsInRecords(
@@ -76,7 +76,7 @@ function postedEvent(
   isOfEvents: boolean,
   pageUrl: string,
   today: LondonDay,
-): FoundEvent | null {
+): ExtractedEvent | null {
   const text = (...names: string[]) => names.map((name) => item[name]).find((value) => typeof value === 'string') ?? ''
   const headline = toPlainText(text('title'))
   const description = toPlainText(text('encoded', 'content', 'description', 'summary'))

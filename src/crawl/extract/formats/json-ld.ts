@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { dateOrderOf } from '../parse/date-order.ts'
 import { baseOf, elementsNamed } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
@@ -9,7 +9,7 @@ import { asJsonLd } from './openactive.ts'
 import { schemaEvents } from './schema/schema-event.ts'
 
 /** The events of an HTML page's JSON-LD scripts, or of a document that is JSON-LD itself. */
-export function extractJsonLd(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractJsonLd(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   const roots =
     page.kind === 'html'
       ? scriptsOf(page).flatMap((script) => attempt(() => parseJsonLeniently(script), []))

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type DomElement, type DomNode, isElement } from '../facts/text.ts'
 import { dateOrderOf } from '../parse/date-order.ts'
 import { baseOf } from '../parse/elements.ts'
@@ -9,7 +9,7 @@ import { propertyValue } from './property-value.ts'
 import { schemaEvents } from './schema/schema-event.ts'
 
 /** The events an HTML page marks up with microdata (`itemscope`, `itemprop`, `itemref`). */
-export function extractMicrodata(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractMicrodata(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   if (!/\bitemscope\b/i.test(page.text)) return []
   return schemaEvents(
     readItems(page),

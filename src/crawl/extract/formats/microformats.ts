@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type DomElement, type DomNode, isElement, nodeText } from '../facts/text.ts'
 import { dateOrderOf } from '../parse/date-order.ts'
 import { baseOf } from '../parse/elements.ts'
@@ -8,7 +8,7 @@ import { unguarded } from '../pool/readers.ts'
 import { schemaEvents } from './schema/schema-event.ts'
 
 /** The events an HTML page marks up with microformats: h-event, and the older hCalendar (`vevent`). */
-export function extractMicroformats(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractMicroformats(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   if (!/\b(?:h-event|vevent)\b/.test(page.text)) return []
   const events = readItems(page.dom().root().contents().toArray())
     .filter(({ kind }) => kind === 'h-event' || kind === 'vevent')

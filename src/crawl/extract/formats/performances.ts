@@ -1,4 +1,4 @@
-import type { EventSession, FactName, FoundEvent } from '#domain/event/event.ts'
+import type { EventSession, ExtractedEvent, FactName } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expectations/expect.ts'
 
@@ -7,7 +7,7 @@ import { joinExpectations } from '../facts/expectations/expect.ts'
  * whose addresses differ by a number only (each performance's own booking page), become one event with all their
  * sessions. In the order of the page.
  */
-export function joinPerformances(events: readonly FoundEvent[], pageUrl: string): FoundEvent[] {
+export function joinPerformances(events: readonly ExtractedEvent[], pageUrl: string): ExtractedEvent[] {
   const byAddress = joinBy(events, (event) => `${titleOf(event)}|${event.url ?? `at ${event.locationName ?? ''}`}`)
   const joined = joinBy(byAddress, (event) => `${titleOf(event)}|${shapeOf(event)}|${event.locationName ?? event.url}`)
   const [only] = joined
@@ -15,8 +15,8 @@ export function joinPerformances(events: readonly FoundEvent[], pageUrl: string)
   return joined.length === 1 && only && byAddress.length > 1 ? [{ ...only, url: pageUrl }] : joined
 }
 
-function joinBy(events: readonly FoundEvent[], keyOf: (event: FoundEvent) => string): FoundEvent[] {
-  const byKey = new Map<string, FoundEvent[]>()
+function joinBy(events: readonly ExtractedEvent[], keyOf: (event: ExtractedEvent) => string): ExtractedEvent[] {
+  const byKey = new Map<string, ExtractedEvent[]>()
   for (const event of events) {
     const key = keyOf(event)
     const group = byKey.get(key)
@@ -26,11 +26,11 @@ function joinBy(events: readonly FoundEvent[], keyOf: (event: FoundEvent) => str
   return [...byKey.values()].map(joinGroup)
 }
 
-const shapeOf = ({ url }: FoundEvent) => url?.replace(/\d+/g, '#') ?? ''
+const shapeOf = ({ url }: ExtractedEvent) => url?.replace(/\d+/g, '#') ?? ''
 
 /** Fills what `main` does not say from `other`, the same event described in another form; dates, price and ages as wholes. */
-export function complete(main: FoundEvent, other: FoundEvent): FoundEvent {
-  const facts: FoundEvent = { ...main, evidence: { ...main.evidence } }
+export function complete(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
+  const facts: ExtractedEvent = { ...main, evidence: { ...main.evidence } }
   for (const names of FACTS_TOLD_TOGETHER) {
     const isSaid = names.some((name) => isFilled(main[name]))
     const isBetter = names.includes('sessions') && main.sessions.length === 0 && other.sessions.length > 0
@@ -67,7 +67,7 @@ export function completeSessions(known: readonly EventSession[], described: read
   })
 }
 
-export const titleOf = ({ title }: FoundEvent) => titleKey(title)
+export const titleOf = ({ title }: ExtractedEvent) => titleKey(title)
 
 const FACTS_TOLD_TOGETHER: readonly (readonly FactName[])[] = [
   ['startDate', 'endDate', 'sessions'],
@@ -82,12 +82,12 @@ const FACTS_TOLD_TOGETHER: readonly (readonly FactName[])[] = [
   ['bookingUrl'],
 ]
 
-function joinGroup(all: FoundEvent[]): FoundEvent {
+function joinGroup(all: ExtractedEvent[]): ExtractedEvent {
   // A cancelled performance is left out of the sessions, and does not cancel the others.
   const on = all.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
   const group = on.length > 0 ? on : all
   const [first, ...rest] = group
-  if (!first || rest.length === 0) return first as FoundEvent
+  if (!first || rest.length === 0) return first as ExtractedEvent
   const joined = rest.reduce(complete, first)
   const sessions = new Map(
     group.flatMap((event) => event.sessions).map((session) => [`${session.date} ${session.startTime ?? ''}`, session]),
@@ -103,6 +103,6 @@ function joinGroup(all: FoundEvent[]): FoundEvent {
   }
 }
 
-const runOf = ({ startDate, endDate }: FoundEvent) => [startDate, endDate].filter((day) => day !== null)
+const runOf = ({ startDate, endDate }: ExtractedEvent) => [startDate, endDate].filter((day) => day !== null)
 
 const isFilled = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)

@@ -1,13 +1,13 @@
 import { agesGiveWay } from '#domain/ages/age-reading.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expectations/expect.ts'
 import { completeSessions } from '../formats/performances.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
-export function joinSameTitle(events: readonly FoundEvent[]): FoundEvent[] {
-  const byTitle = new Map<string, FoundEvent[]>()
+export function joinSameTitle(events: readonly ExtractedEvent[]): ExtractedEvent[] {
+  const byTitle = new Map<string, ExtractedEvent[]>()
   for (const event of events) {
     const key = `${titleKey(event.title)}|${event.locationName ?? ''}`
     const known = byTitle.get(key)
@@ -20,7 +20,7 @@ export function joinSameTitle(events: readonly FoundEvent[]): FoundEvent[] {
 /** Surer than this are only dates that stand by themselves. */
 const CLEAR = 0.7
 
-function joinEntries(entries: readonly FoundEvent[]): FoundEvent {
+function joinEntries(entries: readonly ExtractedEvent[]): ExtractedEvent {
   // Dates in running text do not add to those of a programme.
   const clear = entries.filter(({ confidence }) => confidence >= CLEAR)
   const sure = clear.length > 0 ? clear : entries
@@ -44,9 +44,9 @@ function joinEntries(entries: readonly FoundEvent[]): FoundEvent {
 }
 
 /** The facts of `main`, and of `other` where it says nothing. */
-function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
-  const facts: FoundEvent = { ...main, evidence: { ...main.evidence } }
-  const take = (names: readonly (keyof FoundEvent['evidence'])[]) => {
+function fill(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
+  const facts: ExtractedEvent = { ...main, evidence: { ...main.evidence } }
+  const take = (names: readonly (keyof ExtractedEvent['evidence'])[]) => {
     for (const name of names) {
       if (other[name] === null) continue
       Object.assign(facts, { [name]: other[name] })
@@ -70,11 +70,14 @@ function fill(main: FoundEvent, other: FoundEvent): FoundEvent {
  * Structured data stands; what readers see of the same event fills it. What else looks like an event beside it is most
  * often a teaser, unless the page marks up some entries of a list that has more.
  */
-export function completeStructured(structured: readonly FoundEvent[], plain: readonly FoundEvent[]): FoundEvent[] {
+export function completeStructured(
+  structured: readonly ExtractedEvent[],
+  plain: readonly ExtractedEvent[],
+): ExtractedEvent[] {
   if (structured.length === 0) return [...plain]
   const seen = plain.map((event) => ({ event, title: titleKey(event.title), days: daysOf(event) }))
-  const used = new Set<FoundEvent>()
-  const toldTwice = new Set<FoundEvent>()
+  const used = new Set<ExtractedEvent>()
+  const toldTwice = new Set<ExtractedEvent>()
   const titles = structured.map(({ title }) => titleKey(title))
   const completed = structured.map((event, index) => {
     const title = titles[index] ?? ''
@@ -90,20 +93,20 @@ export function completeStructured(structured: readonly FoundEvent[], plain: rea
     return completeOne(event, same.event, isOnly)
   })
   const isPartOfList = new Set(titles).size > 1 && used.size > 1
-  const isMore = (event: FoundEvent) =>
+  const isMore = (event: ExtractedEvent) =>
     !used.has(event) && !toldTwice.has(event) && event.confidence >= LISTED && event.url !== null
   return isPartOfList ? [...completed, ...plain.filter(isMore)] : completed
 }
 
 /** The days an event names, of a run the first and the last. */
-const daysOf = ({ sessions, startDate, endDate }: FoundEvent) => [
+const daysOf = ({ sessions, startDate, endDate }: ExtractedEvent) => [
   ...new Set([startDate, endDate, ...sessions.map(({ date }) => date)].filter((day) => day !== null)),
 ]
 
 /** As sure as an entry of a list with its title, its date and its link. */
 const LISTED = 0.75
 
-function completeOne(event: FoundEvent, seen: FoundEvent, isOnly: boolean): FoundEvent {
+function completeOne(event: ExtractedEvent, seen: ExtractedEvent, isOnly: boolean): ExtractedEvent {
   const filled = fill({ ...event, sessions: completeSessions(event.sessions, seen.sessions) }, seen)
   const known = new Set(event.sessions.map(({ date }) => date))
   const addsSessions =

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { pageData } from '../data/page-data/index.ts'
 import { eventsInRecords } from '../data/records/events.ts'
 import { dataText } from '../data/records/record.ts'
@@ -21,7 +21,7 @@ export function embeddedEvents(
   page: PageBase,
   reader: Reader,
   attempt: Attempt,
-): FoundEvent[] {
+): ExtractedEvent[] {
   const data = pageData($, attempt)
   let links: Map<string, string> | undefined
   const linkNamed = (name: string) => {
@@ -59,8 +59,8 @@ function linksByName($: ReturnType<Page['dom']>, page: PageBase): Map<string, st
 const MAX_OBJECTS = 50_000
 
 /** Rows of values beside a list of the columns' names, anywhere in the data. */
-function eventsInTables(root: unknown, page: PageBase, reader: Reader): FoundEvent[] {
-  const found: FoundEvent[][] = []
+function eventsInTables(root: unknown, page: PageBase, reader: Reader): ExtractedEvent[] {
+  const found: ExtractedEvent[][] = []
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   const seen = new Set<unknown>()
   for (let next = stack.pop(); next && seen.size < MAX_OBJECTS; next = stack.pop()) {
@@ -74,7 +74,7 @@ function eventsInTables(root: unknown, page: PageBase, reader: Reader): FoundEve
   return found.flat()
 }
 
-function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): FoundEvent[] {
+function rowsOf(values: readonly unknown[], page: PageBase, reader: Reader): ExtractedEvent[] {
   const lists = values.filter((value): value is unknown[] => Array.isArray(value) && value.length > 0)
   const names = lists.find(
     (list) =>

@@ -1,5 +1,5 @@
 import { readAgesIn } from '#domain/ages/age-reading.ts'
-import { type EvidenceByFact, emptyFacts, type FactName, type FoundEvent } from '#domain/event/event.ts'
+import { type EvidenceByFact, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
 import { isOnline } from '#domain/place/place.ts'
 import { bookingLinkScore } from '../facts/booking-link.ts'
 import { withExpectations } from '../facts/expectations/expect.ts'
@@ -16,8 +16,8 @@ import { isLabel, isPlaceHint, isSentence } from './words.ts'
 export type PageBase = { url: string; base: string }
 
 /** Makes the event of a record whose title and days are known; every fact with the words it was read from. */
-export function eventOf(record: PageRecord, title: string, when: When, reader: Reader, page: PageBase): FoundEvent {
-  const event: FoundEvent = {
+export function eventOf(record: PageRecord, title: string, when: When, reader: Reader, page: PageBase): ExtractedEvent {
+  const event: ExtractedEvent = {
     ...emptyFacts(title),
     startDate: when.startDate,
     endDate: when.endDate,
@@ -61,7 +61,7 @@ function afterTitle(line: Line, title: string): Line[] {
 
 type Note = (name: keyof EvidenceByFact, quote: string) => void
 
-function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, note: Note): void {
+function addStatus(event: ExtractedEvent, { title, lines }: PageRecord, when: When, note: Note): void {
   const titleStatus = title ? readStatus(title.line.text) : null
   const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text) && saysNewDate(text))
   const sign = lines.find(({ text }) => text.length < 80 && readStatus(text)?.rest === '')
@@ -73,7 +73,7 @@ function addStatus(event: FoundEvent, { title, lines }: PageRecord, when: When, 
   note('eventStatus', titleStatus?.quote ?? sign?.text ?? moved?.text ?? status)
 }
 
-function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
+function addPrice(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const texts = lines.map(({ text }, index) =>
     /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
   )
@@ -98,7 +98,7 @@ function addPrice(event: FoundEvent, lines: readonly Line[], note: Note): void {
     if (event[name] !== null) note(name, reading.quote)
 }
 
-function addAges(event: FoundEvent, lines: readonly Line[], note: Note): void {
+function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))
   const texts = said.map((text, index) =>
     /^(?:ages?(?: (?:range|group|guidance|recommendation))?|suitable for|recommended age|who):?$/i.test(text)
@@ -154,7 +154,7 @@ function withoutDate(said: string, line: Line, reader: Reader): string {
 /** Below the name of a house, by what its element is called and by its looks. */
 const isAddress = ({ hint }: Line, said: string) => ADDRESS_HINT.test(hint) && /[,\d]/.test(said) && !isSentence(said)
 
-function addPlace(event: FoundEvent, lines: readonly Line[], reader: Reader, note: Note): void {
+function addPlace(event: ExtractedEvent, lines: readonly Line[], reader: Reader, note: Note): void {
   lines.forEach((line, index) => {
     if (event.locationName !== null && event.locationAddress !== null) return
     const { text } = line
@@ -166,7 +166,7 @@ function addPlace(event: FoundEvent, lines: readonly Line[], reader: Reader, not
   })
 }
 
-function notePlace(event: FoundEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {
+function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {
   const { text, hint } = line
   if (isOnline(said) && event.locationName === null) {
     event.locationName = 'Online'
@@ -191,7 +191,7 @@ function notePlace(event: FoundEvent, said: string, line: Line, isLabelled: bool
 const OWN_PAGE =
   /^(?:(?:find out|read|see|view|show|learn|discover) more|more(?: info(?:rmation)?| details)?|(?:full |event |view )?details|view event)\b/i
 
-function addLinks(event: FoundEvent, { title, lines, block }: PageRecord, page: PageBase, note: Note): void {
+function addLinks(event: ExtractedEvent, { title, lines, block }: PageRecord, page: PageBase, note: Note): void {
   const links = lines.flatMap((line) => line.parts.filter(({ href }) => href !== null))
   const address = (href: string | null | undefined) => absoluteUrl(href ?? undefined, page.base)
   const scored = links.map((link) => ({

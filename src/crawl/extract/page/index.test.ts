@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { emptyFacts } from '#domain/event/event.ts'
 import { readPage } from '../parse/page.ts'
 import { extractHtml } from './index.ts'
 
 const TODAY = day('2026-03-02')
 
-const extract = (body: string, path = '/whats-on', structured: FoundEvent[] = []) => {
+const extract = (body: string, path = '/whats-on', structured: ExtractedEvent[] = []) => {
   const html = `<!doctype html><html><head><title>Orchard House</title></head><body>${body}</body></html>`
   return extractHtml(readPage({ url: `https://orchard.example${path}`, body: html }), TODAY, structured)
 }
 
 /** 'Title: 2026-04-04 10:00-12:00, …' or the run of days. */
-const told = (events: readonly FoundEvent[]) =>
+const told = (events: readonly ExtractedEvent[]) =>
   events.map(({ title, sessions, startDate, endDate }) => {
     const times = sessions.map(({ date, startTime, endTime }) =>
       [date, [startTime, endTime].filter(Boolean).join('-')].filter(Boolean).join(' '),
@@ -193,7 +193,7 @@ describe('a page about one event', () => {
   })
 
   test('completes its structured event rather than repeating it', () => {
-    const structured: FoundEvent = {
+    const structured: ExtractedEvent = {
       ...emptyFacts('The Tin Bear'),
       startDate: day('2026-04-04'),
       confidence: 0.95,

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
 import { MIN_CONFIDENCE } from '../../save/normalise.ts'
@@ -35,9 +35,9 @@ import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts
 export function extractHtml(
   page: Page,
   today: LondonDay,
-  structured: readonly FoundEvent[],
+  structured: readonly ExtractedEvent[],
   holidays: readonly Holiday[] = [],
-): FoundEvent[] {
+): ExtractedEvent[] {
   return [...readHtml(page, today, structured, holidays, UNGUARDED)].at(-1) ?? []
 }
 
@@ -45,10 +45,10 @@ export function extractHtml(
 export function* readHtml(
   page: Page,
   today: LondonDay,
-  structured: readonly FoundEvent[],
+  structured: readonly ExtractedEvent[],
   holidays: readonly Holiday[],
   readers: Readers,
-): Generator<FoundEvent[]> {
+): Generator<ExtractedEvent[]> {
   let found = [...structured]
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
@@ -66,7 +66,7 @@ export function* readHtml(
     return reader
   }
   const embedded = readers.run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
-  const withStructured = (visible: readonly FoundEvent[]) => {
+  const withStructured = (visible: readonly ExtractedEvent[]) => {
     const plain = joinSameTitle([...visible, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
     const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
@@ -98,7 +98,7 @@ function visibleEvents(
   base: PageBase,
   isList: boolean,
   attempt: Attempt,
-): FoundEvent[] {
+): ExtractedEvent[] {
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = pageTitleOf($)
   const meetings = meetingNames(root, pageNamesOf($), reader)
@@ -110,7 +110,7 @@ function visibleEvents(
   const read = isList ? dated : focusOnSubject(dated, pageTitle, titleElementOf($), base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
-  const eventsOf = ({ record, when }: (typeof read)[number]): FoundEvent[] => {
+  const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title) return []
     const event = eventOf(record, title, when, reader, base)
@@ -124,7 +124,7 @@ function visibleEvents(
 }
 
 /** A page about one event says what to expect there all over it; what it says beside, of others, is left out. */
-function withWholePage(event: FoundEvent, root: Block, pageTitle: string | null, base: PageBase): FoundEvent {
+function withWholePage(event: ExtractedEvent, root: Block, pageTitle: string | null, base: PageBase): ExtractedEvent {
   const isItsPage = event.url === base.url || (pageTitle !== null && titleKey(pageTitle) === titleKey(event.title))
   if (!isItsPage) return event
   const words: string[] = []
@@ -149,7 +149,7 @@ function sharedImageOf($: Dollar, { base }: PageBase): string | null {
 }
 
 /** What the page about an event says of it without words: its own address, and the picture it gives to those who share it. */
-function addOwn(event: FoundEvent, name: 'url' | 'imageUrl', address: string | null, { url }: PageBase): void {
+function addOwn(event: ExtractedEvent, name: 'url' | 'imageUrl', address: string | null, { url }: PageBase): void {
   if (event[name] !== null || address === null) return
   event[name] = address
   event.evidence[name] = { quote: address, url, method: 'html' }
@@ -182,13 +182,13 @@ function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): nu
 }
 
 /** Of what a shop sells only what its page is about is an event, and only where its hour is said. */
-const isSoldHere = ({ title, sessions }: FoundEvent, $: Dollar) =>
+const isSoldHere = ({ title, sessions }: ExtractedEvent, $: Dollar) =>
   titleKey(title) === titleKey(pageTitleOf($) ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
 const isAboutOtherThings = (url: string, heading: string) =>
   isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())
 
-function isAhead(event: FoundEvent, today: LondonDay): boolean {
+function isAhead(event: ExtractedEvent, today: LondonDay): boolean {
   const last = event.sessions.at(-1)?.date ?? event.endDate ?? event.startDate
   return (
     last === null ||

@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { isMeeting } from './meeting-words.ts'
 import { isGathering } from './words.ts'
 
@@ -8,10 +8,10 @@ import { isGathering } from './words.ts'
  * name or its address lists what happens.
  */
 export function pastEvents(
-  events: readonly FoundEvent[],
+  events: readonly ExtractedEvent[],
   url: string,
   pageNames: readonly string[],
-): readonly FoundEvent[] {
+): readonly ExtractedEvent[] {
   const isListing =
     LISTING.test(URL.parse(url)?.pathname ?? '') || pageNames.some((name) => isGathering(name) && !HOME.test(name))
   return events.filter(

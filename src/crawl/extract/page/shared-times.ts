@@ -1,4 +1,4 @@
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
 import { isMeeting } from './meeting-words.ts'
@@ -13,11 +13,11 @@ type Shared = { noun: string; time: Times[number] | null; place: string | null; 
  * disagree neither is taken.
  */
 export function withSharedTimes(
-  events: readonly FoundEvent[],
+  events: readonly ExtractedEvent[],
   lines: readonly Line[],
   reader: Reader,
   url: string,
-): FoundEvent[] {
+): ExtractedEvent[] {
   const shared = lines.flatMap((line) => sharedBy(line, reader))
   if (shared.length === 0) return [...events]
   return events.map((event) => {
@@ -53,7 +53,7 @@ const saysOneDay = (sentence: string, reader: Reader) => {
 const PLACE =
   /\b(?:held|takes? place|meets?)\b(?:(?: \w+ly)?|[^.]{0,80}? \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.m\.|[ap]m|[AP]\.?M\.?)),? (?:at|in) ((?:the )?(?:\d{1,5} )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|(?<!\b(?:\p{Lu}|St|Dr|Rd|Ave))\.|;|$)/u
 
-function withTime(event: FoundEvent, said: readonly Shared[], url: string): FoundEvent {
+function withTime(event: ExtractedEvent, said: readonly Shared[], url: string): ExtractedEvent {
   const timed = said.filter(({ time }) => time !== null)
   const [first] = timed
   const isAgreed = timed.every(({ time }) => time?.startTime === first?.time?.startTime)
@@ -68,7 +68,7 @@ function withTime(event: FoundEvent, said: readonly Shared[], url: string): Foun
   }
 }
 
-function withPlace(event: FoundEvent, said: readonly Shared[], url: string): FoundEvent {
+function withPlace(event: ExtractedEvent, said: readonly Shared[], url: string): ExtractedEvent {
   const placed = said.filter(({ place }) => place !== null)
   const [first] = placed
   const isAgreed = placed.every(({ place }) => place === first?.place)

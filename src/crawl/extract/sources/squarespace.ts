@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
 import { daysOf } from '../data/records/days.ts'
 import { readStamp } from '../data/records/stamp.ts'
@@ -14,7 +14,7 @@ const MAX_EVENTS = 1000
  * The coming events on a page of the site builder Squarespace, which writes every list of events and every event page
  * in the same classes: days as `time` elements, times of day in a 24-hour and a 12-hour form.
  */
-export function extractSquarespace(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractSquarespace(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   if (!/eventlist-event|eventitem\b/.test(page.text)) return []
   const $ = page.dom()
   const articles = $('article.eventlist-event, article.eventitem').toArray().slice(0, MAX_EVENTS)

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { FoundEvent } from '#domain/event/event.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../../dates/index.ts'
 import { eventFromTexts, factRecorder } from '../../event-from-texts.ts'
@@ -33,7 +33,7 @@ export type RecordSource = {
  * Squarespace, Localist, LibCal, Ticketsolve, Spektrix, Eventbrite, Wix and others alike, and for the data that pages
  * carry for their own display. Those over before `today` are left out, unless `includePast`.
  */
-export function eventsInRecords(root: unknown, source: RecordSource, attempt = unguarded): FoundEvent[] {
+export function eventsInRecords(root: unknown, source: RecordSource, attempt = unguarded): ExtractedEvent[] {
   const { productions, resolve } = gatherProductions(root, source.url, source.order, attempt)
   return joinSame(productions).flatMap((production) => attempt(() => eventOf(production, resolve, source), null) ?? [])
 }
@@ -52,7 +52,7 @@ function joinSame(productions: readonly Production[]): Production[] {
   return [...joined.values()]
 }
 
-function eventOf(production: Production, resolve: Gathered['resolve'], source: RecordSource): FoundEvent | null {
+function eventOf(production: Production, resolve: Gathered['resolve'], source: RecordSource): ExtractedEvent | null {
   const { title, fields, occurrences, around } = production
   const coming = source.includePast ? occurrences : occurrences.filter((one) => lastDayOf(one) >= source.today)
   // A cancelled performance is left out, and does not cancel the others.
@@ -137,7 +137,7 @@ const AMOUNT = /^\d{1,4}(?:\.\d{1,2})?$/
  * The coming events in a JSON response of a site's own API, recognised by its shape rather than by its sender. Of a truncated or
  * garbled response, the intact parts.
  */
-export function extractApi(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractApi(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   // Data in schema.org's terms has already been read as JSON-LD.
   const responses = parseJsonLeniently(page.text).filter((response) => asJsonLd(response) === response)
   if (responses.length === 0) return []

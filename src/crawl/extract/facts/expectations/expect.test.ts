@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFacts, type FoundEvent } from '#domain/event/event.ts'
+import { type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { accessFeatureNamed, readAccess } from './access.ts'
 import { readBooking } from './booking.ts'
@@ -196,7 +196,7 @@ describe('whether a grown-up stays', () => {
 })
 
 describe('an event with what to expect', () => {
-  const event: FoundEvent = { ...emptyFacts('Owl day'), confidence: 0.9, evidence: {}, sourceId: null }
+  const event: ExtractedEvent = { ...emptyFacts('Owl day'), confidence: 0.9, evidence: {}, sourceId: null }
   const source = { url: 'https://venue.example/owls', method: 'html' as const }
 
   test('each fact has the words it was read from', () => {

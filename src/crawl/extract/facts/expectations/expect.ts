@@ -1,4 +1,4 @@
-import { type Expectations, expectationsOf, type FoundEvent } from '#domain/event/event.ts'
+import { type Expectations, type ExtractedEvent, expectationsOf } from '#domain/event/event.ts'
 import { ACCESS_FEATURES, type EvidenceMethod } from '#domain/vocabulary.ts'
 import { readAccess } from './access.ts'
 import { readBooking } from './booking.ts'
@@ -11,7 +11,7 @@ type Source = { url: string; method: EvidenceMethod }
  * The event with what a text says to expect there: access, booking, whether it is outdoors, whether a grown-up stays.
  * Facts read before stay; access is added to. Pass the most reliable texts first.
  */
-export function withExpectations(event: FoundEvent, text: string, source: Source): FoundEvent {
+export function withExpectations(event: ExtractedEvent, text: string, source: Source): ExtractedEvent {
   const { quotes, ...expectations } = readExpectations(text)
   const evidence = Object.fromEntries(
     Object.entries(quotes).map(([name, quote]) => [name, { quote: quote.slice(0, 300), ...source }]),
@@ -20,7 +20,10 @@ export function withExpectations(event: FoundEvent, text: string, source: Source
 }
 
 /** Joins what two descriptions of an event say to expect: the first takes precedence; access is what either offers. */
-export function joinExpectations(main: FoundEvent, other: FoundEvent): Expectations & Pick<FoundEvent, 'evidence'> {
+export function joinExpectations(
+  main: ExtractedEvent,
+  other: ExtractedEvent,
+): Expectations & Pick<ExtractedEvent, 'evidence'> {
   const evidence = { ...main.evidence }
   const joined = expectationsOf(main)
   for (const name of ['booking', 'setting', 'adultMustStay'] as const) {

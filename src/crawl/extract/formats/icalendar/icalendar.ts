@@ -1,5 +1,5 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
-import type { EventSession, FoundEvent } from '#domain/event/event.ts'
+import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { eventFromTexts, factRecorder } from '../../event-from-texts.ts'
 import { readStatus } from '../../facts/status.ts'
 import { absoluteUrl } from '../../facts/text.ts'
@@ -22,7 +22,7 @@ const LONGEST_SESSION_MS = 18 * 3_600_000
  * The events of an iCalendar feed, one a UID: the coming occurrences as sessions, what was
  * moved or called off afterwards moved or left out. A damaged calendar yields what can be read of it.
  */
-export function extractICalendar(page: Page, today: LondonDay, attempt = unguarded): FoundEvent[] {
+export function extractICalendar(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
   let components: Component[]
   try {
     components = readComponents(page.text)
@@ -59,7 +59,7 @@ function eventOf(
   masters: Component[],
   sourceId: string | null,
   page: Page,
-): FoundEvent | null {
+): ExtractedEvent | null {
   const held = occurrences.filter(({ event }) => !isCalledOff(event))
   const shown = held.length > 0 ? held : occurrences
   // A single occurrence may carry a title of its own; the series has the master's.
@@ -123,7 +123,7 @@ const quoteOf = (event: Component) =>
     .join(' ')
 
 /** Sessions, or the whole run where one occurrence goes on for days. */
-function daysOf(occurrences: Occurrence[]): Pick<FoundEvent, 'startDate' | 'endDate' | 'sessions'> {
+function daysOf(occurrences: Occurrence[]): Pick<ExtractedEvent, 'startDate' | 'endDate' | 'sessions'> {
   const first = occurrences[0]
   const startDate = first ? londonDayOf(first.start) : null
   const lastDays = occurrences.map(lastDayOf).sort()

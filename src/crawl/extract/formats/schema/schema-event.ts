@@ -1,6 +1,6 @@
 import { readAges } from '#domain/ages/age-reading.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type Evidence, emptyFacts, type FactName, type FoundEvent } from '#domain/event/event.ts'
+import { type Evidence, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
 import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../../dates/index.ts'
 import { accessFeatureNamed, readAccess } from '../../facts/expectations/access.ts'
@@ -20,14 +20,14 @@ export type Source = { url: string; base: string; method: EvidenceMethod; today:
  * The events among schema.org-shaped objects, however they hang together. Nodes without a name are left out, unless they
  * are a part of a named event: those are its sessions. Performances of the same event are joined.
  */
-export function schemaEvents(roots: readonly unknown[], source: Source, attempt: Attempt): FoundEvent[] {
+export function schemaEvents(roots: readonly unknown[], source: Source, attempt: Attempt): ExtractedEvent[] {
   const graph = readGraph(roots)
   // An event that only gives the span of its parts is replaced by them.
   const wholes = new Set(
     graph.events.filter((event) => attempt(() => isSession(event), false)).map(({ parent }) => parent),
   )
   const found = graph.events.flatMap((event) => {
-    const described = attempt(() => toFoundEvent(event, graph, source), null)
+    const described = attempt(() => toExtractedEvent(event, graph, source), null)
     if (!described || !wholes.has(event.node)) return described ?? []
     return [{ ...described, sessions: described.sessions.filter(({ startTime }) => startTime !== null) }]
   })
@@ -75,7 +75,7 @@ function withWork(node: SchemaNode, resolve: Graph['resolve']): SchemaNode {
 /** Kinds that are shown or sent rather than visited. */
 const REMOTE_TYPE = /^(?:Broadcast|OnDemand|Publication|Delivery)Event$/
 
-function toFoundEvent(event: EventNode, graph: Graph, source: Source): FoundEvent | null {
+function toExtractedEvent(event: EventNode, graph: Graph, source: Source): ExtractedEvent | null {
   const { resolve } = graph
   const node = withInherited(event, resolve)
   const nameQuote = nameOf(node)
@@ -146,7 +146,10 @@ const priceQuotes = ({ isFree, minPrice, maxPrice, priceNotes, priceQuote, booki
 
 const MAX_QUOTE_LENGTH = 300
 
-function evidenceOf({ url, method }: Source, quotes: Partial<Record<FactName, string | null>>): FoundEvent['evidence'] {
+function evidenceOf(
+  { url, method }: Source,
+  quotes: Partial<Record<FactName, string | null>>,
+): ExtractedEvent['evidence'] {
   const filled = Object.entries(quotes).filter((entry): entry is [FactName, string] => Boolean(entry[1]))
   return Object.fromEntries(
     filled.map(([fact, quote]): [FactName, Evidence] => [

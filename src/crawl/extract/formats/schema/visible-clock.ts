@@ -1,5 +1,5 @@
 import { type ClockTime, londonInstant, londonOffset } from '#domain/days/london-time.ts'
-import type { EventSession, FoundEvent } from '#domain/event/event.ts'
+import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { nodeText } from '../../facts/text.ts'
 import type { Page } from '../../parse/page.ts'
 import { addMinutes } from './schema-date.ts'
@@ -9,7 +9,7 @@ import { addMinutes } from './schema-date.ts'
  * or the true time in UTC: by itself 'Z' is taken at its word and '+00:00' for London's clock. Where the page shows
  * readers the time by the other reading, and not by this one, the other is right.
  */
-export function byVisibleClock(events: readonly FoundEvent[], page: Page): FoundEvent[] {
+export function byVisibleClock(events: readonly ExtractedEvent[], page: Page): ExtractedEvent[] {
   let shown: Set<ClockTime> | undefined
   return events.map((event) => {
     const shift = shiftOf(event)
@@ -25,7 +25,7 @@ const DAY = 1440
 const MAX_TEXT = 500_000
 
 /** The minutes to the other reading of an event's times; null if there is only one. */
-function shiftOf({ sessions, evidence }: FoundEvent): number | null {
+function shiftOf({ sessions, evidence }: ExtractedEvent): number | null {
   const zone = /T\d\d:\d\d(?::\d\d(?:[.:]\d+)?)?(Z|\+00:?00)$/i.exec(evidence.sessions?.quote ?? '')?.[1]
   const [first] = sessions
   if (!zone || !first?.startTime || !isSummer(first)) return null
