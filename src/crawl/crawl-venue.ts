@@ -53,7 +53,7 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
     if (await isHeld(deps, venue.id)) report.errorMessage = SITE_IS_HELD
     else await readAndStore(deps, venue, crawl.limits, report, stop)
   } catch (error) {
-    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it was done' : whyNotStored(error)
+    report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it finished' : whyNotStored(error)
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)

@@ -28,7 +28,7 @@ describe('a crawl whose log was closed by someone else', () => {
     }
     trial.site.pages['/'] = listing(...TRIPS)
     const report = await trial.crawl(NOW, { heartbeatMs: 20 })
-    expect(report.errorMessage).toBe('The crawl was stopped before it was done')
+    expect(report.errorMessage).toBe('The crawl was stopped before it finished')
     expect(pagesAsked).toBeLessThan(10)
   }
 
@@ -115,7 +115,7 @@ test('a crawl that is stopped halfway stores what it has and counts as failed, n
     return make.classification()
   }
   const report = await trial.crawl(NOW, { classify, signal: stop.signal })
-  expect(report.errorMessage).toBe('The crawl was stopped before it was done')
+  expect(report.errorMessage).toBe('The crawl was stopped before it finished')
   expect(await trial.storedEvents()).toHaveLength(1)
   expect(await db.$count(pages, eq(pages.venueId, trial.venue.id))).toBeGreaterThan(0)
 })
@@ -124,6 +124,6 @@ test('a crawl that is stopped before it has found any event is failed, too', asy
   const stop = new AbortController()
   for (const { path } of [PUPPETS, CLAY]) trial.site.pages[path] = () => stop.abort(new Error('the worker is stopping'))
   const report = await trial.crawl(NOW, { signal: stop.signal })
-  expect(report.errorMessage).toBe('The crawl was stopped before it was done')
+  expect(report.errorMessage).toBe('The crawl was stopped before it finished')
   expect(await latestCrawl(db, trial.venue.id)).toMatchObject({ status: 'failed' })
 })

@@ -79,7 +79,7 @@ type Facts = Pick<
 const ALIKE = 0.5
 
 /**
- * How well a known event and a finding agree that share keys of the given kinds; null where they are two events. An
+ * How well a known event and a finding agree that share keys of the given kinds; null if they are two events. An
  * identifier or an address needs the title or a day besides it: venues use both again for what comes next.
  */
 export function agreement(known: Facts, found: Facts, kinds: ReadonlySet<string>): number | null {

@@ -113,7 +113,7 @@ const OPENINGS = new Set(Object.keys(FEASTS).map((name) => name.split(' ')[0]))
 export const opensFeast = (word: string) => OPENINGS.has(word)
 export const MAX_FEAST_WORDS = Math.max(...Object.keys(FEASTS).map((name) => name.split(' ').length))
 
-/** The days `name` names in `year`; null where it names none. */
+/** The days `name` names in `year`; null if it names none. */
 export const feastIn = (name: string, year: number): Days | null =>
   year >= 1600 && year <= 2200 && isFeast(name) ? (FEASTS[name]?.(year) ?? null) : null
 
@@ -133,7 +133,7 @@ function adventSunday(year: number): Days | null {
   return single(christmas && addDays(christmas, -21 - weekdayOf(christmas)))
 }
 
-/** The `nth` (1 to 5, or -1 for the last) such weekday of a month; null where it has none. */
+/** The `nth` (1 to 5, or -1 for the last) such weekday of a month; null if it has none. */
 export function nthWeekday(year: number, month: number, nth: number, weekday: number): LondonDay | null {
   const first = dayOf(year, month, 1)
   if (!first) return null

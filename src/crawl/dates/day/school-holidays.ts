@@ -79,7 +79,7 @@ export function schoolHolidaysAmong(holidays: readonly Holiday[]): SchoolHoliday
 
 const STALE_DAYS = 42
 
-/** The holidays meant, in order: of those named the first still to end, unless every one is meant; [] where none is known. */
+/** The holidays meant, in order: of those named the first still to end, unless every one is meant; [] if none is known. */
 export function meantHolidays(
   { names, year, everyOne }: HolidayWords,
   holidays: readonly SchoolHoliday[],

@@ -3,7 +3,7 @@ import type { DayWords } from '../day/day-words.ts'
 import { feastIn, nthWeekday } from '../day/feasts.ts'
 import type { DayItem } from '../day/series.ts'
 
-/** First and last day, inclusive; null where that end is open. */
+/** First and last day, inclusive; null if that end is open. */
 export type DayRange = { start: LondonDay; end: LondonDay }
 
 /** A page may still show what was over a few weeks ago; longer ago, the same day of next year is meant. */
@@ -11,7 +11,7 @@ const STALE_DAYS = 42
 
 /**
  * The days of a list of days and ranges, in the order written. Years that are not written follow from those that are, then
- * from the weekday, then from today. null where there is no such day (31 June).
+ * from the weekday, then from today. null if there is no such day (31 June).
  */
 export function resolveItems(items: readonly DayItem[], today: LondonDay): DayRange[] | null {
   const spans: DayRange[] = []

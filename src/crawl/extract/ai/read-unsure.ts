@@ -106,7 +106,7 @@ function withAnswer<Waiting extends UnsureFinding>(
 
 function leftForNextCrawl<Waiting extends UnsureFinding>(waiting: Waiting): Reread<Waiting> {
   const { url, reason } = waiting.unsure
-  const message = `The limit of ${MAX_REQUESTS} AI requests for one crawl was reached. The next crawl goes on with this page.`
+  const message = `The limit of ${MAX_REQUESTS} AI requests for one crawl was reached. The next crawl will read this page.`
   const reading: UnsureReading = { url, reason, outcome: 'left for the next crawl', events: 0, message, dropped: {} }
   return { ...waiting, isAnswered: false, reading }
 }

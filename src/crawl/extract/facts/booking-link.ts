@@ -2,7 +2,7 @@ import { sellsTickets } from '#domain/safety/known-services.ts'
 
 /**
  * How much a link looks like the one that books this event: 2 where its words say so, 1 where only its address is that of a
- * ticket office or a form, 0 where it is none (vouchers, membership, a newsletter, one's own basket).
+ * ticket office or a form, 0 if it is none (vouchers, membership, a newsletter, one's own basket).
  */
 export function bookingLinkScore(text: string, href: string): 0 | 1 | 2 {
   const words = text.replace(/\s+/g, ' ').trim().slice(0, 200)

@@ -21,7 +21,7 @@ const isElsewhere = (place: string) =>
 
 /**
  * The part of London an address lies in: by its postcode district, else by words such as 'North London', else by the
- * borough or neighbourhood it ends with. null where it names none, or a postcode outside London.
+ * borough or neighbourhood it ends with. null if it names none, or a postcode outside London.
  */
 export function areaOf(address: string): LocationArea | null {
   const text = address.slice(0, 1000)

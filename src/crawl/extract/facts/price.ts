@@ -10,7 +10,7 @@ export type PriceReading = {
  * Reads a price cell or a sentence about the price: 'Adults £12, children £6, under 2s free' is 6 to 12, 'From £8' has no
  * upper end. The amounts are what one person pays: a family or a block ticket counts only where nothing else is named,
  * what one may give (Gift Aid, a donation) and fees do not count. It is free only if no one has to pay. Words that name
- * no amount ('pay what you can', 'included in museum entry') are quoted, all else null. null where no price is stated.
+ * no amount ('pay what you can', 'included in museum entry') are quoted, all else null. null if no price is stated.
  */
 export function readPrice(text: string): PriceReading | null {
   const source = text.slice(0, 5000)

@@ -3,7 +3,7 @@ import type { EventStatus } from '#domain/vocabulary.ts'
 
 /**
  * Reads a mark of status at either end of a title or a label: 'CANCELLED – Tea', 'Tea (sold out)', 'This event has been
- * postponed'. `rest` is the title without the mark, '' where the text is nothing else. null where there is none: a word
+ * postponed'. `rest` is the title without the mark, '' if the text is nothing else. null if there is none: a word
  * inside a title ('The Cancelled Tea Party') is part of it.
  */
 export const readStatus = recalling((text): Readonly<{ status: EventStatus; rest: string; quote: string }> | null => {
@@ -52,7 +52,7 @@ function statusOf(quote: string): EventStatus {
 /**
  * A notice of the event's own within its description: a line or first sentence that says nothing but a status, or that it
  * has a new date. As at schema.org, an event that moves to another place or goes online is still on as scheduled. null
- * where there is none.
+ * if there is none.
  */
 export function readNotice(description: string): { status: EventStatus; quote: string } | null {
   for (const line of description.slice(0, 5000).split('\n').slice(0, 40)) {

@@ -34,7 +34,7 @@ export function nodeText(...nodes: readonly DomNode[]): string {
   return tidy(parts.join(''))
 }
 
-/** The absolute form of a link; null where it leads elsewhere than to the web (mailto:, javascript:, data:). */
+/** The absolute form of a link; null if it leads elsewhere than to the web (mailto:, javascript:, data:). */
 export function absoluteUrl(href: string | undefined | null, base: string): string | null {
   const link = href?.trim()
   if (!link || link === '#' || link.length > 2000) return null

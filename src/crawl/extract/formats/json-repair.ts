@@ -3,7 +3,7 @@ import { readLiterals } from '../data/page-data/literal.ts'
 /**
  * Parses JSON as templates write it. What cannot be parsed as it stands is repaired where the meaning is plain: comment
  * and CDATA wrappers, comments, trailing and doubled commas, raw line breaks in strings, invalid escapes, quotes left
- * unescaped or left out, several values one after another, brackets left open. [] where nothing helps.
+ * unescaped or left out, several values one after another, brackets left open. [] if nothing helps.
  */
 export function parseJsonLeniently(text: string): unknown[] {
   const source = unwrap(text)

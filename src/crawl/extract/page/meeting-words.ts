@@ -91,7 +91,7 @@ export const isVagueMeeting = (title: string) =>
 
 /**
  * What happens on dates that have no name of their own, from the headings above them, the nearest first, and then from
- * what the page calls itself; null where none of them speaks of a meeting.
+ * what the page calls itself; null if none of them speaks of a meeting.
  */
 export function nameMeeting(
   headings: readonly string[],

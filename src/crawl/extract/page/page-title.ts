@@ -46,7 +46,7 @@ const headingsOf = ($: ReturnType<Page['dom']>): string[] =>
     .slice(0, 5)
     .map((heading) => $(heading).text())
 
-/** What the title element says; '' where there is none. */
+/** What the title element says; '' if there is none. */
 export const titleElementOf = ($: ReturnType<Page['dom']>): string =>
   elementsNamed($, 'title')
     .slice(0, 1)

@@ -11,7 +11,7 @@ import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
 
-/** What a heading says of the dates below it; '' where it names a year only. `isYearOnly`: the year holds for all months below. */
+/** What a heading says of the dates below it; '' if it names a year only. `isYearOnly`: the year holds for all months below. */
 export type Period = { name: string; year: number | null; isYearOnly?: boolean }
 
 /** What one line says. */
@@ -27,7 +27,7 @@ export type Reading = {
   bareDay: boolean
   /** Running text that does not open with its date. */
   isProse: boolean
-  /** What is left without dates, times, prices, ages, states and labels; '' where nothing is. */
+  /** What is left without dates, times, prices, ages, states and labels; '' if nothing is. */
   rest: string
 }
 

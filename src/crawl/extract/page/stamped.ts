@@ -5,7 +5,7 @@ import { MONTHS as MONTH_NAMES } from './date-words.ts'
 
 export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** What an element says of its day for scripts and screen readers, as words; null where it says none. */
+/** What an element says of its day for scripts and screen readers, as words; null if it says none. */
 export function dayOfElement({ name, attribs }: Element): string | null {
   for (const [key, value] of Object.entries(attribs)) {
     if (!key.startsWith('data-') || !DAY_KEY.test(key) || OTHER_DAY_KEY.test(key)) continue

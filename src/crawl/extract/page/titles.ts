@@ -26,7 +26,7 @@ export type TitleCandidate = {
   isTimed?: boolean
 }
 
-/** How much a line looks like the name of an event; null where it is none. The name is without dates and states. */
+/** How much a line looks like the name of an event; null if it is none. The name is without dates and states. */
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)

@@ -19,7 +19,7 @@ export type When = {
   isClear: boolean
 }
 
-/** Reads the days and times of an event from its lines; null where none is said. */
+/** Reads the days and times of an event from its lines; null if none is said. */
 export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
   const dated = datedLines(lines, context, reader)
   const isAhead = ({ reading }: Dated) =>

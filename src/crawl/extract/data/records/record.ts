@@ -56,7 +56,7 @@ const TEXT_FIELDS = ['rendered', 'text', 'html', 'value', 'plain', 'en', 'engb',
 /** Data may nest without end, or be cyclic. */
 const MAX_INNER = 20
 
-/** The words a field holds: itself, or the text inside ({rendered}, {text}, {html}); null where it is no text. */
+/** The words a field holds: itself, or the text inside ({rendered}, {text}, {html}); null if it is no text. */
 export function textIn(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() || null
   if (typeof value === 'number') return dataText(value) || null

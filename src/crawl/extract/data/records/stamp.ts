@@ -69,7 +69,7 @@ const MONTH_FIRST =
   /^(?:[a-z]{3,9},? )?(?<month>[a-z]{3,9})\.? (?<dayOfMonth>\d{1,2})(?:st|nd|rd|th)?,? (?<year>20\d\d)(?:,? (?:at )?(?<clock>\d.*))?$/i
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** By number or name; 0 where it is none. */
+/** By number or name; 0 if it is none. */
 const monthNumber = (month: string): number =>
   /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
 

@@ -3,7 +3,7 @@ import { type Clause, clausesOf, stanceOn } from '../clauses.ts'
 
 /**
  * Whether an event is inside or in the open, where the text says so of the event; never what its kind suggests. One
- * that moves inside when it rains is both. null where the text does not say.
+ * that moves inside when it rains is both. null if the text does not say.
  */
 export function readSetting(text: string): { setting: Setting; quote: string } | null {
   const said = new Map<Setting, string>()

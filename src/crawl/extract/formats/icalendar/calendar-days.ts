@@ -7,7 +7,7 @@ import { readEvents } from './occurrences.ts'
 
 /**
  * The events of an iCalendar text by their days, from the day `from` until before `to`, in the order of the file; one
- * that recurs is there once for each time. Undefined where the text is no calendar.
+ * that recurs is there once for each time. Undefined if the text is no calendar.
  */
 export function listCalendarDays(text: string, from: LondonDay, to: LondonDay): CalendarEntry[] | undefined {
   let components: Component[]

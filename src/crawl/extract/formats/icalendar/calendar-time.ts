@@ -68,7 +68,7 @@ export function calendarTimeText(moment: CalendarTime): string {
   return `${local.toISOString().slice(0, 19)}${offset}`
 }
 
-/** How long an event lasts by its own clock, in milliseconds; null where it does not say. A date alone is a day. */
+/** How long an event lasts by its own clock, in milliseconds; null if it does not say. A date alone is a day. */
 export function durationOf(event: Component, start: CalendarTime, zones: readonly Component[]): number | null {
   const end = findProperty(event, 'DTEND')
   const endMoment = end && readCalendarTime(end, end.value, zones)

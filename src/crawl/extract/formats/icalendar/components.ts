@@ -10,7 +10,7 @@ const CANCELLED: Property = { name: 'STATUS', params: {}, value: 'CANCELLED' }
 /**
  * The events and time zones of a calendar, in order. Lines that cannot be read are passed over, and what is never
  * closed ends where the next begins: feeds made by hand are often damaged, and one bad line spoils no other event.
- * Throws where the text is no calendar at all.
+ * Throws if the text is no calendar at all.
  */
 export function readComponents(text: string): Component[] {
   if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new Error('not an iCalendar file')

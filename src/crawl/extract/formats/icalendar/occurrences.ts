@@ -11,7 +11,7 @@ const MAX_EVENTS = 20_000
 /**
  * The occurrences in an iCalendar text that start from the day `from` until before `to`, in order of their start.
  * Instants are written with London's offset, floating times without one, all-day events as dates (the end excluded, as
- * the format has it). Occurrences called off by STATUS are in, those left out by EXDATE are not. Throws where the text
+ * the format has it). Occurrences called off by STATUS are in, those left out by EXDATE are not. Throws if the text
  * is no calendar.
  */
 export function expandCalendar(

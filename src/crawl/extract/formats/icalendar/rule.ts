@@ -1,4 +1,4 @@
-/** A recurrence rule (RFC 5545 §3.3.10). Lists are empty where the rule does not have the part. */
+/** A recurrence rule (RFC 5545 §3.3.10). Lists are empty if the rule does not have the part. */
 export type Rule = {
   freq: 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY' | 'MINUTELY'
   interval: number
@@ -20,7 +20,7 @@ export type Rule = {
 
 const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Reads an RRULE value; null where it is damaged, so that nothing is repeated on a guess. */
+/** Reads an RRULE value; null if it is damaged, so that nothing is repeated on a guess. */
 export function parseRule(value: string): Rule | null {
   const parts = new Map(
     value

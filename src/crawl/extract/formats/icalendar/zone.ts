@@ -155,7 +155,7 @@ function readOffset(value: string | undefined): number | null {
   return match[1] === '-' ? -ms : ms
 }
 
-/** A DATE or DATE-TIME value as its clock reads, whatever zone it says; null where it is none. */
+/** A DATE or DATE-TIME value as its clock reads, whatever zone it says; null if it is none. */
 export function readWall(value: string): WallMs | null {
   const match = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?$/i.exec(
     value.trim(),

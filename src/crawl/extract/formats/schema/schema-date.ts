@@ -30,7 +30,7 @@ export function readDateAndTime(text: string): DateAndTime | null {
   return clock.groups.zulu ? inLondon(date, time) : { date, time: time === '00:00' ? null : time }
 }
 
-/** Reads a time of day alone ('19:30', '7:30 pm', '19:30:00+01:00'); null where it is none. */
+/** Reads a time of day alone ('19:30', '7:30 pm', '19:30:00+01:00'); null if it is none. */
 export function readClock(text: string): ClockTime | null {
   const groups =
     /^\s*T?(?<hour>\d{1,2})(?::?(?<minute>\d{2}))?(?::\d{2})?(?:\.\d+)?\s?(?<half>[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i.exec(
@@ -39,14 +39,14 @@ export function readClock(text: string): ClockTime | null {
   return groups ? clockTime(Number(groups.hour), Number(groups.minute ?? 0), groups.half) : null
 }
 
-/** Minutes of an ISO 8601 duration of less than a day ('PT1H30M'); null where it is none. */
+/** Minutes of an ISO 8601 duration of less than a day ('PT1H30M'); null if it is none. */
 export function readDuration(text: string): number | null {
   const groups = /^\s*PT(?:(?<hours>\d{1,2})H)?(?:(?<minutes>\d{1,3})M)?(?:\d+S)?\s*$/i.exec(text.slice(0, 40))?.groups
   const minutes = Number(groups?.hours ?? 0) * 60 + Number(groups?.minutes ?? 0)
   return minutes > 0 && minutes < 1440 ? minutes : null
 }
 
-/** Whole days of an ISO 8601 duration ('P3D', 'P1W'); null where it is none. */
+/** Whole days of an ISO 8601 duration ('P3D', 'P1W'); null if it is none. */
 export function readDurationDays(text: string): number | null {
   const [, number, unit] = /^\s*P(\d{1,3})([DW])\s*$/i.exec(text.slice(0, 40)) ?? []
   return number && unit ? Number(number) * (/w/i.test(unit) ? 7 : 1) : null
