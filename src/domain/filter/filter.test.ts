@@ -162,6 +162,13 @@ test.each([
   expect(on({ priceRange }, fields)).toBe(expected)
 })
 
+test('an event that is indoors and outdoors is of either, one that does not say of neither', () => {
+  expect(on({ setting: 'indoors' }, { setting: 'both' })).toBe(true)
+  expect(on({ setting: 'outdoors' }, { setting: 'outdoors' })).toBe(true)
+  expect(on({ setting: 'outdoors' }, { setting: 'indoors' })).toBe(false)
+  expect(on({ setting: 'indoors' }, { setting: null })).toBe(false)
+})
+
 test('the day to show a running event by is its next day on', () => {
   expect(nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-30') }), today)).toBe('2026-04-08')
   const sessions = [{ date: day('2026-04-01') }, { date: day('2026-04-15') }]
