@@ -124,6 +124,19 @@ describe('in mid-crawl', { timeout: RECOVERY_MS }, () => {
     expect(after.length).toBeGreaterThan(before.length)
   })
 
+  test('a product that is killed together with its database starts again at once, and has lost no event', async () => {
+    const product = start()
+    const before = await untilSomeAreStored()
+    const [pid] = fs.readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+    product.send('SIGKILL')
+    process.kill(Number(pid), 'SIGKILL')
+    await product.ended
+    const next = start()
+    await next.says(READY)
+    const after = await untilNothingIsCrawled()
+    for (const title of before) expect(after).toContain(title)
+  })
+
   test('a killed database is started again, and no event that was stored is lost', async () => {
     const product = start()
     const before = await untilSomeAreStored()

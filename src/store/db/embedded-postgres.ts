@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { DatabaseAddress } from './database.ts'
 
@@ -30,16 +31,24 @@ const NOBODY = 65534
 /** Where the server lives when the folder asked for lies where `nobody` cannot go (a root-only home). */
 const ROOT_FALLBACK = '/var/lib/kids-holiday-events'
 const PORT = 5432
+/** How long the processes and the shared memory of a killed server may take to go. */
+const LEFTOVERS_GONE_WITHIN_MS = 20_000
+const LEFTOVERS_RETRY_MS = 250
+/** PostgreSQL's own words for them. */
+const LEFTOVERS = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/
+
 /** The kernel's limit on a socket's path is 108 bytes with the terminating zero. */
 const MAX_SOCKET_PATH = 107
 
 /**
  * Starts the server over `dataDir/postgres`, initialising it on first use, or attaches to it if it is running (a parent
- * that was killed leaves it behind). Works as an ordinary user and as root. `settings` are server parameters.
+ * that was killed leaves it behind). Works as an ordinary user and as root. `settings` are server parameters; `onWait` is
+ * called where the start has to wait for what is left of a killed server.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: Record<string, string> = {},
+  onWait: () => void = () => {},
 ): Promise<EmbeddedPostgres> {
   const asRoot = process.getuid?.() === 0
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -76,28 +85,42 @@ export async function startEmbeddedPostgres(
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(' ')
     const log = path.join(folder, 'server.log')
+    const loggedBefore = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0
     try {
       await run('pg_ctl', ['-D', pgdata, '-w', '-t', '60', '-l', log, '-o', options, 'start'])
     } catch (error) {
-      const tail = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-800) : ''
-      throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${folder} did not start. ${error}\n${tail}`)
+      const logged = fs.existsSync(log) ? fs.readFileSync(log).subarray(loggedBefore).toString() : ''
+      const message = `The embedded PostgreSQL in ${folder} did not start. ${error}\n${logged.slice(-800)}`
+      throw new EmbeddedPostgresError(message)
+    }
+  }
+
+  /** Resolves to whether the server was started here. */
+  const startUnlessRunning = async () => {
+    const untilMs = Date.now() + LEFTOVERS_GONE_WITHIN_MS
+    for (let tries = 1; ; tries += 1) {
+      if (isRunning(pgdata)) return false
+      try {
+        await start()
+        return true
+      } catch (error) {
+        // A killed server's lock file counts until its parent has reaped it, and its memory until its children have exited.
+        if (!LEFTOVERS.test(String(error)) || Date.now() > untilMs) throw error
+        if (tries === 1) onWait()
+        await wait(LEFTOVERS_RETRY_MS)
+      }
     }
   }
 
   if (!fs.existsSync(path.join(pgdata, 'PG_VERSION'))) await initialise(run, pgdata)
-  const wasRunning = isRunning(pgdata)
-  if (!wasRunning) await start()
+  const startedHere = await startUnlessRunning()
 
   return {
     address: { host: socketDir, port: PORT, user: 'postgres', database: 'postgres' },
     folder,
-    startedHere: !wasRunning,
+    startedHere,
     isAlive: () => isRunning(pgdata),
-    async revive() {
-      if (isRunning(pgdata)) return false
-      await start()
-      return true
-    },
+    revive: startUnlessRunning,
     async stop() {
       if (isRunning(pgdata)) await run('pg_ctl', ['-D', pgdata, '-m', 'fast', '-w', 'stop'])
     },

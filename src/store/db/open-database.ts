@@ -42,7 +42,9 @@ export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }:
     return { ...connection, address, folder: null, isServerAlive: null }
   }
 
-  const server = await startEmbeddedPostgres(dataDir)
+  const server = await startEmbeddedPostgres(dataDir, {}, () =>
+    onError(new Error('an earlier server was killed'), 'the embedded PostgreSQL starts once that one has gone'),
+  )
   const connection = connect({ ...server.address, application_name: `khe ${process.pid}` }, lost)
   const hold = exclusive ? await holdFolder(server) : undefined
   await migrateDatabase(connection)
