@@ -151,6 +151,7 @@ export async function createApp(
       today,
       settings,
       catalogueVersion: catalogue.version,
+      oldestShownVersion: catalogue.oldestShown,
       lastCatalogueVersion: catalogue.lastVersion,
       jobs,
       classifier: {

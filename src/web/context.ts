@@ -23,7 +23,9 @@ export type WebApp = {
   settings(): Promise<Settings>
   /** The version of what the public sees; null while it is not known (src/store/listing/catalogue.ts). */
   catalogueVersion(): number | null
-  /** The same as it was last known. */
+  /** The oldest version that cached pages may still show; null while the version is not known. */
+  oldestShownVersion(): number | null
+  /** The version as it was last known. */
   lastCatalogueVersion(): number | null
   jobs: {
     /** Queues a crawl. Resolves to false where one is already queued or running for the venue. */

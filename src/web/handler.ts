@@ -9,6 +9,7 @@ import { appContext, drawnInPageContext, nonceContext, type WebApp } from './con
 import { limitRendering } from './limits/render-limit.ts'
 import { answerRefusedSlowly } from './limits/slow-refusals.ts'
 import { serveOperator } from './operator-routes.ts'
+import { sendPage } from './page-cache/cached-page.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { plainPage } from './plain-page.ts'
@@ -21,14 +22,14 @@ import { observeRequests } from './request/observe-requests.ts'
 import { CLIENT_CLOSED_REQUEST, isOfLeaving } from './request/of-leaving.ts'
 import { seenAddress } from './request/request-address.ts'
 import { refuseMalformed } from './request/well-formed.ts'
-import { methodsOf, nameRoutes } from './route-names.ts'
+import { type RouteMatch, routeMatcher } from './route-match.ts'
 import { newNonce, securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
 
 /**
- * The whole web as one fetch handler: pages that are kept, static files, then React Router. The server's bundle starts here,
+ * The whole web as one fetch handler: cached pages, static files, then React Router. The server's bundle starts here,
  * so that what is wired in src/app.ts reaches the route modules by the same context. `clientFolder` null: somebody else
- * (Vite, in development) serves the files, and nothing is kept.
+ * (Vite, in development) serves the files, and nothing is cached.
  */
 export function createHandler(
   web: WebApp,
@@ -39,10 +40,10 @@ export function createHandler(
   const answer = clientFolder
     ? answerFromBuild(serverBuild)
     : createRequestHandler(async () => answerTrouble(await serverBuild()))
-  let known: Promise<Routes> | undefined
-  const routes = (): Promise<Routes> => {
-    known ??= serverBuild().then((build) => ({ nameOf: nameRoutes(build.routes), methodsOf: methodsOf(build.routes) }))
-    return known
+  let matcher: Promise<(pathname: string) => RouteMatch> | undefined
+  const routeAt = async (pathname: string): Promise<RouteMatch> => {
+    matcher ??= serverBuild().then(({ routes }) => routeMatcher(routes))
+    return (await matcher)(pathname)
   }
   const render = (request: Request, nonce: string, socketAddress: string | null) => {
     const context = new RouterContextProvider()
@@ -53,15 +54,10 @@ export function createHandler(
     return answer(request, context).then(sayWhenToRetry)
   }
   const limitOf = limitRendering(web)
-  const pages = createPageCache({
-    render: (request, nonce) => render(request, nonce, null),
-    state: () => pageState(web, web.catalogueVersion()),
-    lastState: () => pageState(web, web.lastCatalogueVersion()),
-    ...(web.count && { count: web.count.page }),
-  })
+  const pages = createPageCache({ web, render: (request, nonce) => render(request, nonce, null) })
 
   hono.use(answerRefusedSlowly())
-  hono.use(observeRequests(web, async (pathname) => (await routes()).nameOf(pathname)))
+  hono.use(observeRequests(web, async (pathname) => (await routeAt(pathname)).name))
   hono.onError((error, c) => {
     if (isOfLeaving(error, c.req.raw.signal)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     web.log.error({ err: error, path: c.req.path }, 'request')
@@ -78,13 +74,17 @@ export function createHandler(
   hono.use(limitBodies)
   serveOperator(hono, web.operated)
   hono.use(openToAll(web, socketAddressOf))
-  hono.use(refuseMalformed(async (pathname) => (await routes()).methodsOf(pathname)))
+  hono.use(refuseMalformed(async (pathname) => (await routeAt(pathname)).methods))
   hono.get('/images/:hash/:file', (c) => servePicture(web, c, socketAddressOf(c)))
   if (clientFolder) {
     hono.use(async (c, next) => {
       const address = seenAddress(c.req.raw, web)
-      const page = await pages.answer(c.req.raw, address, limitOf(c.req.raw, socketAddressOf(c)))
-      return page ? secured(web, page.response, page.scripts, address) : next()
+      const { cacheKey } = await routeAt(c.req.path)
+      const page = await pages.find(c.req.raw, address, cacheKey, limitOf(c.req.raw, socketAddressOf(c)))
+      if (!page) return next()
+      if (page instanceof Response) return secured(web, page, [], address)
+      await sendPage(c, page)
+      secured(web, c.res, page.scripts, address)
     })
     serveFiles(hono, clientFolder)
   }
@@ -100,8 +100,6 @@ export function createHandler(
   })
   return hono
 }
-
-type Routes = { nameOf: ReturnType<typeof nameRoutes>; methodsOf: ReturnType<typeof methodsOf> }
 
 /** Of a page that was rendered, which has no headers of the answer that a loader threw. */
 function sayWhenToRetry(response: Response): Response {
@@ -122,10 +120,6 @@ function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
     return (isStaffPath(new URL(request.url).pathname) ? forStaff : forFamilies)(request, context)
   }
 }
-
-/** All that pages are drawn from: what is in the database, and the day in London. */
-const pageState = ({ today }: WebApp, version: number | null): string | null =>
-  version === null ? null : `${version} ${today()}`
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null
 

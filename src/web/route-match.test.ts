@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { nameRoutes } from './route-names.ts'
+import { routeMatcher } from './route-match.ts'
 import routeConfig from './routes.ts'
 
 /** The routes as a build lists them: flat, each naming its parent. */
@@ -10,9 +10,10 @@ const listed = (entries: readonly RouteConfigEntry[], parentId: string): [string
     const id = named ?? file
     return [[id, { id, parentId, path, index }], ...listed(children, id)]
   })
-const nameOf = nameRoutes(
+const routeAt = routeMatcher(
   Object.fromEntries([['root', { id: 'root', path: '' }], ...listed(routeConfig, 'root')]) as ServerBuild['routes'],
 )
+const nameOf = (pathname: string) => routeAt(pathname).name
 
 test.each([
   ['/', '/'],

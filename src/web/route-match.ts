@@ -1,44 +1,52 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { CacheKey } from './page-cache/cache-key.ts'
 
-/** So many addresses keep their name; beyond that all are looked up again. */
-const MAX_KNOWN = 2000
+/** What is known of an address by the route that it belongs to, before that route is run. */
+export type RouteMatch = {
+  /**
+   * The route as src/web/routes.ts writes it (`/events/:slug`), so that figures by route are few and identify nobody. What is no page
+   * of ours is `*`.
+   */
+  name: string
+  /** By what its module exports. */
+  methods: string[]
+  cacheKey: CacheKey
+}
 
-/**
- * Names the route that an address belongs to, as src/web/routes.ts writes it (`/events/:slug`): figures by route are few,
- * and tell of nobody. Addresses of a route's data count as the route's own; what is no page of ours is `*`.
- */
-export function nameRoutes(routes: ServerBuild['routes']): (pathname: string) => string {
+/** Matching takes longer than answering from the cache, so paths that are asked for often are matched once. */
+const MOST_PATHS = 2000
+
+/** Finds the route of a path, as React Router does. Addresses of a route's data (`.data`) belong to the route. */
+export function routeMatcher(routes: ServerBuild['routes']): (pathname: string) => RouteMatch {
   const tree = childrenOf(routes, undefined)
-  const known = new Map<string, string>()
+  const known = new LRUCache<string, RouteMatch>({ max: MOST_PATHS })
   return (pathname) => {
-    const name = known.get(pathname) ?? find(tree, pathname)
-    if (known.size >= MAX_KNOWN) known.clear()
-    known.set(pathname, name)
-    return name
+    const match = known.get(pathname) ?? matchRoute(routes, tree, pathname)
+    known.set(pathname, match)
+    return match
   }
 }
 
-function find(tree: RouteObject[], pathname: string): string {
+function matchRoute(routes: ServerBuild['routes'], tree: RouteObject[], pathname: string): RouteMatch {
+  const page = pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '')
+  const matches = matchRoutes(tree, page) ?? []
+  const { loader, action, handle, default: component } = routes[matches.at(-1)?.route.id ?? '']?.module ?? {}
+  const { cacheKey } = (handle ?? {}) as { cacheKey?: CacheKey }
+  return {
+    name: nameOf(pathname, matches.flatMap(({ route }) => route.path || []).join('/')),
+    methods: [...(loader || component ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])],
+    // Of the data alone nothing is cached: only the back-office asks for it often.
+    cacheKey: (page === pathname && cacheKey) || (() => null),
+  }
+}
+
+function nameOf(pathname: string, route: string): string {
   if (pathname.startsWith('/assets/')) return '/assets/*'
   if (pathname.startsWith('/images/')) return '/images/*'
   if (OPERATOR.has(pathname)) return pathname
-  const parts = matchesOf(tree, pathname).flatMap(({ route }) => route.path || [])
-  const name = parts.join('/')
-  return name === '*' ? '*' : `/${name}`
+  return route === '*' ? '*' : `/${route}`
 }
-
-/** The methods of the route at an address, by what its module exports; data requests (`.data`) count as their route. */
-export function methodsOf(routes: ServerBuild['routes']): (pathname: string) => string[] {
-  const tree = childrenOf(routes, undefined)
-  return (pathname) => {
-    const leaf = matchesOf(tree, pathname).at(-1)?.route.id
-    const { loader, action, default: page } = routes[leaf ?? '']?.module ?? {}
-    return [...(loader || page ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])]
-  }
-}
-
-const matchesOf = (tree: RouteObject[], pathname: string) =>
-  matchRoutes(tree, pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '')) ?? []
 
 const OPERATOR = new Set(['/healthz', '/readyz', '/metrics'])
 

@@ -5,6 +5,7 @@ import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { createEvents } from '#store/event/arrivals.ts'
 import { type Sighting, updateEvents } from '#store/event/sightings.ts'
+import { bumpCatalogue } from '#store/listing/catalogue.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { type FieldChange, profiles, venues } from '#store/schema/index.ts'
 
@@ -103,7 +104,12 @@ export async function event(
     status: options.status ?? 'approved',
     keys: [`title:${facts.title}`],
   }
-  const [stored] = await db.transaction((tx) => createEvents(tx, [arrival], now, today))
+  const [stored] = await db.transaction(async (tx) => {
+    const created = await createEvents(tx, [arrival], now, today)
+    // Pages may show what a crawl found a second later; tests ask for it at once.
+    await bumpCatalogue(tx)
+    return created
+  })
   return stored?.id as number
 }
 

@@ -1,4 +1,8 @@
+import { Hono } from 'hono'
+import { day } from '#domain/days/london-time.ts'
 import type { RenderLimit } from '#web/limits/render-limit.ts'
+import { cachedBy } from '#web/page-cache/cache-key.ts'
+import { sendPage } from '#web/page-cache/cached-page.ts'
 import { createPageCache } from '#web/page-cache/page-cache.ts'
 
 /** A page that is worth compressing, with a script of ours in it where there is a `nonce` to mark it. */
@@ -8,36 +12,56 @@ export const page = (text = '', headers: Record<string, string> = {}, nonce?: st
   })
 
 /** What a {@link page} says. */
-export const textOf = async (answer: Response | undefined) => (await answer?.text())?.replaceAll('x', '')
+export const textOf = async (response: Response | undefined) => (await response?.text())?.replaceAll('x', '')
 
-/** A cache of pages that tells what was drawn and how each page was come by; its state, clock and drawing are the test's. */
+/**
+ * A cache of pages that lists what was rendered and how each page was come by; its catalogue, clock and rendering are the test's.
+ * Addresses without parameters are cached, and those with `q` or `category`.
+ */
 export function testPages(maxBytes?: number) {
   const made = {
-    state: 'version 1' as string | null,
-    lastState: 'version 1' as string | null,
+    version: 1 as number | null,
+    lastVersion: 1,
+    /** null = the current one. */
+    oldestShown: null as number | null,
+    today: day('2026-04-08'),
     nowMs: 0,
-    drawn: [] as string[],
+    rendered: [] as string[],
     counted: [] as string[],
+    /** The scripts that the policy of the page sent last lets run. */
+    scripts: [] as readonly string[],
     limit: { refuse: () => null, render: (render) => render() } as RenderLimit,
-    draw: (_request: Request, nonce: string): Response | Promise<Response> => page(String(made.state), {}, nonce),
+    render: (_request: Request, nonce: string): Response | Promise<Response> =>
+      page(`version ${made.version}`, {}, nonce),
   }
   const cache = createPageCache({
+    web: {
+      catalogueVersion: () => made.version,
+      oldestShownVersion: () => made.oldestShown ?? made.version,
+      lastCatalogueVersion: () => made.lastVersion,
+      today: () => made.today,
+      count: { request: () => {}, page: (how) => void made.counted.push(how) },
+    },
     render: async (request, nonce) => {
       const { pathname, search } = new URL(request.url)
-      made.drawn.push(pathname + search)
-      return made.draw(request, nonce)
+      made.rendered.push(pathname + search)
+      return made.render(request, nonce)
     },
-    state: () => made.state,
-    lastState: () => made.lastState,
-    count: (how) => void made.counted.push(how),
     nowMs: () => made.nowMs,
     ...(maxBytes && { maxBytes }),
   })
-  /** What is answered under an address, with the scripts in it. */
-  const answer = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const request = new Request(new URL(path, 'http://site.example'), { headers, method })
-    return cache.answer(request, new URL(request.url), made.limit)
+  const hono = new Hono().all('*', async (c) => {
+    const found = await cache.find(c.req.raw, new URL(c.req.url), cachedBy('q', 'category'), made.limit)
+    if (!found) return c.text('rendered for this request alone', 421)
+    if (found instanceof Response) return found
+    made.scripts = found.scripts
+    await sendPage(c, found)
+    return c.res
+  })
+  /** The response to a request; undefined where the cache leaves it alone. */
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await hono.request(new URL(path, 'http://site.example').href, { headers, method })
+    return response.status === 421 ? undefined : response
   }
-  const ask = async (...asked: Parameters<typeof answer>) => (await answer(...asked))?.response
-  return Object.assign(made, { answer, ask })
+  return Object.assign(made, { ask })
 }

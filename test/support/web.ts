@@ -27,6 +27,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     today: () => options.today ?? day('2026-04-08'),
     settings: async () => defaultSettings(),
     catalogueVersion: () => null,
+    oldestShownVersion: () => null,
     lastCatalogueVersion: () => null,
     jobs: {
       requestCrawl: async () => true,

@@ -99,7 +99,7 @@ export async function createEvents(tx: Db, given: readonly Arrival[], now: Date,
       ],
     })),
   )
-  if (derived.some(({ listed }) => listed)) await bumpCatalogue(tx)
+  if (derived.some(({ listed }) => listed)) await bumpCatalogue(tx, { mayLag: true })
   return arrivals.map(({ status, holds }, index) => ({ id: ids[index] as number, status, holds }))
 }
 

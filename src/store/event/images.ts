@@ -104,7 +104,7 @@ export async function storeImage(
       .update(imageSources)
       .set({ ...settled, hash: picture.hash, etag, lastModified })
       .where(eq(imageSources.address, address))
-    await bumpIfShown(tx, address)
+    await bumpIfShown(tx, address, { mayLag: true })
   })
 }
 
@@ -136,13 +136,13 @@ export async function refuseImage(db: Db, address: string, reason: string, nextT
       .update(imageSources)
       .set({ ...nothing, state: 'refused', reason, attempts: 0, nextTryAt })
       .where(eq(imageSources.address, address))
-    await bumpIfShown(tx, address)
+    await bumpIfShown(tx, address, { mayLag: false })
   })
 }
 
-async function bumpIfShown(tx: Db, address: string): Promise<void> {
+async function bumpIfShown(tx: Db, address: string, { mayLag }: { mayLag: boolean }): Promise<void> {
   const shown = await tx.$count(events, sql`${events.imageSource} = ${address} and ${events.listed}`)
-  if (shown > 0) await bumpCatalogue(tx)
+  if (shown > 0) await bumpCatalogue(tx, { mayLag })
 }
 
 /**

@@ -76,7 +76,8 @@ export async function updateEvents(
     tx,
     told.flatMap((one) => entriesOf(one, now)),
   )
-  if (changed.some(({ before, after }) => before.listed || after.columns.listed)) await bumpCatalogue(tx)
+  const shown = changed.filter(({ before, after }) => before.listed || after.columns.listed)
+  if (shown.length > 0) await bumpCatalogue(tx, { mayLag: shown.every(({ after }) => after.columns.listed) })
   const changesById = new Map(told.map(({ before, after }) => [before.id, after.changes]))
   return ids.map((id) => changesById.get(id) ?? [])
 }
@@ -253,7 +254,7 @@ export async function sightMerged(
     at: now,
     changes: [{ field: 'hiddenReason', from: event.hiddenReason, to: null }],
   })
-  if (listed) await bumpCatalogue(tx)
+  if (listed) await bumpCatalogue(tx, { mayLag: true })
 }
 
 /** The event, or the one that stands for it since it was merged, locked together with the one that it is seen as. */

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/support/database.ts'
-import { bumpCatalogue, type CatalogueWatch, catalogueVersion, watchCatalogue } from './catalogue.ts'
+import { bumpCatalogue, type CatalogueWatch, catalogueVersion, MOST_LAG_MS, watchCatalogue } from './catalogue.ts'
 
 let database: TestDatabase
 const watches: CatalogueWatch[] = []
@@ -47,6 +47,37 @@ test('a change whose notice is lost is known within two seconds', async () => {
   } finally {
     await database.db.execute('alter table catalogue enable trigger catalogue_changed')
   }
+})
+
+describe('pages may show an earlier version', () => {
+  const lagging = () => database.db.transaction((tx) => bumpCatalogue(tx, { mayLag: true }))
+
+  async function watchFrom() {
+    const one = watch()
+    const before = await catalogueVersion(database.db)
+    await knows(one, before, 5000)
+    return { one, before }
+  }
+
+  test('for a second after changes that may lag', async () => {
+    const { one, before } = await watchFrom()
+    await lagging()
+    await lagging()
+    await knows(one, before + 2, 2000)
+    expect(one.oldestShown()).toBe(before)
+    await expect.poll(one.oldestShown, { timeout: 3 * MOST_LAG_MS, interval: 10 }).toBe(before + 2)
+  })
+
+  test('never after a change that may not, be others made with it', async () => {
+    const { one, before } = await watchFrom()
+    await lagging()
+    await database.db.transaction(async (tx) => {
+      await bumpCatalogue(tx, { mayLag: true })
+      await bumpCatalogue(tx)
+    })
+    await knows(one, before + 3, 2000)
+    expect(one.oldestShown()).toBe(before + 3)
+  })
 })
 
 test('nothing is known where the connection is lost, until there is another', async () => {

@@ -5,12 +5,17 @@ import { Client } from '../db/query-failed.ts'
 import { catalogue } from '../schema/index.ts'
 import { numberChanges } from './change-numbers.ts'
 
+/** Sent before a version from which on no earlier one may be shown. */
+const AT_ONCE = 'at once'
+
 /**
- * Notes that something a visitor could see has changed, and gives the events that did their place in the feed of changes;
- * other processes are told by the database (channel `catalogue`) when the transaction commits. It holds the catalogue's
- * row until then, so that changes are numbered in the order of commits.
+ * Records that something a visitor could see has changed, and gives the events that did their place in the feed of changes;
+ * the database notifies all processes (channel `catalogue`) when the transaction commits. The catalogue's row stays locked
+ * until then, so that changes are numbered in the order of commits. `mayLag`: cached pages may show the change a second later
+ * (docs/decisions/0031), as what a crawl found; never what a person decided, nor that an event has gone.
  */
-export async function bumpCatalogue(tx: Db): Promise<void> {
+export async function bumpCatalogue(tx: Db, { mayLag = false } = {}): Promise<void> {
+  if (!mayLag) await tx.execute(sql`select pg_notify('catalogue', ${AT_ONCE})`)
   await tx.execute(sql`update catalogue set version = version + 1, changed_at = now()`)
   await numberChanges(tx)
 }
@@ -27,9 +32,14 @@ export async function catalogueChangedAt(db: Db): Promise<Date> {
   return row.changedAt
 }
 
+/** How long pages may show the catalogue as it was before a change that may lag. */
+export const MOST_LAG_MS = 1000
+
 export type CatalogueWatch = {
-  /** The version as the database last told it; null while that is not known, so that nothing kept may be shown. */
+  /** The version as the database last reported it; null while that is not known, so that nothing cached may be shown. */
   version(): number | null
+  /** The oldest version that pages may still show, for {@link MOST_LAG_MS} at most; null while the version is not known. */
+  oldestShown(): number | null
   /** The version as it was last known, however long ago; null where it never was. */
   lastVersion(): number | null
   close(): Promise<void>
@@ -49,9 +59,15 @@ const GONE_AFTER_MS = 10_000
 export function watchCatalogue(address: DatabaseAddress, onError: (error: Error) => void): CatalogueWatch {
   let version: number | null = null
   let lastVersion: number | null = null
-  const learn = (told: number) => {
-    version = told
-    lastVersion = told
+  /** Versions that may still be shown, the oldest first, and when another came. */
+  let earlier: { version: number; untilMs: number }[] = []
+  const learn = (current: number, mayLag: boolean) => {
+    if (current === version) return
+    const nowMs = performance.now()
+    const isRecent = ({ untilMs }: { untilMs: number }) => nowMs - untilMs < MOST_LAG_MS
+    earlier = mayLag && version !== null ? [...earlier.filter(isRecent), { version, untilMs: nowMs }] : []
+    version = current
+    lastVersion = current
   }
   let watching: Promise<void> | undefined
   const closing = new AbortController()
@@ -68,8 +84,10 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
       version = null
     }
     client.on('error', forget).on('end', forget)
+    let mayLag = true
     client.on('notification', ({ payload }) => {
-      learn(Number(payload))
+      if (payload !== AT_ONCE) learn(Number(payload), mayLag)
+      mayLag = payload !== AT_ONCE
     })
     try {
       await client.connect()
@@ -79,7 +97,8 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
         const { rows } = await client
           .query<{ version: number }>('select version from catalogue')
           .finally(() => clearTimeout(late))
-        if (rows[0]) learn(rows[0].version)
+        // What is not notified may be of any kind.
+        if (rows[0]) learn(rows[0].version, false)
         else forget()
         await pause()
       }
@@ -101,6 +120,10 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
     version() {
       if (!closing.signal.aborted) watching ??= watch()
       return version
+    },
+    oldestShown() {
+      const nowMs = performance.now()
+      return version && (earlier.find(({ untilMs }) => nowMs - untilMs < MOST_LAG_MS)?.version ?? version)
     },
     lastVersion: () => lastVersion,
     async close() {

@@ -1,9 +1,13 @@
+import { FAMILYS_OWN } from '../page-cache/cache-key.ts'
 import type { ParameterError } from './answers.ts'
 import { OPERATIONS, type OperationId } from './openapi.ts'
 import type { Read } from './parameters.ts'
 
 /** Every name that some operation takes in its query. */
 export const KNOWN_PARAMETERS = [...new Set(OPERATIONS.flatMap(({ id }) => namesOf(id)))]
+
+/** What an operation takes in its query, without what is a family's own. */
+export const sharedParameters = (id: OperationId) => namesOf(id).filter((name) => !FAMILYS_OWN.includes(name))
 
 const MOST_NAME_CHARS = 50
 

@@ -1,11 +1,14 @@
 import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../context.ts'
+import { cachedBy } from '../page-cache/cache-key.ts'
 import { SiteFooter } from '../public/shell/site-footer.tsx'
 import { SiteHeader } from '../public/shell/site-header.tsx'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/reference'
 import { openApi } from './openapi.ts'
+
+export const handle = { cacheKey: cachedBy() }
 
 /** The OpenAPI document as a page to read. */
 export async function loader({ request, context }: Route.LoaderArgs) {

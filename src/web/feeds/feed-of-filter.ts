@@ -5,6 +5,7 @@ import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { notFound } from '../api/answers.ts'
 import { getApp, type WebApp } from '../context.ts'
+import { cachedBy, SHARED_FILTER } from '../page-cache/cache-key.ts'
 import { listAddress } from '../public/list/list-address.ts'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/feed-of-filter'
@@ -17,6 +18,8 @@ import { feedTitle } from './title.ts'
 const MOST_IN_CALENDAR = 500
 /** What came in since a reader last looked. */
 const MOST_IN_FEED = 100
+
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
 /** The events of a filter as a calendar, or as a feed of what was added last. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

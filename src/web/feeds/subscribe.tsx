@@ -1,6 +1,7 @@
 import { parseFilter } from '#domain/filter/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
+import { cachedBy, SHARED_FILTER } from '../page-cache/cache-key.ts'
 import { listAddress } from '../public/list/list-address.ts'
 import { SiteFooter } from '../public/shell/site-footer.tsx'
 import { SiteHeader } from '../public/shell/site-header.tsx'
@@ -8,6 +9,8 @@ import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/subscribe'
 import { FEED_KINDS, FEEDS, feedAddress } from './addresses.ts'
 import { feedTitle } from './title.ts'
+
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)

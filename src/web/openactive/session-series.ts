@@ -4,6 +4,7 @@ import { type EventChange, listChanges } from '#store/listing/changes.ts'
 import { badRequest } from '../api/answers.ts'
 import { type Read, wrong } from '../api/parameters.ts'
 import { getApp } from '../context.ts'
+import { cachedBy } from '../page-cache/cache-key.ts'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/session-series'
 import { SESSION_SERIES_FEED } from './addresses.ts'
@@ -13,6 +14,8 @@ const ITEMS_PER_PAGE = 500
 
 /** A page with items never changes: an event that changes moves to a later page. New changes appear on the last. */
 const CACHE_SECONDS = { full: 3600, last: 8 }
+
+export const handle = { cacheKey: cachedBy('afterChangeNumber') }
 
 /**
  * A page of Realtime Paged Data Exchange 1.0, ordered by change number: each event once, as it is now or as deleted. An

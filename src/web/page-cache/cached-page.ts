@@ -1,127 +1,125 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import { etag } from 'hono/etag'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { bytesOf } from '../whole-page.ts'
-import { type Encoding, preferredEncoding } from './encodings.ts'
 import { nameScripts } from './inline-scripts.ts'
 
-/** A page that was drawn for everybody. */
-export type HeldPage = {
+/** A page that was rendered for everyone. */
+export type CachedPage = {
   status: number
   headers: [name: string, value: string][]
-  tag: string
   body: Buffer
   /** Its compressed forms, each made when it is first asked for. */
   compressed: Map<Encoding, Promise<Buffer>>
-  /** How often it was sent. */
-  timesSent: number
   /** The inline scripts that its policy lets run, as a policy names them. */
   scripts: string[]
-  state: string
-  drawnAtMs: number
-  /** Whether it may be shown again: it is what was asked for, and nothing in it says that it is for one reader or moment. */
-  mayBeKept: boolean
-  /** The memory it may take at most: text is at least halved by either way to compress it. */
+  /** What it was rendered from, and when. */
+  rendered: Rendered
+  /** Whether it may be sent again: it is what was asked for, and nothing in it says that it is for one reader or moment. */
+  isCacheable: boolean
+  /** The memory it takes at most: either way of compressing at least halves text. */
   bytes: number
 }
 
-/** Browsers and proxies may keep it, and ask each time whether it still holds: a change shows at once. What says itself how
- * long it holds stands. */
+export type Rendered = { version: number; today: LondonDay; atMs: number }
+
+type Encoding = 'br' | 'gzip'
+
+/** Browsers and proxies ask each time whether it still holds, so a change shows at once. A route may say another. */
 const CACHE_CONTROL = 'public, no-cache'
-/** Who is signed in sees more under the same address. */
+/** Whoever is signed in sees more at the same address. */
 const VARY = 'Accept-Encoding, Cookie'
 
 /** Below this, compression gains nothing. */
 const WORTH_COMPRESSING_BYTES = 860
-/** Brotli's best for its time: above it, a page costs more to compress than to draw. */
+/** Above it, a page costs more to compress than to render. */
 const BROTLI_QUALITY = 6
-/** A page that is sent so often is worth the thirty milliseconds in which Brotli takes a tenth off it. */
-const SENT_OFTEN = 3
-const BROTLI_QUALITY_SENT_OFTEN = 10
+
+/** Its address, headers and tag, and what the engine needs for them. */
+const OVERHEAD_BYTES = 4096
 
 /** Prepares a response for the cache; `nonce` marks the scripts in it that are ours. */
-export async function holdPage(
-  response: Response,
-  nonce: string,
-  drawn: Pick<HeldPage, 'state' | 'drawnAtMs'>,
-): Promise<HeldPage> {
+export async function cachedPage(response: Response, nonce: string, rendered: Rendered): Promise<CachedPage> {
   const { status, headers } = response
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const bytes = await bytesOf(response)
   const { page: body, scripts } = isPage ? nameScripts(bytes, nonce) : { page: bytes, scripts: [] }
   const cacheControl = headers.get('cache-control') ?? ''
-  const mayBeKept = status === 200 && !/private|no-store/.test(cacheControl)
-  if (mayBeKept && !/\bmax-age\b/.test(cacheControl)) headers.set('cache-control', CACHE_CONTROL)
+  const isCacheable = status === 200 && !/private|no-store/.test(cacheControl)
   headers.set('vary', VARY)
+  if (isCacheable) {
+    if (!/\bmax-age\b/.test(cacheControl)) headers.set('cache-control', CACHE_CONTROL)
+    // A weak one, since it is the same page however it is compressed.
+    headers.set('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+  }
   return {
     status,
     headers: [...headers],
-    tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     body,
     compressed: new Map(),
-    timesSent: 0,
     scripts,
-    mayBeKept,
+    rendered,
+    isCacheable,
     bytes: body.byteLength * 2 + OVERHEAD_BYTES,
-    ...drawn,
   }
 }
 
-/** Its address, headers and tag, and what the engine needs for them. */
-const OVERHEAD_BYTES = 4096
-
-/** The page as `request` wants it: whole, compressed, its head alone, or only the word that nothing has changed. */
-export async function answerWith(page: HeldPage, request: Request): Promise<Response> {
-  const isSmall = page.body.byteLength < WORTH_COMPRESSING_BYTES
-  const encoding = isSmall ? 'identity' : preferredEncoding(request.headers.get('accept-encoding'))
-  const headers = new Headers(page.headers)
-  if (page.mayBeKept) {
-    // A weak validator, since it is the same page however it is compressed.
-    headers.set('etag', `W/"${page.tag}"`)
-    if (matches(request.headers.get('if-none-match'), page.tag)) {
-      headers.delete('content-type')
-      return new Response(null, { status: 304, headers })
-    }
+/** Sends the page as the client wants it: whole, compressed, or only that it has not changed. */
+export async function sendPage(c: Context, page: CachedPage): Promise<void> {
+  const send = async () => {
+    c.res = await encoded(page, preferredEncoding(c))
   }
-  const body = await encoded(page, encoding)
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  if (page.isCacheable) await unlessUnchanged(c, send)
+  else await send()
+}
+
+const unlessUnchanged = etag()
+
+/** Brotli where the client takes it: Hono's own rule leaves equal weights to the client's order, and browsers name gzip first. */
+const preferredEncoding = (c: Context) =>
+  accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    match: (accepted, { supports, default: otherwise }) => {
+      const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
+      return supports.find((name) => (weightOf(name) ?? weightOf('*') ?? 0) > 0) ?? otherwise
+    },
+  }) as Encoding | 'identity'
+
+async function encoded(page: CachedPage, encoding: Encoding | 'identity'): Promise<Response> {
+  const headers = new Headers(page.headers)
+  const isWhole = encoding === 'identity' || page.body.byteLength < WORTH_COMPRESSING_BYTES
+  const body = isWhole ? page.body : await compressed(page, encoding)
+  if (!isWhole) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.byteLength))
   // As a plain view of the bytes, which the server writes as they are.
   const bytes = new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength)
-  return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers })
+  return new Response(bytes, { status: page.status, headers })
 }
 
-function encoded(page: HeldPage, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === 'identity') return page.body
-  const { body, compressed } = page
-  const made = compressed.get(encoding) ?? (encoding === 'br' ? brotli(body, BROTLI_QUALITY) : gzip(body))
+function compressed({ body, compressed }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const made = compressed.get(encoding) ?? (encoding === 'br' ? brotli(body) : gzip(body)).then(exactly)
   compressed.set(encoding, made)
-  page.timesSent += 1
-  if (encoding === 'br' && page.timesSent === SENT_OFTEN) {
-    // Until it is there, and where it fails, the one at hand does.
-    brotli(body, BROTLI_QUALITY_SENT_OFTEN).then(
-      (smaller) => compressed.set('br', Promise.resolve(smaller)),
-      () => {},
-    )
-  }
   return made
 }
 
-const gzipWith = promisify(gzipCallback) as (body: Buffer) => Promise<Buffer>
-const gzip = async (body: Buffer) => exactly(await gzipWith(body))
+const gzip: (body: Buffer) => Promise<Buffer> = promisify(gzipCallback)
 
 const brotliWith = promisify(brotliCompress)
-async function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  const compressed = await brotliWith(body, {
+const brotli = (body: Buffer): Promise<Buffer> =>
+  brotliWith(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(body.byteLength),
     },
   })
-  return exactly(compressed)
-}
 
 /** As large as the page, as a power of two: the usual window of 4 MB takes twice the time for the same result. */
 const windowFor = (bytes: number) =>
@@ -130,14 +128,9 @@ const windowFor = (bytes: number) =>
     constants.BROTLI_DEFAULT_WINDOW,
   )
 
-/** In memory of its own: zlib gives a few bytes as a view of sixteen kilobytes, all of which would be kept with them. */
+/** In memory of its own: zlib gives a few bytes as a view of sixteen kilobytes, all of which would stay with them. */
 function exactly(view: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(view.byteLength)
   view.copy(copy)
   return copy
 }
-
-/** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
-const matches = (ifNoneMatch: string | null, tag: string) =>
-  ifNoneMatch?.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === `"${tag}"`) ??
-  false

@@ -1,45 +1,36 @@
+import { LRUCache } from 'lru-cache'
 import { mayBeSignedIn } from '../account/session-cookie.ts'
+import type { WebApp } from '../context.ts'
 import type { RenderLimit } from '../limits/render-limit.ts'
 import { newNonce } from '../security-headers.ts'
-import { addressOf } from './addresses.ts'
-import { answerWith, type HeldPage, holdPage } from './held-page.ts'
-import { keepWithin } from './keep-within.ts'
+import type { CacheKey } from './cache-key.ts'
+import { type CachedPage, cachedPage } from './cached-page.ts'
 
 export type PageCache = {
   /**
-   * The page at `address` as everybody sees it; undefined where it has to be drawn for whoever asks: somebody who is
-   * signed in, a form, an address that is not among ours, or while nothing is known of the catalogue. `limit` is asked only
-   * where a page has to be drawn for this request.
+   * The page at `address` as everyone sees it; undefined where it has to be rendered for this request: the user may be signed in, a
+   * form was sent, the route does not cache this address, or nothing is known of the catalogue. `limit` is asked only where a page
+   * has to be rendered for this request, and may refuse.
    */
-  answer(
+  find(
     request: Request,
     address: URL,
+    cacheKey: CacheKey,
     limit: RenderLimit,
-  ): Promise<{ response: Response; scripts: readonly string[] } | undefined>
+  ): Promise<CachedPage | Response | undefined>
 }
 
 type Options = {
+  web: Pick<WebApp, 'catalogueVersion' | 'oldestShownVersion' | 'lastCatalogueVersion' | 'today' | 'count'>
   /** Renders a page from a request without cookies; each inline script of ours carries `nonce`. */
   render(request: Request, nonce: string): Promise<Response>
-  /** All that pages are drawn from, in one word: a page that was drawn from another is out of date. null = not known. */
-  state(): string | null
-  /** The last known state. */
-  lastState(): string | null
-  /** Hears how each page was come by: kept, drawn (or waited for while it was), or as it was before a change. */
-  count?(how: 'kept' | 'drawn' | 'stale'): void
   maxBytes?: number
   nowMs?(): number
 }
 
 const MAX_BYTES = 32 * 2 ** 20
-/** Nothing is kept for longer: pages say how long ago a venue's site was looked at. */
+/** Pages say how long ago a venue's site was looked at. */
 const MAX_AGE_MS = 5 * 60_000
-
-/** So many changes within so long are a crawl at work, not a person: the next one is not worth waiting for. */
-const BUSY = { changes: 8, withinMs: 10_000 }
-/** In a busy time a page is drawn anew once in so long, and until the other is served as it was. */
-const BUSY_REFRESH_MS = 500
-const BUSY_STALE_MS = 1500
 
 /** How long cached pages are served without knowing whether they are current: an event may have been taken down meanwhile. */
 const LONGEST_AWAY_MS = 15 * 60_000
@@ -47,117 +38,106 @@ const LONGEST_AWAY_MS = 15 * 60_000
 const TRY_AGAIN_AFTER_MS = 5_000
 
 /**
- * Pages for whoever is not signed in, drawn once for each state of what they show and kept compressed. Whoever asks first
- * after a change waits for the new page, together with all who ask meanwhile; only while changes follow each other closely
- * is the old one served for at most a second and a half. See docs/decisions/0015.
+ * Public pages, rendered once for each version of the catalogue and each day, and cached with their compressed forms. After a
+ * person's change the first request waits for the new page, together with all that come meanwhile. After a crawl's, the page is served
+ * as it was for a second at most while it is rendered anew. See docs/decisions/0031.
  */
 export function createPageCache({
+  web,
   render,
-  state,
-  lastState,
-  count,
   maxBytes = MAX_BYTES,
   nowMs = () => performance.now(),
 }: Options): PageCache {
-  const pages = keepWithin<HeldPage>(maxBytes)
-  const drawing = new Map<string, { state: string; page: Promise<HeldPage | undefined> }>()
-  const isBusy = noticeBusyTimes(nowMs)
-  /** Since when the state is unknown; null while it is known. */
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const renders = new Map<string, { version: number; page: Promise<CachedPage | undefined> }>()
+  let isRefreshing = false
+  /** Since when the version is unknown; null while it is known. */
   let unknownSinceMs: number | null = null
   let awayUntilMs = Number.NEGATIVE_INFINITY
 
-  function find(
-    key: string,
-    url: URL,
-    current: string,
-    limit: RenderLimit,
-  ): HeldPage | Response | Promise<HeldPage | undefined> {
+  function findCurrent(url: URL, version: number, limit: RenderLimit) {
     unknownSinceMs = null
-    const busy = isBusy(current)
-    const held = pages.get(key)
-    const ageMs = held ? nowMs() - held.drawnAtMs : Number.POSITIVE_INFINITY
-    if (held?.state === current && ageMs < MAX_AGE_MS) {
-      count?.('kept')
-      return held
+    const cached = pages.get(url.href)
+    const { rendered } = cached ?? {}
+    const isOfNow = rendered?.today === web.today() && nowMs() - rendered.atMs < MAX_AGE_MS
+    if (isOfNow && rendered.version === version) {
+      web.count?.page('kept')
+      return cached
     }
-    if (!held || !busy || ageMs > BUSY_STALE_MS) {
-      // Whoever waits for a page that another asked for first has no part in it, nor in that one's refusal.
-      const refusal = isDrawn(key, current) ? null : limit.refuse()
-      if (refusal) return refusal
-      count?.('drawn')
-      return draw(key, url, current, limit)
+    if (isOfNow && rendered.version >= (web.oldestShownVersion() ?? version)) {
+      web.count?.page('stale')
+      void refresh(url, version, limit)
+      return cached
     }
-    count?.('stale')
-    // What goes wrong is told to whoever asks next.
-    if (ageMs > BUSY_REFRESH_MS && !drawing.has(key) && !limit.refuse()) draw(key, url, current, limit).catch(() => {})
-    return held
+    // A request that joins a render is not counted for it, and does not share the refusal of the one that began it.
+    const refusal = renders.get(url.href)?.version === version ? null : limit.refuse()
+    if (refusal) return refusal
+    web.count?.page('drawn')
+    return renderShared(url, version, limit)
   }
 
-  /** One that was begun before a change may not know of it. */
-  const isDrawn = (key: string, current: string) => drawing.get(key)?.state === current
+  /** One page at a time, so that whatever else is asked for meanwhile waits for one render at most. */
+  async function refresh(url: URL, version: number, limit: RenderLimit): Promise<void> {
+    if (isRefreshing || limit.refuse()) return
+    isRefreshing = true
+    // A failure is reported to the first request that has to wait for the page.
+    await renderShared(url, version, limit).catch(() => {})
+    isRefreshing = false
+  }
 
-  function draw(key: string, url: URL, current: string, limit: RenderLimit): Promise<HeldPage | undefined> {
-    const begun = drawing.get(key)
-    if (begun?.state === current) return begun.page
-    const page = drawNow(key, url, current, limit).finally(() => drawing.get(key) === begins && drawing.delete(key))
-    const begins = { state: current, page }
-    drawing.set(key, begins)
+  function renderShared(url: URL, version: number, limit: RenderLimit): Promise<CachedPage | undefined> {
+    const begun = renders.get(url.href)
+    if (begun?.version === version) return begun.page
+    const page = renderPage(url, version, limit).finally(() => {
+      if (renders.get(url.href) === begins) renders.delete(url.href)
+    })
+    const begins = { version, page }
+    renders.set(url.href, begins)
     return page
   }
 
-  async function drawNow(key: string, url: URL, current: string, limit: RenderLimit): Promise<HeldPage | undefined> {
-    const drawnAtMs = nowMs()
+  async function renderPage(url: URL, version: number, limit: RenderLimit): Promise<CachedPage | undefined> {
+    const rendered = { version, today: web.today(), atMs: nowMs() }
     const nonce = newNonce()
     const response = await limit.render(() => render(new Request(url, { headers: { accept: '*/*' } }), nonce))
     // Whatever it is, it was meant for one person.
     if (response.headers.has('set-cookie')) return undefined
-    const page = await holdPage(response, nonce, { state: current, drawnAtMs })
-    if (page.mayBeKept) pages.set(key, page, page.bytes)
+    const page = await cachedPage(response, nonce, rendered)
+    if (page.isCacheable) pages.set(url.href, page)
     return page
   }
 
   /**
-   * While the state of the catalogue is unknown a cached page is rendered anew for each request; if that fails, it is served as it
-   * was for the last known state. undefined if there is no such page.
+   * While the version is unknown, a page of the last known one is rendered anew for each request; if that fails, it is served as it
+   * was. undefined if there is no such page.
    */
-  async function findBlindly(url: URL, limit: RenderLimit): Promise<HeldPage | undefined> {
+  async function findBlindly(url: URL, limit: RenderLimit): Promise<CachedPage | undefined> {
     unknownSinceMs ??= nowMs()
-    const held = pages.get(url.href)
-    if (held === undefined || held.state !== lastState() || nowMs() - unknownSinceMs > LONGEST_AWAY_MS) return undefined
+    const cached = pages.get(url.href)
+    const isOfLast = cached?.rendered.version === web.lastCatalogueVersion() && cached?.rendered.today === web.today()
+    if (!isOfLast || nowMs() - unknownSinceMs > LONGEST_AWAY_MS) return undefined
     if (nowMs() >= awayUntilMs) {
       const nonce = newNonce()
       const response = await limit.render(() => render(new Request(url, { headers: { accept: '*/*' } }), nonce))
-      if (response.status !== 503) return holdPage(response, nonce, { state: held.state, drawnAtMs: nowMs() })
+      if (response.status !== 503) return cachedPage(response, nonce, cached.rendered)
       awayUntilMs = nowMs() + TRY_AGAIN_AFTER_MS
     }
-    count?.('stale')
-    return held
+    web.count?.page('stale')
+    return cached
   }
 
   return {
-    async answer(request, address, limit) {
+    async find(request, address, cacheKey, limit) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || mayBeSignedIn(request)) return undefined
-      const canonical = addressOf(address)
-      if (canonical === null) return undefined
-      const current = state()
-      const url = new URL(canonical, address)
-      const page = current === null ? await findBlindly(url, limit) : await find(url.href, url, current, limit)
-      if (page instanceof Response) return { response: page, scripts: [] }
-      return page && { response: await answerWith(page, request), scripts: page.scripts }
+      const key = cacheKey(address)
+      if (key === null) return undefined
+      const url = new URL(address.origin + key)
+      const version = web.catalogueVersion()
+      return version === null ? findBlindly(url, limit) : findCurrent(url, version, limit)
     },
-  }
-}
-
-/** Tells of each state whether it follows many others closely. */
-function noticeBusyTimes(nowMs: () => number) {
-  let current: string | undefined
-  const changes: number[] = []
-  return (state: string): boolean => {
-    if (state !== current) {
-      current = state
-      changes.push(nowMs())
-      if (changes.length > BUSY.changes) changes.shift()
-    }
-    return changes.length === BUSY.changes && nowMs() - (changes[0] ?? 0) < BUSY.withinMs
   }
 }

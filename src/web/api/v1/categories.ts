@@ -1,9 +1,12 @@
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { answer, badRequest } from '../answers.ts'
-import { readNames } from '../known-parameters.ts'
+import { readNames, sharedParameters } from '../known-parameters.ts'
 import type { Route } from './+types/categories'
+
+export const handle = { cacheKey: cachedBy(...sharedParameters('listCategories')) }
 
 /** Every category, and how many events it has. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,11 +2,14 @@ import { daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.
 import { publicEvent } from '#domain/event/public-event.ts'
 import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/listing/changes.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { answer, badRequest, problem } from '../answers.ts'
-import { readNames } from '../known-parameters.ts'
+import { readNames, sharedParameters } from '../known-parameters.ts'
 import { errorsIn, type Read, readPerPage, wrong } from '../parameters.ts'
 import type { Route } from './+types/changes'
+
+export const handle = { cacheKey: cachedBy(...sharedParameters('listChanges')) }
 
 /** What has changed in the list since a cursor, to keep a copy by; without a cursor from the beginning. */
 export async function loader({ request, context }: Route.LoaderArgs) {

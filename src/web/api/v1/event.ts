@@ -2,12 +2,15 @@ import { publicEvent } from '#domain/event/public-event.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
 import { findMergedSlug } from '#store/review/duplicates.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { isSlug } from '../../public/event/event-address.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { answer, badRequest, notFound } from '../answers.ts'
-import { readNames } from '../known-parameters.ts'
+import { readNames, sharedParameters } from '../known-parameters.ts'
 import { errorsIn, pick, readFields } from '../parameters.ts'
 import type { Route } from './+types/event'
+
+export const handle = { cacheKey: cachedBy(...sharedParameters('getEvent')) }
 
 /** One event, over or not; the address of one that was merged into another leads there. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

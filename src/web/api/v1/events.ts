@@ -1,12 +1,15 @@
 import { publicEvent } from '#domain/event/public-event.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { answer, badRequest } from '../answers.ts'
 import { readFilter } from '../filter-parameters.ts'
-import { readNames } from '../known-parameters.ts'
+import { readNames, sharedParameters } from '../known-parameters.ts'
 import { errorsIn, pick, readCursor, readFields, readPerPage, writeCursor } from '../parameters.ts'
 import type { Route } from './+types/events'
+
+export const handle = { cacheKey: cachedBy(...sharedParameters('listEvents')) }
 
 /** A page of the events that a filter lets through, in its order. */
 export async function loader({ request, context }: Route.LoaderArgs) {

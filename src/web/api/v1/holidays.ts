@@ -1,7 +1,10 @@
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { answer, badRequest } from '../answers.ts'
-import { readNames } from '../known-parameters.ts'
+import { readNames, sharedParameters } from '../known-parameters.ts'
 import type { Route } from './+types/holidays'
+
+export const handle = { cacheKey: cachedBy(...sharedParameters('listHolidays')) }
 
 /** The school and bank holidays by which events can be asked for (`date=holiday:` and the slug). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,14 +1,17 @@
 import { listPublicVenues } from '#store/venue/venues.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { answer } from '../answers.ts'
 import { badRequest } from '../answers.ts'
-import { readNames } from '../known-parameters.ts'
+import { readNames, sharedParameters } from '../known-parameters.ts'
 import { errorsIn } from '../parameters.ts'
 import type { Read } from '../parameters.ts'
 import { readPerPage } from '../parameters.ts'
 import { wrong } from '../parameters.ts'
 import type { Route } from './+types/venues'
+
+export const handle = { cacheKey: cachedBy(...sharedParameters('listVenues')) }
 
 /** A page of the venues that have events in the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { pictureAddress } from '#domain/event/picture.ts'
 import { getApp } from '../../context.ts'
 import { escapeXml } from '../../feeds/xml.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { readEvent } from '../event/read-event.ts'
 import type { Route } from './+types/oembed'
@@ -12,6 +13,8 @@ const WIDTH = 600
 const HEIGHT = 260
 
 const CACHE_SECONDS = 3600
+
+export const handle = { cacheKey: cachedBy('url', 'format', 'maxwidth', 'maxheight') }
 
 /** How an event is embedded by a site that was given its address. https://oembed.com */
 export async function loader({ request, context }: Route.LoaderArgs) {

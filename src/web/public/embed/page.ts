@@ -2,6 +2,7 @@ import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter/filte
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { getApp, nonceContext, type WebApp } from '../../context.ts'
+import { cachedBy, FAMILYS_OWN, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { readEvent } from '../event/read-event.ts'
 import { cardOf } from '../list/card.ts'
@@ -10,6 +11,8 @@ import type { Route } from './+types/page'
 import { asAnybody } from './as-anybody.ts'
 import { embedDocument } from './document.tsx'
 import { type EmbedOptions, parseOptions } from './options.ts'
+
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER, ...FAMILYS_OWN, 'event', 'limit', 'theme', 'accent') }
 
 /** Events for a frame on a partner's page: what everybody may see, whoever asks. */
 export async function loader({ request, context }: Route.LoaderArgs) {

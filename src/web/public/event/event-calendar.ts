@@ -1,9 +1,12 @@
 import { sessionKey } from '#domain/event/event.ts'
 import { getApp } from '../../context.ts'
 import { writeCalendar } from '../../feeds/calendar.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import type { Route } from './+types/event-calendar'
 import { getEvent, notFound } from './read-event.ts'
+
+export const handle = { cacheKey: cachedBy('on') }
 
 /** An event for one's calendar: all that is still to come of it, or the one session that `on` names. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

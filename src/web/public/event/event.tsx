@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { oembedLinks } from '../embed/oembed-links.ts'
 import { summarise } from '../list/card.ts'
 import { eventJsonLd } from '../seo/event-json-ld.ts'
@@ -13,6 +14,8 @@ import type { Route } from './+types/event'
 import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import { getEvent, readOthers } from './read-event.ts'
+
+export const handle = { cacheKey: cachedBy() }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const web = getApp(context)

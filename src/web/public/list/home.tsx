@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../../context.ts'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../../feeds/addresses.ts'
 import { pack, unpack } from '../../packed.ts'
+import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
 import { ChoicesProvider } from '../filter/choices.tsx'
 import { FILTER_PANEL_ID, FilterPanel } from '../filter/filter-panel.tsx'
@@ -44,6 +45,8 @@ const BrowseBar = afterMove(async () => (await import('./browse-bar.tsx')).Brows
 const HolidayHero = lazy(() => import('./holiday-hero.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))
 const WrongPlaceNotice = lazy(() => import('../event/wrong-place-notice.tsx'))
+
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER, 'show') }
 
 /** The list under `/`, and that of a holiday under its own address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,10 +4,13 @@ import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { listSitemapEvents } from '#store/listing/sitemap.ts'
 import { getApp } from '../../context.ts'
 import { DATASET_PAGE } from '../../openactive/addresses.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
 import type { Route } from './+types/sitemap'
 import { sitemap } from './sitemap-xml.ts'
+
+export const handle = { cacheKey: cachedBy() }
 
 /** The pages of one sitemap: `pages.xml`, `holidays.xml`, or `events-1.xml` and so on. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

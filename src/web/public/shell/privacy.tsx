@@ -1,10 +1,13 @@
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
 import type { Route } from './+types/privacy'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+export const handle = { cacheKey: cachedBy() }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   canonical: `${siteOrigin(getApp(context), request)}/privacy`,

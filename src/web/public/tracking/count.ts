@@ -1,7 +1,10 @@
 import { parseFilter } from '#domain/filter/filter.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import type { Route } from './+types/count'
+
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
 /** How many events a filter, and each other choice beside it, would give: for the menus and for the button that applies. */
 export async function loader({ request, context }: Route.LoaderArgs) {
