@@ -16,12 +16,12 @@ import { createJobs, type Jobs } from '#jobs/index.ts'
 import { createMailer } from '#mail/mailer.ts'
 import { failSilentCrawls } from '#store/crawl/crawl-logs.ts'
 import { createLimiter } from '#store/db/limiter.ts'
+import { memoByVersion } from '#store/db/memo-by-version.ts'
 import { type OpenDatabase, openDatabase } from '#store/db/open-database.ts'
-import { whileUnchanged } from '#store/db/while-unchanged.ts'
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import { watchCatalogue } from '#store/listing/catalogue.ts'
-import { createChoiceCounts } from '#store/listing/choice-counts.ts'
-import { rememberListed } from '#store/listing/listed-events.ts'
+import { createChoiceCounts } from '#store/listing/filter-counts.ts'
+import { createReadListed } from '#store/listing/listed-events.ts'
 import { loadSettings } from '#store/settings/settings.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createHashing } from '#web/account/passwords/passwords.ts'
@@ -166,9 +166,9 @@ export async function createApp(
         readCalendar: listCalendarDays,
       },
       countChoices: createChoiceCounts(db, catalogue.version),
-      readListed: rememberListed(db, catalogue.version),
-      activeHolidays: whileUnchanged(catalogue.version, () => listActiveHolidays(db)),
-      placeName: whileUnchanged(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),
+      readListed: createReadListed(db, catalogue.version),
+      activeHolidays: memoByVersion(catalogue.version, () => listActiveHolidays(db)),
+      placeName: memoByVersion(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),
         addressOf: (hash, width, format) => storage.publicAddress(fileName(hash, width, format)),

@@ -14,7 +14,7 @@ import { CATEGORIES } from '#domain/vocabulary.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { listen } from '#src/listen.ts'
-import { rememberListed } from '#store/listing/listed-events.ts'
+import { createReadListed } from '#store/listing/listed-events.ts'
 import * as make from '#test/support/make.ts'
 import type { WebApp } from '#web/context.ts'
 
@@ -39,9 +39,9 @@ try {
   const client = path.join(import.meta.dirname, '../../build/client')
   const web = { ...app.web, catalogueVersion: () => 1 }
   const handler = createHandler(web, client)
-  // Right after a change of any event, those of the page have to be looked at.
+  // Right after a change of any event, those of the page have to be read.
   let changes = 0
-  const changing: WebApp = { ...web, readListed: rememberListed(app.database.db, () => changes++) }
+  const changing: WebApp = { ...web, readListed: createReadListed(app.database.db, () => changes++) }
   const changedHandler = createHandler(changing, client)
   let sites = 0
   /** At an address of the site that nobody asked at before, the page has to be drawn. */

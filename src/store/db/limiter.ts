@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type AttemptRule, attempted, type Counted, type RateLimit, secondsUntil } from '#domain/people/attempts.ts'
 import { addCounted, deleteAttempts, returnAttempt, takeAttempt } from '../people/attempts.ts'
 import type { Db } from './database.ts'
@@ -31,7 +32,7 @@ export const RECHECK_MS = 10_000
 /** Whoever signs in waits no longer for a database that is slow to count it. */
 const PATIENCE_MS = 1000
 /** The most keys cached of each kind: a few megabytes, however many made-up addresses are counted. */
-const MOST_REMEMBERED = 10_000
+const MOST_KEYS = 10_000
 const SHARED_BY = 0.1
 
 type Window = {
@@ -55,9 +56,9 @@ export function createLimiter({
   now(): Date
   patienceMs?: number
 }): Limiter {
-  const blocked = new Map<string, { untilMs: number; recheckAtMs: number }>()
-  const countedHere = new Map<string, Counted>()
-  const windows = new Map<string, Window>()
+  const blocked = new LRUCache<string, { untilMs: number; recheckAtMs: number }>({ max: MOST_KEYS })
+  const countedHere = new LRUCache<string, Counted>({ max: MOST_KEYS })
+  const windows = new LRUCache<string, Window>({ max: MOST_KEYS })
   const hash = (key: LimitKey) => createHmac('sha256', secret).update(key).digest('base64url')
 
   /** As the database says; undefined where it does not say in time, or fails. */
@@ -69,7 +70,7 @@ export function createLimiter({
     const asked = takeAttempt(db, name, rule, now()).then((waitSeconds) => {
       const nowMs = now().getTime()
       const untilMs = nowMs + waitSeconds * 1000
-      if (waitSeconds > 0) remember(blocked, name, { untilMs, recheckAtMs: nowMs + RECHECK_MS })
+      if (waitSeconds > 0) blocked.set(name, { untilMs, recheckAtMs: nowMs + RECHECK_MS })
       return waitSeconds
     })
     try {
@@ -81,7 +82,7 @@ export function createLimiter({
 
   function attemptHere(name: string, rule: AttemptRule): number {
     const { counted, waitSeconds } = attempted(countedHere.get(name), rule, now().getTime())
-    remember(countedHere, name, counted)
+    countedHere.set(name, counted)
     return waitSeconds
   }
 
@@ -128,7 +129,7 @@ export function createLimiter({
         open && open.endsAtMs > nowMs
           ? open
           : { shared: 0, own: 0, endsAtMs: nowMs + windowSeconds * 1000, isSharing: false }
-      if (window !== open) remember(windows, name, window)
+      if (window !== open) windows.set(name, window)
       const isOver = window.shared + window.own + amount > max
       if (!isOver) window.own += amount
       const isWorthSharing = window.own >= max * SHARED_BY || (isOver && window.own > 0)
@@ -136,12 +137,4 @@ export function createLimiter({
       return isOver ? secondsUntil(window.endsAtMs, nowMs) : 0
     },
   }
-}
-
-/** A Map keeps the order of insertion: what was set the longest ago goes first. */
-function remember<T>(map: Map<string, T>, name: string, value: T) {
-  map.delete(name)
-  const [oldest] = map.keys()
-  if (map.size >= MOST_REMEMBERED && oldest !== undefined) map.delete(oldest)
-  map.set(name, value)
 }

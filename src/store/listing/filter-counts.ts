@@ -2,15 +2,32 @@ import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { CHOICE_NAMES, CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
-import { DATE_RANGES, dateChoiceOf, type EventFilter } from '#domain/filter/filter.ts'
+import { DATE_RANGES, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter/filter.ts'
 import { COUNTED_NAMES, type CountedName, type FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import type { Db } from '../db/database.ts'
+import { memoByVersion } from '../db/memo-by-version.ts'
 import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
 import { CHOICE_CONDITIONS } from './field-conditions.ts'
 import { choiceCondition, listedUnder } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
+
+export type ChoiceCounts = (
+  filter: EventFilter,
+  today: LondonDay,
+  holidays: readonly Holiday[],
+) => Promise<FilterCounts>
+
+const MOST_CACHED = 200
+
+/** {@link countChoices}, once for each version of the catalogue. */
+export const createChoiceCounts = (db: Db, version: () => number | null): ChoiceCounts =>
+  memoByVersion(version, (filter, today, holidays) => countChoices(db, filter, today, holidays), {
+    keyOf: (filter, today, holidays) =>
+      JSON.stringify([today, filterParams({ ...filter, sort: 'soonest' }).toString(), holidays]),
+    max: MOST_CACHED,
+  })
 
 /**
  * How many events each choice would give. One pass over what any of them could give, in an index or the table that is searched,

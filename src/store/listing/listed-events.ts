@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { nextDayOn } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFacts, Expectations } from '#domain/event/event.ts'
@@ -61,54 +62,23 @@ export async function readListed(db: Db, ids: readonly number[], today: LondonDa
 const venueOf = sql`${venues.id} = ${events.venueId}`
 
 /** Some megabytes. */
-const MOST_REMEMBERED = 2000
+const MOST_CACHED = 2000
 
-/**
- * {@link readListed}, which gives the same events again: those that it gave since the catalogue's version and the day are what
- * they are without a look, and others that day where their rows are still those that they were read from. For what is shown
- * to everybody, since what only staff see changes without a new version; and so does `lastSeenAt`.
- */
-export function rememberListed(db: Db, version: () => number | null): ReadListed {
-  const remembered = new Map<number, { event: ListedEvent; rows: string; today: LondonDay; state: string }>()
+/** {@link readListed}, which reads an event once for each version of the catalogue and day: lists share most of what they show. */
+export function createReadListed(db: Db, version: () => number | null): ReadListed {
+  const cache = new LRUCache<string, ListedEvent>({ max: MOST_CACHED })
   return async (ids, today) => {
     const current = version()
     if (current === null) return readListed(db, ids, today)
-    const state = `${current} ${today}`
-    if (remembered.size > MOST_REMEMBERED) remembered.clear()
-    const found = new Map<number, ListedEvent>()
-    for (const id of ids) {
-      const one = remembered.get(id)
-      if (one?.state === state) found.set(id, one.event)
+    const keyOf = (id: number) => `${id} ${current} ${today}`
+    const known = new Map(ids.map((id) => [id, cache.get(keyOf(id))]))
+    const unknown = ids.filter((id) => !known.get(id))
+    for (const event of await readListed(db, unknown, today)) {
+      cache.set(keyOf(event.id), event)
+      known.set(event.id, event)
     }
-    const keep = (event: ListedEvent, rows: string) => {
-      found.set(event.id, event)
-      remembered.set(event.id, { event, rows, today, state })
-    }
-    // What changes after its rows were looked at is read anew the next time.
-    const rowsOf = await lookAtRows(
-      db,
-      ids.filter((id) => !found.has(id)),
-    )
-    const changed: number[] = []
-    for (const [id, rows] of rowsOf) {
-      const one = remembered.get(id)
-      if (one?.rows === rows && one.today === today) keep(one.event, rows)
-      else changed.push(id)
-    }
-    for (const event of await readListed(db, changed, today)) keep(event, rowsOf.get(event.id) ?? '')
-    return ids.flatMap((id) => found.get(id) ?? [])
+    return ids.flatMap((id) => known.get(id) ?? [])
   }
-}
-
-/** For each event, which versions of which rows {@link readListed} reads, as PostgreSQL keeps them: a write makes another. */
-async function lookAtRows(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; rows: string }>(sql`
-    select events.id, concat_ws(' ', events.ctid, events.xmin, venues.xmin, image_sources.xmin, images.xmin) as rows
-    from events left join venues on ${venueOf}
-    left join image_sources on ${imageOf.source} left join images on ${imageOf.image}
-    where ${withIds(ids)}`)
-  return new Map(rows.map(({ id, rows }) => [id, rows]))
 }
 
 /** What is read of an event for a card; `venues` must be joined. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { NearbyEvent } from '#store/listing/listing.ts'
 import { drawnInPageContext } from '../../context.ts'
-import { keepWithin } from '../../page-cache/keep-within.ts'
 import { cardOf, type EventCardText } from './card.ts'
 import type { Drawn } from './drawn.ts'
 import { EventCard } from './event-card.tsx'
 
 /** A card is the same on every list, and is drawn once for all of them as long as it is asked for now and then. */
-const drawnLately = keepWithin<{ key: string; html: string }>(32 * 1024 * 1024)
+const drawnLately = new LRUCache<string, { key: string; html: string }>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ html }, shown) => 2 * (shown.length + html.length),
+})
 
 /** What was drawn of an event that is remembered itself (store/listing/listed-events.ts) need not even be looked up. */
 const lastDrawn = new WeakMap<NearbyEvent, { today: LondonDay; eager: boolean; drawn: Required<Drawn> }>()
@@ -41,6 +44,6 @@ function draw(event: EventCardText, eager: boolean) {
   const html = renderToStaticMarkup(<EventCard event={event} eager={eager} />)
   const content = createHash('sha256').update(html).digest('base64url').slice(0, 4)
   const drawn = { key: `${event.id}${content}`, html }
-  drawnLately.set(shown, drawn, 2 * (shown.length + html.length))
+  drawnLately.set(shown, drawn)
   return drawn
 }
