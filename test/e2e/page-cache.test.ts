@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { listen } from '#src/listen.ts'
@@ -8,7 +7,7 @@ import { testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** Pages that are kept, as the built product serves them; and the same database behind a second process of the web. */
+/** Cached pages, as the built product serves them; and the same database behind a second process of the web. */
 
 const NOW = new Date('2026-04-01T09:00:00Z')
 const { app, url, addStaff } = await servedApp({ now: () => NOW })
@@ -33,32 +32,27 @@ afterAll(async () => {
   await other.close()
 })
 
-/** Once the page is kept: until the catalogue's version is known, nothing is. */
-async function keptEtag(address: string, headers: Record<string, string> = {}): Promise<string> {
+/** Once the page is cached: until the catalogue's version is known, nothing is. */
+async function cachedEtag(address: string, headers: Record<string, string> = {}): Promise<string> {
   const etag = async () => (await fetch(address, { headers })).headers.get('etag')
   await expect.poll(etag, { timeout: 10_000 }).not.toBeNull()
   return (await etag()) ?? ''
 }
 
-describe('a page that is kept', () => {
-  test.each(['/', '/events/owl-walk', '/_.data', '/events/owl-walk.data'])(
-    '%s is sent again only where it changed',
-    async (path) => {
-      const headers = { 'accept-encoding': 'br' }
-      const etag = await keptEtag(url + path, headers)
-      const again = await fetch(url + path, { headers: { ...headers, 'if-none-match': etag } })
-      expect([again.status, await again.text()]).toEqual([304, ''])
-      const told = async (method: string) => {
-        const answer = await fetch(url + path, { method, headers })
-        await answer.arrayBuffer()
-        const own = ['date', 'connection', 'keep-alive']
-        return [answer.status, ...[...answer.headers].filter(([name]) => !own.includes(name))]
-      }
-      // What is sent often is compressed harder, be it between these two: once that is done, they are the same.
-      const both = async () => ({ head: await told('HEAD'), got: await told('GET') })
-      await expect.poll(both).toSatisfy(({ head, got }) => head[0] === 200 && isDeepStrictEqual(head, got))
-    },
-  )
+describe('a cached page', () => {
+  test.each(['/', '/events/owl-walk'])('%s is sent again only where it changed', async (path) => {
+    const headers = { 'accept-encoding': 'br' }
+    const etag = await cachedEtag(url + path, headers)
+    const again = await fetch(url + path, { headers: { ...headers, 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = async (method: string) => {
+      const response = await fetch(url + path, { method, headers })
+      await response.arrayBuffer()
+      const own = ['date', 'connection', 'keep-alive']
+      return [response.status, ...[...response.headers].filter(([name]) => !own.includes(name))]
+    }
+    expect(await head('HEAD')).toEqual(await head('GET'))
+  })
 
   test('runs under a policy that names its scripts by their content, also when the browser has it already', async () => {
     const { page, problems } = await visit(browser, url)
@@ -66,7 +60,7 @@ describe('a page that is kept', () => {
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === '/') policies.push(response.headers()['content-security-policy'])
     })
-    await keptEtag(url)
+    await cachedEtag(url)
     await page.goto('/')
     await page.reload()
     await page.getByLabel('Search events').fill('kite')
@@ -79,13 +73,13 @@ describe('a page that is kept', () => {
 
   test('works under an address with more in it than it looks at', async () => {
     const { page, problems } = await visit(browser, url)
-    await page.goto('/?utm_source=letter&q=kite')
+    await page.goto('/?utm_source=newsletter&q=kite')
     await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Kite day' }).click()
     await page.getByRole('dialog').waitFor()
     expect(problems).toEqual([])
   })
 
-  test('is none of somebody’s who is signed in', async () => {
+  test('is not for a user who is signed in', async () => {
     const { page } = await visitAs(browser, url, 'reviewer@example.com', '/auth')
     const response = await page.goto('/')
     expect(response?.headers()['content-security-policy']).toContain('nonce-')
@@ -100,7 +94,7 @@ test.each([
   const { db } = app.database
   const decide = (status: 'approved' | 'rejected') =>
     decideEvent(db, { eventId: owls, status, actorId: 'decider' }, NOW, app.today())
-  await keptEtag(site())
+  await cachedEtag(site())
   const shows = async (path: string) => (await (await fetch(site() + path)).text()).includes('Owl walk')
   expect(await shows('/')).toBe(true)
   await decide('rejected')
@@ -111,7 +105,7 @@ test.each([
 })
 
 describe('a file of the build', () => {
-  test('that is named by its content is compressed, and kept for ever', async () => {
+  test('that is named by its content is compressed, and cached for ever', async () => {
     const [script] = /\/assets\/framework-[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? []
     const { headers } = await fetch(url + script, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(headers.get('content-encoding')).toBe('br')
