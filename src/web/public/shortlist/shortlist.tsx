@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { listBySlugs } from '#store/listing/related.ts'
 import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { parseShortlist } from '../event/event-address.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
@@ -16,6 +17,9 @@ import { SharedShortlist } from './shared-shortlist.tsx'
 
 /** Cards whose pictures can be on the first screen. */
 const FIRST_SCREEN = 4
+
+/** One that was shared is a family's own. */
+export const handle = { cacheKey: cachedBy() }
 
 /** The events that the address names; without any, the page is for what this browser has saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
