@@ -4,7 +4,7 @@ import { addDays, day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
-import { type ListedEvent, createReadListed } from './listed-events.ts'
+import { createReadListed, type ListedEvent } from './listed-events.ts'
 
 const today = day('2026-04-01')
 const { db } = await testDatabase()
