@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { listen } from '#src/listen.ts'
 import { createLog } from '#src/log.ts'
+import { bumpCatalogue } from '#store/listing/catalogue.ts'
 import { decideEvent } from '#store/review/decisions.ts'
+import { events } from '#store/schema/index.ts'
 import { testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -102,6 +105,17 @@ test.each([
   expect((await fetch(`${site()}/events/owl-walk`)).status).toBe(404)
   await decide('approved')
   await expect.poll(() => shows('/'), { timeout: 2000, interval: 20 }).toBe(true)
+})
+
+test('what a crawl changes shows within two seconds', async () => {
+  const { db } = app.database
+  await cachedEtag(url)
+  await db.transaction(async (tx) => {
+    await tx.update(events).set({ title: 'Kite festival' }).where(eq(events.title, 'Kite day'))
+    await bumpCatalogue(tx, { mayLag: true })
+  })
+  const shows = async (title: string) => (await (await fetch(url)).text()).includes(title)
+  await expect.poll(() => shows('Kite festival'), { timeout: 2000, interval: 20 }).toBe(true)
 })
 
 describe('a file of the build', () => {

@@ -39,7 +39,7 @@ const WORTH_COMPRESSING_BYTES = 860
 /** Above it, a page costs more to compress than to render. */
 const BROTLI_QUALITY = 6
 
-/** Its address, headers and tag, and what the engine needs for them. */
+/** Its headers and tag, and what the engine needs for them. */
 const OVERHEAD_BYTES = 4096
 
 /** Prepares a response for the cache; `nonce` marks the scripts in it that are ours. */

@@ -51,7 +51,7 @@ export function createPageCache({
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length,
   })
   const renders = new Map<string, { version: number; page: Promise<CachedPage | undefined> }>()
   let isRefreshing = false
