@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { nextDayOn } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
@@ -51,15 +51,13 @@ export async function readListed(db: Db, ids: readonly number[], today: LondonDa
   const rows = await db
     .select(listedColumns)
     .from(events)
-    .leftJoin(venues, venueOf)
+    .leftJoin(venues, eq(venues.id, events.venueId))
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
     .where(withIds(ids))
   const byId = new Map(rows.map((row) => [row.id, { ...row, nextDay: nextDayOn(row, today) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-const venueOf = sql`${venues.id} = ${events.venueId}`
 
 /** Some megabytes. */
 const MOST_CACHED = 2000
