@@ -1,9 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { filterParams, parseFilter } from '#domain/filter/filter.ts'
 import { loadRoutes } from '#test/support/request-handler.ts'
 import { routeMatcher } from '../route-match.ts'
-import { FAMILYS_OWN, SHARED_FILTER } from './cache-key.ts'
 
 const routes = await loadRoutes()
 const routeAt = routeMatcher(
@@ -21,6 +19,7 @@ test.each([
   '/',
   '/?q=owls&category=arts&category=museum&price=free&show=60',
   '/?date=holiday%3Asummer-2026',
+  '/?setting=indoors',
   '/holidays/summer-2026?age=0-5',
   '/events/owl-walk',
   '/events/owl-walk.ics?on=2026-04-18T10%3A30',
@@ -74,11 +73,4 @@ describe('a parameter that a page does not know', () => {
     expect(keyOf(`${address}?utm_source=newsletter`)).toBeNull()
     expect(keyOf(`${address}?q=owls&__proto__=1`)).toBeNull()
   })
-})
-
-test('each part of a filter is either shared or a family’s own', () => {
-  const asked =
-    'q=owls&category=arts&age=0-5&price=free&date=week&sort=distance&near=SE15&within=3&child=50&child=90&suits=any'
-  const written = [...filterParams(parseFilter(new URLSearchParams(asked))).keys()]
-  expect(new Set(written)).toEqual(new Set([...SHARED_FILTER, ...FAMILYS_OWN]))
 })

@@ -1,3 +1,5 @@
+import { FIELD_NAMES, fieldOf } from '#domain/filter/fields.ts'
+
 /**
  * What a public route exports as `handle.cacheKey`: the path and query under which the page at an address is cached, the same for
  * everyone who is not signed in. null = it is rendered for each request.
@@ -10,8 +12,13 @@ export const cachedBy =
   ({ pathname, search, searchParams }) =>
     [...searchParams.keys()].every((name) => parameters.includes(name)) ? pathname + search : null
 
+const parametersOf = (isPrivate: boolean) =>
+  FIELD_NAMES.map(fieldOf)
+    .filter((field) => field.isPrivate === isPrivate)
+    .flatMap((field) => Object.keys(field.parameters))
+
 /** The parameters of a list that many families ask for alike. */
-export const SHARED_FILTER = ['q', 'category', 'age', 'price', 'date', 'sort']
+export const SHARED_FILTER = parametersOf(false)
 
 /** Those that are a family's own: few others would ask for the same, and it is not for us to retain (docs/decisions/0014). */
-export const FAMILYS_OWN = ['near', 'within', 'child', 'suits']
+export const FAMILYS_OWN = parametersOf(true)
