@@ -25,7 +25,7 @@ describe.each([
     serve('/owl.jpg', jpeg)
     await eventWith('/owl.jpg')
     expect(await shown()).toEqual([null])
-    expect(await run(storage)).toEqual({ kept: 1, unchanged: 0, failed: 0, refused: 0 })
+    expect(await run(storage)).toEqual({ stored: 1, unchanged: 0, failed: 0, refused: 0 })
     const [image] = await shown()
     expect(image).toMatchObject({
       width: 500,
@@ -88,7 +88,7 @@ test('the same picture at two addresses is made and kept once', async () => {
   serve('/again.jpg', jpeg)
   await eventWith('/owl.jpg')
   await eventWith('/again.jpg')
-  expect(await run()).toMatchObject({ kept: 2 })
+  expect(await run()).toMatchObject({ stored: 2 })
   expect(await db.$count(images)).toBe(1)
   expect(bucket.files.size).toBe(4)
 })
@@ -105,7 +105,7 @@ test('pictures of events that are over, turned down or merged are not asked for'
   serve('/owl.jpg', jpeg)
   await eventWith('/owl.jpg', { status: 'rejected' })
   await eventWith('/owl.jpg', { found: { startDate: addDays(today(), -3) } })
-  expect(await run()).toMatchObject({ kept: 0 })
+  expect(await run()).toMatchObject({ stored: 0 })
   expect(asked()).toEqual([])
 })
 
@@ -143,5 +143,5 @@ test('while a venue’s site is being crawled, its pictures wait', async () => {
     now(),
     0.5,
   )
-  expect(await run()).toMatchObject({ kept: 1 })
+  expect(await run()).toMatchObject({ stored: 1 })
 })
