@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
-import { sessionsOverFrom } from '#domain/people/people.ts'
 import { PASSWORD_LENGTH } from '#domain/people/guessable-password.ts'
+import { sessionsOverFrom } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { assertAnswers, type Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'

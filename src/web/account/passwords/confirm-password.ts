@@ -1,5 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { verifyPassword } from 'better-auth/crypto'
+import type { RouterContextProvider } from 'react-router'
 import { waitInWords } from '#domain/people/attempts.ts'
 import { PASSWORD_LENGTH } from '#domain/people/guessable-password.ts'
 import { findPasswordHash } from '#store/people/people.ts'

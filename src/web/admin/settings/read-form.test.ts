@@ -45,7 +45,7 @@ test('the review threshold must be below the auto-approve threshold', () => {
 test.each(['javascript:alert(1)', 'ftp://ai.example', 'ai.example'])('%j is no address', (aiBaseUrl) => {
   expect(formOf('ai', { aiBaseUrl })).toMatchObject({
     ok: false,
-    problems: { aiBaseUrl: 'Must be a web address that begins with http:// or https://' },
+    problems: { aiBaseUrl: 'Must be a web address that starts with http:// or https://' },
   })
 })
 

@@ -59,7 +59,7 @@ describe('saved views', () => {
     })
     expect(await saved()).toContain('View 7: status=pending')
     expect(await messageIn(await send({ intent: 'save', name: 'One more', query: '' }))).toMatchObject({
-      description: 'There are 50 already: delete one first.',
+      description: 'You have 50 views already. Delete one first.',
     })
   })
 })

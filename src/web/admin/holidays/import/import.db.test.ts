@@ -64,7 +64,7 @@ test('an import of what was ticked is stored, once, with who did it', async () =
   const again = await send(form({ intent: 'add', holiday: SUMMER }))
   expect(await flashIn(again.headers)).toMatchObject({
     title: '0 holidays added',
-    description: '1 holiday had been added already.',
+    description: '1 holiday had already been added.',
   })
   expect(await db.$count(holidays)).toBe(3)
 })
@@ -85,7 +85,7 @@ test('an import of nothing, of too much or of something else is refused in words
     [form({ intent: 'add' }), /Nothing was ticked/],
     [form({ intent: 'read' }), /There is nothing in it/],
     [form({ intent: 'read', text: 'hello' }), /The first line has to name the columns/],
-    [form({ intent: 'read', text: 'name,start' }), /no holidays in it/],
+    [form({ intent: 'read', text: 'name,start' }), /It has no holidays/],
     [form({ intent: 'read', file: new File(['x'.repeat(1_000_001)], 'large.csv') }), /larger than 1 MB/],
     [form({ intent: 'fetch' }), /gov\.uk could not be read\. There is no network\./],
   ]

@@ -105,7 +105,7 @@ Mill,www.mill.example,,,`
 
 test.each([
   ['name,address\nMill,here', 'must name the columns'],
-  ['name,domain\n"Mill,mill.example', 'no table of comma-separated values'],
+  ['name,domain\n"Mill,mill.example', 'not a table of comma-separated values'],
   ['name,domain\n', 'no row below its heading'],
   [`domain\n${'a.example\n'.repeat(MOST_ROWS + 1)}`, 'more than 2,000 rows'],
   ['x'.repeat(2_000_001), 'too large'],
