@@ -12,7 +12,7 @@ import { serveOperator } from './operator-routes.ts'
 import { sendPage } from './page-cache/cached-page.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
-import { plainPage } from './plain-page.ts'
+import { servePlainPage } from './plain-page.ts'
 import { isStaffPath, publicManifest } from './public-manifest.ts'
 import { answerTrouble, RETRY_AFTER_SECONDS } from './request/answer-trouble.ts'
 import { limitBodies } from './request/body-limit.ts'
@@ -62,13 +62,16 @@ export function createHandler(
     if (isOfLeaving(error, c.req.raw.signal)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     web.log.error({ err: error, path: c.req.path }, 'request')
     if (troubleOf(error) !== null) {
-      const page = plainPage(
-        'Not available just now',
-        'The events cannot be read just now. Please try again in a moment.',
-      )
-      return c.html(page, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+      const page = {
+        title: 'Not available just now',
+        text: 'The events cannot be read just now. Please try again in a moment.',
+      }
+      return servePlainPage(c, 503, page, { 'retry-after': String(RETRY_AFTER_SECONDS) })
     }
-    return c.html(plainPage('Something went wrong', 'It has been noted. Please try again in a moment.'), 500)
+    return servePlainPage(c, 500, {
+      title: 'Something went wrong',
+      text: 'It has been recorded. Please try again in a moment.',
+    })
   })
   hono.use(refuseForeignOrigins(web))
   hono.use(limitBodies)

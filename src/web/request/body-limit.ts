@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { plainPage } from '../plain-page.ts'
+import { servePlainPage } from '../plain-page.ts'
 
 const MIB = 2 ** 20
 
@@ -18,5 +18,5 @@ export const limitBodies: MiddlewareHandler = (c, next) =>
 function refuse(c: Context) {
   // What is still on its way is not read.
   c.header('connection', 'close')
-  return c.html(plainPage('This is too large', 'Nothing was stored. Please send less at a time.'), 413)
+  return servePlainPage(c, 413, { title: 'This is too large', text: 'Nothing was stored. Please send less at a time.' })
 }

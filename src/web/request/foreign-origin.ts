@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isForPrograms } from '../api/open-to-all.ts'
 import type { WebApp } from '../context.ts'
-import { plainPage } from '../plain-page.ts'
+import { servePlainPage } from '../plain-page.ts'
 import { seenAddress } from './request-address.ts'
 
 /** Addresses to which pages of other sites may send, and why; every other address accepts only our own pages. */
@@ -31,13 +31,10 @@ export const refuseForeignOrigins =
       { method, path, origin: c.req.header('origin') ?? null, site: address.origin },
       'refused: sent by a page of another site',
     )
-    return c.html(
-      plainPage(
-        'This was sent by another site',
-        'Nothing was changed. Open the page on this site, and try again there.',
-      ),
-      403,
-    )
+    return servePlainPage(c, 403, {
+      title: 'This was sent by another site',
+      text: 'Nothing was changed. Open the page on this site, and try again there.',
+    })
   }
 
 /**

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { plainPage } from '../plain-page.ts'
+import { servePlainPage } from '../plain-page.ts'
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
@@ -16,24 +16,24 @@ export const refuseMalformed =
   async (c, next) => {
     const { method, path, url } = c.req
     if (url.includes('%00'))
-      return c.html(
-        plainPage(
-          'This address cannot be read',
-          'It contains a character that is not allowed. Check the link, and try again.',
-        ),
-        400,
-      )
+      return servePlainPage(c, 400, {
+        title: 'This address cannot be read',
+        text: 'It contains a character that is not allowed. Check the link, and try again.',
+      })
     if (SAFE_METHODS.includes(method)) return next()
     const allowed = await methodsOf(path)
     if (!allowed.includes(method)) {
-      const page = plainPage(
-        'This page does not accept this request',
-        'Nothing was changed. Go back, and try again from the page you came from.',
-      )
-      return c.html(page, 405, { allow: allowed.join(', ') })
+      const page = {
+        title: 'This page does not accept this request',
+        text: 'Nothing was changed. Go back, and try again from the page you came from.',
+      }
+      return servePlainPage(c, 405, page, { allow: allowed.join(', ') })
     }
     if (!(OTHER_BODIES[path] ?? FORM).test(c.req.header('content-type') ?? ''))
-      return c.html(plainPage('This is not a form', 'Nothing was changed. Go back, and send the form again.'), 415)
+      return servePlainPage(c, 415, {
+        title: 'This is not a form',
+        text: 'Nothing was changed. Go back, and send the form again.',
+      })
     return next()
   }
 

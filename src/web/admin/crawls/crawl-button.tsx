@@ -4,7 +4,14 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { followCrawl } from './live/live.ts'
 
 type CrawlButtonProps = ButtonLook & {
-  venue: { id: number; name: string; crawlEnabled: boolean; isActive?: boolean; lastLogId: number | null }
+  venue: {
+    id: number
+    name: string
+    crawlEnabled: boolean
+    isActive?: boolean
+    isSiteHeld?: boolean
+    lastLogId: number | null
+  }
   /** Queued or running. */
   isCrawling: boolean
   /** Its text: 'Crawl', 'Crawl now', or the venue's name where the button is one of the Crawl Logs. */
@@ -14,11 +21,11 @@ type CrawlButtonProps = ButtonLook & {
 
 /** Requests a crawl of a venue, and shows how it ended on whichever screen the user is by then. */
 export function CrawlButton({ venue, isCrawling, as = 'crawl', ...look }: CrawlButtonProps) {
-  const { id, name, crawlEnabled, isActive = true, lastLogId } = venue
+  const { id, name, crawlEnabled, isActive = true, isSiteHeld = false, lastLogId } = venue
   const { pathname, search } = useLocation()
   const asking = useFetcher()
   const isBusy = isCrawling || asking.state !== 'idle'
-  const whyNot = !isActive ? 'The venue is not active' : !crawlEnabled ? 'Crawling is switched off' : undefined
+  const whyNot = reasonNotToCrawl({ isActive, isSiteHeld, crawlEnabled })
   return (
     <asking.Form
       method="post"
@@ -48,4 +55,12 @@ export function CrawlButton({ venue, isCrawling, as = 'crawl', ...look }: CrawlB
       </Button>
     </asking.Form>
   )
+}
+
+type Crawlable = { isActive: boolean; isSiteHeld: boolean; crawlEnabled: boolean }
+
+function reasonNotToCrawl({ isActive, isSiteHeld, crawlEnabled }: Crawlable): string | undefined {
+  if (!isActive) return 'The venue is not active'
+  if (isSiteHeld) return 'Its site is held: decide first whether it is still the same site'
+  return crawlEnabled ? undefined : 'Crawling is switched off'
 }

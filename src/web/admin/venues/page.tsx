@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { HEALTH_LABELS, HEALTH_STATES } from '#domain/health/health.ts'
 import { can } from '#domain/people/access.ts'
+import { isSiteHeld } from '#domain/safety/site-change.ts'
 import { parseVenueFilter, type VenueFilter, venueFilterParams } from '#domain/venue/venue-list.ts'
 import { CRAWL_STATES } from '#domain/vocabulary.ts'
 import { countVenuesIn, listVenuesPage } from '#store/venue/venue-list.ts'
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     venues: venues.map((venue) => ({
       ...venue,
+      isSiteHeld: isSiteHeld(venue.siteChange),
       lastCrawl: venue.lastCrawlAt && formatInstantDay(venue.lastCrawlAt),
       values: valuesOf(venue),
     })),

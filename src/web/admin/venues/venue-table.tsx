@@ -20,6 +20,8 @@ export type VenueRow = {
   locationArea: LocationArea
   isActive: boolean
   crawlEnabled: boolean
+  /** Its site may have changed hands, and waits for staff to decide. */
+  isSiteHeld: boolean
   crawlStatus: CrawlState
   crawlErrorMessage: string | null
   health: HealthState
@@ -94,6 +96,14 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
             <span className="sr-only">Website of {venue.name}</span>
           </a>
         </span>
+        {venue.isSiteHeld && (
+          <Link
+            to={`/admin/venues/${venue.id}`}
+            className="mt-0.5 inline-block font-semibold text-needs-review-text underline underline-offset-4"
+          >
+            Site held: decide whether it is still the same site
+          </Link>
+        )}
       </th>
       <td className={`${CELL} max-xl:col-span-full [overflow-wrap:anywhere] text-muted xl:py-2.5`}>{venue.domain}</td>
       <td className={`${CELL} xl:py-2.5`}>

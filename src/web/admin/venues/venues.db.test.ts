@@ -253,6 +253,10 @@ describe('a site that may have changed hands', () => {
   const decide = (who: { cookie: string }, intent: string) => call(decideSite, who, { intent })
   beforeEach(() => holdSite(db, venue.id, change, web.now()))
 
+  test('is shown in the list of venues', async () => {
+    expect((await call(list, viewer)).body).toMatchObject({ venues: [{ id: venue.id, isSiteHeld: true }] })
+  })
+
   test('is decided by reviewers and admins only', async () => {
     expect((await decide(viewer, 'same')).status).toBe(403)
     expect((await decide(nobody, 'same')).status).toBe(302)

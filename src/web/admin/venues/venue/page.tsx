@@ -179,7 +179,15 @@ function Heading({ data, isCrawling }: { data: Data; isCrawling: boolean }) {
         </a>
       </div>
       <div className="flex flex-wrap gap-2">
-        {canCrawl && <CrawlButton venue={venue} isCrawling={isCrawling} as="now" size="md" variant="primary" />}
+        {canCrawl && (
+          <CrawlButton
+            venue={{ ...venue, isSiteHeld: isSiteHeld(venue.siteChange) }}
+            isCrawling={isCrawling}
+            as="now"
+            size="md"
+            variant="primary"
+          />
+        )}
         {canManage && (
           <DialogLink opens={{ kind: 'edit', id: venue.id, values }} className={buttonClass()}>
             Edit
