@@ -167,7 +167,7 @@ describe('classifying again', () => {
     try {
       for (let n = 0; n < 30; n += 1) await waiting(`Kite day ${n}`)
       const { page } = await open('reviewer')
-      await page.getByRole('button', { name: /Classify again everything/ }).click()
+      await page.getByRole('button', { name: /Classify all waiting events again/ }).click()
       await page.getByText(/Classifying: [1-9]\d* of 30 events/).waitFor()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Cancel' }).click()

@@ -49,7 +49,7 @@ test('a reviewer trusts the host of another site, and all that waited for it alo
   await held.getByText('A link to tickets.example').waitFor()
   await expectAccessible(page)
   await held.getByRole('button', { name: 'Trust tickets.example for Harbour Arts' }).click()
-  await page.getByText('2 events that waited for that alone are public now.').waitFor()
+  await page.getByText('2 events that were waiting for this alone are now public.').waitFor()
   await held.waitFor({ state: 'detached' })
   expect(await state()).toEqual({
     'Owl walk': ['approved', true],

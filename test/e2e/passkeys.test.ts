@@ -119,7 +119,7 @@ test('the passkey of an account that is out of use signs nobody in', LONG, async
   await db.update(profiles).set({ isActive: false }).where(eq(profiles.email, 'gone@example.com'))
   await signOut(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.getByRole('alert').getByText('its account is out of use').waitFor()
+  await page.getByRole('alert').getByText('its account is not active').waitFor()
   await page.goto('/admin')
   expect(new URL(page.url()).pathname).toBe('/auth')
 })

@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     const { page } = await visit(browser, url)
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-    await page.getByText('Ask an admin, who can give you a link').waitFor()
+    await page.getByText('Ask an admin for a link to set a new password').waitFor()
 
     const smtp = await startSmtpServer()
     const by = { secret: app.web.secret, actorId: null, now: new Date() }

@@ -114,7 +114,7 @@ test('events that were deleted stand on a list of their own, from which anybody 
   const ids = (await db.select({ id: events.id }).from(events).where(deleted)).map(({ id }) => id)
   const { page, problems } = await signIn('reviewer@example.com', '/admin/events?show=deleted')
   await page.getByRole('heading', { name: 'No events found' }).waitFor()
-  await page.getByText('Deleted events can be restored for 30 days').waitFor()
+  await page.getByText('You can restore deleted events for 30 days').waitFor()
   const [ben] = await db.select().from(profiles).where(eq(profiles.email, 'viewer@example.com'))
   await operate(db, 'delete', ids, { actorId: ben?.id ?? '', at: new Date(), today })
   await page.goto('/admin/events')
