@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -23,6 +23,10 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // An effect of the outermost component runs last: from now on the page listens, which end-to-end tests wait for.
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
   return (
     <html lang="en-GB">
       <head>

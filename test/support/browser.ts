@@ -7,26 +7,21 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { PASSWORD } from './served-app.ts'
-import { untilLive, waitForScripts } from './wait-for-scripts.ts'
+import { waitForScripts } from './wait-for-scripts.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** A Chromium for the test file that calls it; closed when the file is done. */
+/** The Chromium of the run. What a test opens in it is closed after the test, and what the file opened, after the file. */
 export async function testBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH, or run npm test, which finds one.')
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const browser = await chromium.connect(inject('browserEndpoint'))
+  let opened: BrowserContext[] = []
+  beforeEach(() => {
+    opened = browser.contexts()
+  })
+  // A page that is left open goes on working, and takes the time of the tests after it.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => opened.includes(context) || context.close()))
+  })
   afterAll(() => browser.close())
   return browser
 }
@@ -38,7 +33,7 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   waitForScripts(page)
   const problems: string[] = []
@@ -59,15 +54,16 @@ export async function visitAs(
   options: BrowserContextOptions = {},
 ) {
   const visitor = await visit(browser, baseURL, options)
-  const { page } = visitor
-  await page.goto(next)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((address) => !address.pathname.startsWith('/auth'))
-  // The address changes before the screen does, and that before its scripts come: a key pressed in between is nobody's.
-  await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' })
-  await untilLive(page)
+  // As the form of the sign-in page is sent; that page has tests of its own.
+  const answer = await visitor.context.request.post('/auth', {
+    form: { email, password: PASSWORD },
+    headers: { origin: new URL(baseURL).origin },
+    maxRedirects: 0,
+  })
+  const leadsTo = answer.headers().location ?? ''
+  if (answer.status() !== 302 || leadsTo.startsWith('/auth'))
+    throw new Error(`${email} could not sign in: ${answer.status()} ${leadsTo}`)
+  await visitor.page.goto(next)
   return visitor
 }
 
@@ -86,7 +82,7 @@ const MOST_TABS = 100
 /** Waits until `target` has the focus; fails where something else keeps it. */
 export async function expectFocus(target: Locator): Promise<void> {
   const hasFocus = () => target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement)
-  await expect.poll(hasFocus, { timeout: 5000, message: `the focus of ${target}` }).toBe(true)
+  await expect.poll(hasFocus, { message: `the focus of ${target}` }).toBe(true)
 }
 
 /** No finding of axe on the page as it is. */

@@ -16,14 +16,13 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for the whole run: an embedded one in a temporary folder, or the server of TEST_DATABASE_URL. Its
- * template is migrated once; each test file copies it (see test/support/database.ts).
+ * template is migrated once; each test file copies it (see test/support/database.ts). Resolves to what stops it.
  */
-export default async function setup(project: TestProject) {
+export async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-test-'))
   fs.chmodSync(folder, 0o755)
-  // Nothing here need survive a crash, so the disk is not waited for.
-  const embedded = url ? null : await startEmbeddedPostgres(folder, { fsync: 'off', max_connections: '200' })
+  const embedded = url ? null : await startEmbeddedPostgres(folder, SETTINGS)
   const server: DatabaseAddress = embedded?.address ?? { connectionString: url }
   const template = `khe_template_${randomBytes(4).toString('hex')}`
 
@@ -41,6 +40,9 @@ export default async function setup(project: TestProject) {
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Nothing here need survive a crash, so nothing waits for the disk; and two workers have many databases open. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** Runs one statement on the server's own database. */
 export async function asAdmin(server: DatabaseAddress, statement: string): Promise<void> {

@@ -11,6 +11,12 @@ export function waitForScripts(page: Page): void {
     if (options?.waitUntil === undefined) await untilLive(page)
     return response
   }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil === undefined) await untilLive(page)
+    return response
+  }
 }
 
 /** Until the scripts of the page that is open have come. */
@@ -20,9 +26,8 @@ export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(areFormsLive)
 }
 
-/** Runs in the page: whether React has taken it over; one without scripts is as it will be. */
-const isLive = () =>
-  !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+/** Runs in the page: whether it listens (see Layout in src/web/root.tsx); one without scripts is as it will be. */
+const isLive = () => !('__reactRouterContext' in window) || 'live' in document.documentElement.dataset
 
 /** Runs in the page: as {@link isLive}, of what can be filled in or chosen. */
 const areFormsLive = () =>
