@@ -1,47 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const maxWorkers = os.availableParallelism()
-/** Long enough on a machine a quarter as fast; only what fails waits for so long. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const UNIT = '{src,samples,test,scripts,bench}/**/*.test.{ts,tsx}'
+const INTEGRATION = '{src,samples,test}/**/*.db.test.{ts,tsx}'
+const E2E = 'test/e2e/**/*.test.ts'
+
+/** These change what their neighbours import. */
+const replacingModules = globSync(UNIT).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const shared = {
+  maxWorkers: os.availableParallelism(),
+  // Processes that tests start need not compile the sources once more.
+  env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
+  // Long enough on a machine a quarter as fast; only what fails waits for so long.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 /**
  * Unit tests stand beside the code; `*.db.test.ts` need a database; test/e2e needs the build and a browser. They share one
- * set of workers, one a core; end-to-end tests come after the others, because a person's patience is in them.
+ * set of workers, one a core; end-to-end tests come after the others, as they wait for time to pass.
  */
 export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
     projects: [
+      // Loading the code again for each file takes longer than most files do.
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: ['{src,samples,test,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.{ts,tsx}', 'test/e2e/**'],
-          maxWorkers,
-          // Most files take less time than loading what they test once more.
+          include: [UNIT],
+          exclude: [INTEGRATION, E2E, ...replacingModules],
           isolate: false,
-          ...timeouts,
         },
       },
-      {
-        test: {
-          name: 'integration',
-          include: ['{src,samples,test}/**/*.db.test.{ts,tsx}'],
-          maxWorkers,
-          ...timeouts,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          maxWorkers,
-          sequence: { groupOrder: 1 },
-          ...timeouts,
-          testTimeout: 240_000,
-        },
-      },
+      { test: { ...shared, name: 'unit-isolated', include: replacingModules, exclude: [INTEGRATION, E2E] } },
+      { test: { ...shared, name: 'integration', include: [INTEGRATION] } },
+      { test: { ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000, sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -6,7 +6,7 @@ import { startDatabaseServer } from './database-server.ts'
 export default async function setup(project: TestProject) {
   const names = project.vitest.projects.map(({ name }) => name)
   const stops: (() => Promise<void>)[] = []
-  if (names.some((name) => name !== 'unit')) stops.push(await startDatabaseServer(project))
+  if (names.some((name) => !name.startsWith('unit'))) stops.push(await startDatabaseServer(project))
   if (names.includes('e2e')) stops.push(await startBrowserServer(project))
   return async () => {
     for (const stop of stops.reverse()) await stop()

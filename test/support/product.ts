@@ -17,6 +17,9 @@ export type Product = {
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
+/** What the product gets of the environment of the tests. */
+const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+
 /** A folder for a product of a test's own; whoever made it removes it. */
 export function dataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-product-'))
@@ -37,7 +40,7 @@ export const startWorker = (dataDir: string, env: { DATABASE_URL: string } & Rec
 
 /** A command of the CLI over a product's folder, as `npm run cli` runs it. Resolves to what it says on standard output. */
 export async function runCli(dataDir: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }
+  const env = { ...INHERITED, NODE_ENV: 'production', DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', ...args], { cwd: ROOT, env })
   return stdout
 }
@@ -51,7 +54,7 @@ function start(
   const child: ChildProcess = spawn(process.execPath, [...nodeOptions, entry], {
     cwd: ROOT,
     env: {
-      PATH: process.env.PATH,
+      ...INHERITED,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       PORT: '0',
