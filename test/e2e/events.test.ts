@@ -190,6 +190,22 @@ describe('one event', () => {
     expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   })
 
+  test('answers a key that was pressed before its scripts had come', async () => {
+    const { page, problems } = await signIn('viewer@example.com', '/admin/reports')
+    const isPressed = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(?!early-keys).*\.js/, async (route) => {
+      await isPressed.promise
+      await route.continue()
+    })
+    await page.goto('/admin/events', { waitUntil: 'commit' })
+    await page.getByText(/^Keys/).waitFor()
+    await page.keyboard.press('?')
+    expect(await page.getByText('next event', { exact: true }).isVisible()).toBe(false)
+    isPressed.resolve()
+    await page.getByText('next event', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('tells its sessions below its date, the first twelve one by one', async () => {
     const days = Array.from({ length: 14 }, (_, n) => addDays(today, n + 2))
     const found = {

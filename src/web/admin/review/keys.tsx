@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import earlyKeys from './early-keys.js?url&no-inline'
+
+declare global {
+  interface Window {
+    /** What was pressed before this file was loaded; undefined from then on. */
+    earlyKeys?: KeyboardEvent[] | undefined
+  }
+}
 
 /** Some keys work only for reviewers. */
 export type KeyHelp = [keys: string, effect: string, whose?: 'reviewers']
@@ -40,6 +48,7 @@ export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }:
   const help = keys.filter(([, , whose]) => canDecide || whose === undefined)
   return (
     <details className="relative pointer-coarse:hidden max-sm:hidden" data-keys-help>
+      <script src={earlyKeys} />
       <summary
         data-key="?"
         className="flex min-h-9 list-none items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden"
@@ -72,23 +81,31 @@ export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }:
 /** Presses what carries the key. Keys typed into a field, held down, or pressed while a page loads are left alone. */
 function useKeys(isOn: boolean, onKey: OnKey) {
   const isIdle = useNavigation().state === 'idle'
-  // Read when a key is pressed, so that none is lost between a page and its effects.
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  // Read when a key is pressed, so that none is lost between a page and its effects. Returns whether it clicked on something.
+  const press = useEffectEvent((event: KeyboardEvent): boolean => {
     if (!isOn || !isIdle || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-      return
+      return false
     if (event.key === 'Escape') document.querySelector('[data-keys-help]')?.removeAttribute('open')
     const key = ALIASES[event.key] ?? event.key.toLowerCase()
-    if (onKey(key)) return event.preventDefault()
+    if (onKey(key)) {
+      event.preventDefault()
+      return false
+    }
     const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-    if (!target) return
+    if (!target) return false
     event.preventDefault()
     if (isTyping(target)) target.focus()
     else target.click()
+    return true
   })
   // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
     const stop = new AbortController()
-    document.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
+    document.addEventListener('keydown', (event) => void press(event), { signal: stop.signal })
+    const early = areKeysOn() ? (window.earlyKeys ?? []) : []
+    window.earlyKeys = undefined
+    // A click may lead to another screen, for which the keys after it were not meant.
+    early.some(press)
     return () => stop.abort()
   }, [])
 }
@@ -99,10 +116,12 @@ const isTyping = (target: EventTarget | null) =>
 
 const STORED_AS = 'khe.review-keys'
 
+const areKeysOn = () => localStorage.getItem(STORED_AS) !== 'off'
+
 /** Stored in the browser; on unless switched off. */
 function useKeysSetting(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true)
-  useEffect(() => setOn(localStorage.getItem(STORED_AS) !== 'off'), [])
+  useEffect(() => setOn(areKeysOn()), [])
   return [
     isOn,
     (next) => {
