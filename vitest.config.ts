@@ -39,8 +39,17 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'unit-isolated', include: replacingModules, exclude: [INTEGRATION, E2E] } },
-      { test: { ...shared, name: 'integration', include: [INTEGRATION] } },
-      { test: { ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'integration', include: [INTEGRATION], isolate: false } },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: [E2E],
+          isolate: false,
+          testTimeout: 240_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

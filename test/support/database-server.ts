@@ -34,12 +34,21 @@ export async function startDatabaseServer(project: TestProject): Promise<() => P
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
 
+  // Where the run is stopped by Ctrl-C, Vitest waits for nothing.
+  const stopAtOnce = () => {
+    if (embedded?.isAlive()) process.kill(pidOf(embedded.folder), 'SIGQUIT')
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', stopAtOnce)
   return async () => {
     await asAdmin(server, `drop database if exists ${template} with (force)`)
     await embedded?.stop()
+    process.off('exit', stopAtOnce)
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const pidOf = (folder: string) => Number.parseInt(fs.readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8'), 10)
 
 /** Nothing here need survive a crash, so nothing waits for the disk; and two workers have many databases open. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
