@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 test('three workers crawl 200 venues politely, and lose nothing when one of them is killed', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   for (let n = 0; n < VENUES; n += 1) {
     const websiteUrl = site.at(`v${n}`, '/')
