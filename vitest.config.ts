@@ -10,7 +10,11 @@ const E2E = 'test/e2e/**/*.test.ts'
 /** These change what their neighbours import. */
 const replacingModules = globSync(UNIT).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
+const isIntegration = (file: string) => /\.db\.test\.tsx?$/.test(file)
+
 const shared = {
+  // Loading the code again for each file takes longer than most files do.
+  isolate: false,
   maxWorkers: os.availableParallelism(),
   // Processes that tests start need not compile the sources once more.
   env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
@@ -19,6 +23,7 @@ const shared = {
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 }
+const apart = { ...shared, isolate: true }
 
 /**
  * Unit tests stand beside the code; `*.db.test.ts` need a database; test/e2e needs the build and a browser. They share one
@@ -28,28 +33,11 @@ export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
     projects: [
-      // Loading the code again for each file takes longer than most files do.
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: [UNIT],
-          exclude: [INTEGRATION, E2E, ...replacingModules],
-          isolate: false,
-        },
-      },
-      { test: { ...shared, name: 'unit-isolated', include: replacingModules, exclude: [INTEGRATION, E2E] } },
-      { test: { ...shared, name: 'integration', include: [INTEGRATION], isolate: false } },
-      {
-        test: {
-          ...shared,
-          name: 'e2e',
-          include: [E2E],
-          isolate: false,
-          testTimeout: 240_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...shared, name: 'unit', include: [UNIT], exclude: [INTEGRATION, E2E, ...replacingModules] } },
+      { test: { ...apart, name: 'unit-apart', include: replacingModules, exclude: [INTEGRATION, E2E] } },
+      { test: { ...shared, name: 'integration', include: [INTEGRATION], exclude: replacingModules } },
+      { test: { ...apart, name: 'integration-apart', include: replacingModules.filter(isIntegration) } },
+      { test: { ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000, sequence: { groupOrder: 1 } } },
     ],
   },
 })

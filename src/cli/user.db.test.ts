@@ -35,7 +35,7 @@ async function cli(args: string[], env: Record<string, string> = {}) {
 }
 
 const linkIn = (stdout: string) => /https?:\S+\/auth\/new-password\?token=\S{43}/.exec(stdout)?.[0] ?? ''
-const LONG = { timeout: 60_000 }
+const LONG = { timeout: 240_000 }
 
 beforeEach(() => db.delete(profiles))
 

@@ -46,7 +46,7 @@ async function leave({ method, path, headers, body }: Sent): Promise<void> {
 }
 
 const whatWasLogged = async () => {
-  await expect.poll(() => logged.filter(({ status }) => status !== undefined).length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => logged.filter(({ status }) => status !== undefined).length).toBe(1)
   await delay(300)
   return logged.map(({ level, status, err }) => [level, status ?? String(err)])
 }

@@ -12,7 +12,7 @@ const { app, url, addStaff } = await servedApp()
 const browser = await testBrowser()
 const { db } = app.database
 beforeEach(() => db.delete(attempts))
-const LONG = { timeout: 120_000 }
+const LONG = { timeout: 240_000 }
 const reported: number[] = []
 app.web.jobs.requestSecurityEmail = async (changeId) => void reported.push(changeId)
 

@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 /** Whole stories with several people in them. */
-const LONG = { timeout: 120_000 }
+const LONG = { timeout: 240_000 }
 
 const NEW_PASSWORD = 'a new battery, horse'
 

@@ -34,7 +34,7 @@ function start(env: Record<string, string> = {}): Product {
 
 const READY = /For families\s+(http\S+)\//
 
-describe('the first start', { timeout: 120_000 }, () => {
+describe('the first start', { timeout: 240_000 }, () => {
   test('loads and crawls the sample town and prints the addresses; the second does none of it', async () => {
     const first = start()
     const stored = await untilSomeAreStored()
@@ -109,7 +109,7 @@ test('an environment that cannot be used stops the start before anything is made
 })
 
 /** A crawl whose worker or database died is missed after some seconds, and taken up again. */
-const RECOVERY_MS = 150_000
+const RECOVERY_MS = 300_000
 
 describe('in mid-crawl', { timeout: RECOVERY_MS }, () => {
   test('a killed product loses no event it had stored, and the next start crawls to the end', async () => {

@@ -38,7 +38,7 @@ function started(product: Product): Product {
 }
 
 test('two web processes and a worker share an empty database, in which nothing is made up', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { address, env } = await environment()
   const webs = [1, 2].map(() => started(startProduct(folder, { ...env, WORKER: 'false' })))
@@ -76,7 +76,7 @@ test('two web processes and a worker share an empty database, in which nothing i
 })
 
 test('the sample town comes where it is asked for by name; a second process does without its port', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { env } = await environment()
   const port = await freePort()

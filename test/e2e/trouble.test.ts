@@ -117,7 +117,7 @@ describe('a read-only database', () => {
 })
 
 describe('a server whose connections are all used up', () => {
-  test('is told in a sentence, and is used again as soon as there is one', { timeout: 120_000 }, async () => {
+  test('is told in a sentence, and is used again as soon as there is one', { timeout: 240_000 }, async () => {
     await fetch(`${url}/events/puppet-breakfast`)
     const taken: pg.Client[] = []
     const takeAll = async () => {
@@ -160,7 +160,7 @@ describe('a server that was killed', () => {
   }
 
   test('leaves pages that were read before as they are; others say that they come later', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     await untilReady()
     await expect.poll(async () => (await fetch(`${url}/`)).status).toBe(200)

@@ -20,19 +20,19 @@ test('of many who ask at once, one gets the place', async () => {
 
 test('what was given back is for the next, when the pause is over', async () => {
   await take('paused.example', 'a')
-  await leave('paused.example', 'a', { pauseMs: 50, tookMs: 40 })
+  await leave('paused.example', 'a', { pauseMs: 1000, tookMs: 40 })
   const early = await take('paused.example', 'b')
   expect(early).toMatchObject({ taken: false, isTaken: false, latencyMs: 40 })
   expect(early.taken ? null : early.waitMs).toBeGreaterThan(0)
-  await pass(60)
+  await pass(1000)
   expect(await take('paused.example', 'b')).toEqual({ taken: true })
 })
 
 test('the place of one who died falls free, and the pause is kept all the same', async () => {
-  await take('left.example', 'dead', { leaseMs: 20, pauseMs: 150 })
+  await take('left.example', 'dead', { leaseMs: 20, pauseMs: 1500 })
   await pass(30)
   expect(await take('left.example', 'b')).toMatchObject({ taken: false, isTaken: false })
-  await pass(150)
+  await pass(1500)
   expect(await take('left.example', 'b')).toEqual({ taken: true })
 })
 
@@ -54,9 +54,9 @@ test('one who lost the place to another cannot give it away', async () => {
 
 test('a host that asked to be left alone is, by everyone, until the time it named', async () => {
   await take('closed.example', 'a')
-  await leave('closed.example', 'a', { stayAwayMs: 80 })
+  await leave('closed.example', 'a', { stayAwayMs: 1500 })
   expect(await take('closed.example', 'b')).toMatchObject({ taken: false, isTaken: false, isSentAway: true })
-  await pass(100)
+  await pass(1500)
   expect(await take('closed.example', 'b')).toEqual({ taken: true })
 })
 
