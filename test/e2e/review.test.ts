@@ -62,7 +62,7 @@ test('a hundred events are decided by a script that has but a keyboard', async (
   await expect.poll(statuses).toEqual(expected)
   // What a key overtakes is no longer waited for, and React Router lets that be heard.
   expect(problems.filter((problem) => !problem.startsWith('AbortError'))).toEqual([])
-}, 120_000)
+}, 600_000)
 
 test('two reviewers never get the same event; the list says who is looking at what', async () => {
   for (let n = 1; n <= 6; n += 1) await waiting(`Walk ${n}`, n)
