@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { trackingEvents, venues } from '#store/schema/index.ts'
@@ -60,7 +60,7 @@ test('insights say what families look for, and which searches find nothing', asy
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as CSV of Searches', exact: true }).click(),
   ])
-  expect(await text(await file.createReadStream())).toBe(
+  expect((await buffer(await file.createReadStream())).toString()).toBe(
     `\uFEFFSearch,Times,Finds today\r\nclay,2,1\r\n'=submarines,1,0\r\n`,
   )
   expect(problems).toEqual([])
