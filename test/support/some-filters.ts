@@ -115,15 +115,20 @@ export const filterableEvent = ({
 }: {
   found?: Parameters<typeof make.found>[0]
   classification?: Parameters<typeof make.classification>[0]
-}): FilterableEvent =>
-  deriveColumns(
-    { facts: make.found(found), classification: make.classification(classification), edits: {} },
-    {
-      status: 'approved',
-      concludedArea: null,
-      venueName: 'Acorn Hall',
-      venueAddress: null,
-      hiddenReason: null,
-    },
-    EARLIEST,
-  )
+}): FilterableEvent => {
+  const facts = make.found(found)
+  return {
+    ...deriveColumns(
+      { facts, classification: make.classification(classification), edits: {} },
+      {
+        status: 'approved',
+        concludedArea: null,
+        venueName: 'Acorn Hall',
+        venueAddress: null,
+        hiddenReason: null,
+      },
+      EARLIEST,
+    ),
+    setting: facts.setting,
+  }
+}

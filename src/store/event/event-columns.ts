@@ -21,8 +21,10 @@ export function deriveColumns(
   today: LondonDay,
 ) {
   const effective = contentOf({ ...sources, concludedArea: context.concludedArea })
+  // The database generates `setting` from facts and edits, and refuses a value for it in an update.
+  const { setting: _, ...columns } = effective
   return {
-    ...effective,
+    ...columns,
     concludedArea: context.concludedArea,
     childConfidenceScore: sources.classification?.childConfidenceScore ?? null,
     confidenceReasoning: sources.classification?.reasoning ?? null,
