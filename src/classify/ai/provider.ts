@@ -108,7 +108,7 @@ async function askOnce<Shape extends z.ZodType>(
     // No temperature and no token limit: models differ in which of them they refuse.
     const { text, usage } = await generateText({
       model: provider.chatModel(model),
-      system: prompt.system,
+      instructions: prompt.system,
       prompt: prompt.content,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, timeout]),
