@@ -16,6 +16,8 @@ export function createConnections(limits: Limits): { guarded: Agent; open: Agent
     headersTimeout: limits.headersTimeoutMs,
     bodyTimeout: limits.totalTimeoutMs,
     maxHeaderSize: 32_768,
+    // maxHeaderSize and the timeouts were tried against hostile servers in HTTP/1.1 only.
+    allowH2: false,
   }
   return {
     guarded: new Agent({ ...options, connect: publicOnly(limits.connectTimeoutMs) }),
@@ -30,6 +32,7 @@ export function createConnections(limits: Limits): { guarded: Agent; open: Agent
 const connecting = (lookup: net.LookupFunction, timeout: number) => ({
   lookup,
   timeout,
+  allowH2: false,
   autoSelectFamily: true,
   autoSelectFamilyAttemptTimeout: Math.ceil(timeout / 3),
 })
