@@ -5,23 +5,28 @@ export type Tracing = { /** Sends what has not been sent, and stops. */ close():
 const CLOSE_TIMEOUT_MS = 2000
 
 /**
- * From here on, what is done is traced (spans by @opentelemetry/api, which do nothing without this) and sent to
- * `endpoint` by OTLP over HTTP. The packages are loaded only now; they read the other OTEL_ variables themselves.
+ * Records spans (by @opentelemetry/api, which does nothing without this) and sends them to `endpoint` by OTLP over HTTP.
+ * The packages are loaded only now; they read the other OTEL_ variables themselves.
  */
 export async function startTracing(endpoint: string): Promise<Tracing> {
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
-    import('@opentelemetry/sdk-trace-node'),
+  const [api, { AsyncLocalStorageContextManager }, sdk, { OTLPTraceExporter }, resources] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ])
-  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources
-  const provider = new NodeTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': 'kids-holiday-events' }))
-      .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+  const detectors = [resources.resourceAttributesEnvDetector, resources.serviceNameEnvDetector]
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
+  const provider = new sdk.TracerProvider({
+    resource: resources
+      .defaultResource()
+      .merge(resources.resourceFromAttributes({ 'service.name': 'kids-holiday-events' }))
+      .merge(resources.detectResources({ detectors })),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   })
-  provider.register()
+  api.context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  api.trace.setGlobalTracerProvider(provider)
   return {
     async close() {
       const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())
