@@ -1,6 +1,6 @@
 /**
- * Makes a checkout ready: installs what package-lock.json names, and builds what has changed. Runs on any Node from 20
- * on and needs nothing installed; on a checkout that is ready it takes a few milliseconds.
+ * Prepares a checkout: installs what package-lock.json names, and builds what has changed. Runs on any Node from 20 on
+ * and needs nothing installed; on a checkout that is prepared it takes a few milliseconds.
  *
  *   --build     also build the web
  *   --browser   also find a Chromium for the end-to-end tests, or install one
@@ -100,9 +100,16 @@ function npm(...args) {
   else run('npm', args)
 }
 
+/**
+ * What the program prints is shown only where it fails: npm warns that the system's Node is older than packages ask for, though
+ * they run on the one that is being installed, and the build lists each of its files.
+ */
 function run(program, args) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2], env: ENV })
-  if (status !== 0) stop(`${path.basename(program)} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+  const options = { cwd: root, env: ENV, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 100 * 1024 * 1024 }
+  const { status, error, stdout, stderr } = spawnSync(program, args, options)
+  if (status === 0) return
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+  stop(`${path.basename(program)} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
 }
 
 function say(text) {

@@ -41,6 +41,8 @@ export type Config = {
   tracesTo: string | null
   /** For so long after a signal to stop, the web still serves but says that it is not ready. */
   stopDelaySeconds: number
+  /** Sentences for a person at a terminal, or one JSON object a line for a service. */
+  logFormat: 'text' | 'json'
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
@@ -93,7 +95,8 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(8, 'must be at most 8').default(0),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
 
 /** The name of every variable that the product reads. */
@@ -132,7 +135,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: e.METRICS_TOKEN ?? null,
     tracesTo: e.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     stopDelaySeconds: e.STOP_DELAY_SECONDS,
-    logLevel: e.LOG_LEVEL,
+    logFormat: e.LOG_FORMAT,
+    logLevel: e.LOG_LEVEL ?? (e.LOG_FORMAT === 'json' ? 'info' : 'warn'),
   }
 }
 

@@ -35,3 +35,10 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
     ...(Array.isArray(errors) && more ? { errors: errors.map((each) => describeError(each, depth + 1)) } : {}),
   }
 }
+
+/** For a person who looks for a bug: the stack, then that of each cause. */
+export const stackWithCauses = ({ stack, message, cause, errors = [] }: DescribedError): string =>
+  [
+    stack ?? message,
+    ...[...(cause ? [cause] : []), ...errors].map((each) => `caused by ${stackWithCauses(each)}`),
+  ].join('\n')

@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { describeError } from './describe-error.ts'
+import { type DescribedError, describeError, stackWithCauses } from './describe-error.ts'
 
 export type Log = Logger
 
 /**
  * Structured logs, one JSON object a line, on standard error: standard output is for people and results. Whatever may
- * hold a secret is left out by name.
+ * hold a secret is left out by name. {@link textLog} is a destination for people.
  */
 export const createLog = (
   level: string,
@@ -28,3 +28,29 @@ export const createLog = (
     },
     destination,
   )
+
+/** Writes each log line as a sentence on standard error; an error also with its stack. */
+export const textLog: DestinationStream = {
+  write: (line) => void process.stderr.write(`${asText(JSON.parse(line))}\n`),
+}
+
+type Line = { level: number; time: number; msg?: string; err?: DescribedError } & Record<string, unknown>
+
+/** A line of the log for a person: `14:05:09 warning: no such address (path /x)`. */
+export function asText({ level, time, msg = '', err, ...details }: Line): string {
+  const kind = level >= ERROR ? 'error: ' : level >= WARN ? 'warning: ' : ''
+  const reason = err && err.message !== msg ? `: ${err.message}` : ''
+  const stated = Object.entries(details).map(([name, value]) => `${name} ${asWords(value)}`)
+  const sentence = `${clockTime(time)} ${kind}${msg}${reason}${stated.length > 0 ? ` (${stated.join(', ')})` : ''}`
+  const stack = err && level >= ERROR ? stackWithCauses(err).split('\n') : []
+  return [sentence, ...stack.map((frame) => `    ${frame.trim()}`)].map(withoutControls).join('\n')
+}
+
+const [WARN, ERROR] = [40, 50]
+
+const clockTime = (ms: number) => new Date(ms).toTimeString().slice(0, 8)
+
+const asWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Addresses and messages are untrusted input: none may move the cursor of a terminal or begin a line of its own. */
+const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

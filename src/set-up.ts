@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { sampleHolidays } from '#samples/holidays.ts'
 import { PortTaken, SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from '#samples/town.ts'
-import { latestCrawl } from '#store/crawl/crawl-logs.ts'
+import { type CrawlLog, latestCrawl } from '#store/crawl/crawl-logs.ts'
 import { addHolidays } from '#store/holiday/holidays.ts'
 import { countProfiles } from '#store/people/people.ts'
 import { addVenue, countVenues, listVenues, type Venue } from '#store/venue/venues.ts'
@@ -12,7 +13,7 @@ import { ConfigError } from './config.ts'
 import { say } from './terminal.ts'
 
 export type SetUp = {
-  /** The first admin, if there was nobody yet; `password` is set where it was generated. */
+  /** The first admin, where there was no account yet; `password` is set where it was generated. */
   admin: { email: string; password: string | null } | null
   town: { added: Venue[]; port: number | null; close(): Promise<void> }
 }
@@ -25,18 +26,21 @@ export async function setUp(app: App): Promise<SetUp> {
   return { admin, town }
 }
 
-/** Said before anything that takes time, since it is said once. */
-export function sayHowToSignIn({ admin }: SetUp): void {
-  if (!admin) return
-  say(`\n  Sign in as     ${admin.email}\n  Password       ${admin.password ?? '(the one in ADMIN_PASSWORD)'}`)
-  say(admin.password ? '  It is shown this once: keep it.\n' : '')
+/** The addresses first, and how to sign in where there is a new admin: all of it before the first crawl. */
+export function sayWhereToLook({ admin, town }: SetUp, address: string): void {
+  const lines = [`For families   ${address}/`, `For staff      ${address}/admin`]
+  if (town.port !== null) lines.push(`Sample town    http://localhost:${town.port}/`)
+  if (admin)
+    lines.push('', `Sign in as     ${admin.email}`, `Password       ${admin.password ?? 'the one in ADMIN_PASSWORD'}`)
+  if (admin?.password) lines.push('               It is shown only once: write it down.')
+  say(['', 'Kids Holiday Events', '', ...lines.map((line) => line && `  ${line}`), ''].join('\n'))
 }
 
-export function sayWhereToLook({ town }: SetUp, address: string): void {
-  say(`\nKids Holiday Events is ready.\n`)
-  say(`  For families   ${address}/`)
-  say(`  For staff      ${address}/admin`)
-  if (town.port !== null) say(`  Sample town    http://localhost:${town.port}/`)
+export function sayThatItIsReady(crawls: FirstCrawl[]): void {
+  for (const { venue, log } of crawls) if (log.errorMessage) say(`${venue.name} was not crawled: ${log.errorMessage}`)
+  const events = crawls.reduce((sum, { log }) => sum + log.eventsFound, 0)
+  const what = crawls.length > 0 ? `: ${events} events from ${crawls.length} venues` : ''
+  say(`Kids Holiday Events is ready${what}. Stop it with Ctrl-C.`)
 }
 
 async function ensureAdmin(app: App): Promise<SetUp['admin']> {
@@ -86,23 +90,25 @@ async function addSampleTown({ database: { db }, today }: App, port: number): Pr
   return added
 }
 
-/** Tells of each crawl that was queued as soon as it is done; resolves when all are. */
-export async function watchCrawls(app: App, venues: Venue[]): Promise<void> {
-  if (venues.length === 0) return
-  const { db } = app.database
-  say(`Crawling the ${venues.length} venues of the sample town …`)
-  const waiting = new Map(venues.map((venue) => [venue.id, venue.name]))
+type FirstCrawl = { venue: Venue; log: CrawlLog }
+
+/** Resolves as soon as the first crawl of each venue is over. */
+export async function waitForCrawls(app: App, venues: Venue[]): Promise<FirstCrawl[]> {
+  if (venues.length === 0) return []
+  say(`Crawling the ${venues.length} venues of the sample town; events appear as they are found …`)
+  const crawls: FirstCrawl[] = []
+  const waiting = new Set(venues)
   while (waiting.size > 0) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    for (const [id, name] of waiting) {
-      // If the database is away for a moment, the crawls are looked up again.
-      const log = await latestCrawl(db, id).catch(() => undefined)
+    await delay(200)
+    for (const venue of waiting) {
+      // The database may be away for a moment.
+      const log = await latestCrawl(app.database.db, venue.id).catch(() => undefined)
       if (log?.status !== 'completed' && log?.status !== 'failed') continue
-      waiting.delete(id)
-      const told = log.errorMessage ?? `${log.eventsFound} events, ${log.childEventsIdentified} perhaps for children`
-      say(`  ${name.padEnd(36)} ${String(log.pagesCrawled).padStart(3)} pages   ${told}`)
+      waiting.delete(venue)
+      crawls.push({ venue, log })
     }
   }
+  return crawls
 }
 
 /** Set-up by one process at a time, however many start together over one database. */

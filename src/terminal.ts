@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from '#store/db/embedded-postgres.ts'
 import { DataFolderInUse } from '#store/db/open-database.ts'
 import { troubleInWords } from '#store/db/trouble.ts'
 import { ConfigError } from './config.ts'
-import { type DescribedError, describeError } from './describe-error.ts'
+import { describeError, stackWithCauses } from './describe-error.ts'
 
 /** What people read while the product starts; logs go elsewhere (src/log.ts). */
 export const say = (text: string) => console.log(text)
@@ -13,16 +13,55 @@ export class CommandFailed extends Error {
   override name = 'CommandFailed'
 }
 
-/** Tells why the product cannot start: in plain words where that was to be expected, with the stack where it is a bug. */
+/** Writes to standard error why the product or a command failed: one sentence where that was to be expected, the stack of a bug. */
 export function explain(error: unknown): void {
-  const expected = [ConfigError, DataFolderInUse, EmbeddedPostgresError, BackupRefused, CommandFailed]
-  const code = (error as NodeJS.ErrnoException).code
-  if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
-  else if (code === 'EADDRINUSE') console.error(`${(error as Error).message}. Set PORT to a free one.`)
-  else console.error(troubleInWords(error) ? inWords(error) : stackOf(describeError(error)))
+  console.error(expectedFailure(error) ?? stackWithCauses(describeError(error)))
 }
 
-const inWords = (error: unknown) => `${troubleInWords(error)}\n${describeError(error).message}`
+/** The sentence for a failure that is no bug: a file that is not there, a port in use, a database that cannot be reached. */
+export function expectedFailure(error: unknown): string | undefined {
+  const own = [ConfigError, DataFolderInUse, EmbeddedPostgresError, BackupRefused, CommandFailed]
+  if (own.some((kind) => error instanceof kind)) return (error as Error).message
+  return ofTheSystem(error as NodeJS.ErrnoException) ?? ofTheDatabase(error)
+}
 
-const stackOf = ({ stack, message, cause, errors = [] }: DescribedError): string =>
-  [stack ?? message, ...[...(cause ? [cause] : []), ...errors].map((each) => `caused by ${stackOf(each)}`)].join('\n')
+/** A port or a file; a failed connection has a `syscall`, too, but no path. */
+function ofTheSystem({
+  code = '',
+  path,
+  syscall,
+  port,
+}: NodeJS.ErrnoException & { port?: number }): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to a free one.`
+  if (code === 'EACCES' && syscall === 'listen') return `Port ${port} is for root only. Set PORT to a higher one.`
+  if (code === 'EISDIR') return `${path ?? 'The file'}: this is a folder, not a file.`
+  const reason = FILE_FAILURES[code]
+  return path && reason && syscall !== 'connect' ? `${path}: ${reason}.` : undefined
+}
+
+const FILE_FAILURES: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'part of this path is a file, not a folder',
+  EACCES: 'this may not be read or written by this user',
+  EPERM: 'this may not be read or written by this user',
+  EEXIST: 'there is a file of this name already',
+  EROFS: 'this is on a read-only file system',
+}
+
+function ofTheDatabase(error: unknown): string | undefined {
+  const described = describeError(error)
+  const code = described.code ?? described.cause?.code ?? ''
+  const refusal = CONNECTION_REFUSALS[code]
+  if (refusal) return refusal
+  const trouble = troubleInWords(error)
+  return trouble && `${trouble} (${described.cause?.message ?? described.message})`
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const CONNECTION_REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'PostgreSQL refused the user or the password in DATABASE_URL.',
+  '28000': 'PostgreSQL refused the user in DATABASE_URL, or does not let it in from here.',
+  '3D000': 'The database in DATABASE_URL does not exist. docs/operations.md says how to create it.',
+  '42501':
+    'The user in DATABASE_URL may not create tables or the extension pg_trgm in this database. docs/operations.md has the SQL.',
+}

@@ -1,11 +1,11 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { listenForOperator } from './listen-for-operator.ts'
-import { createLog } from './log.ts'
+import { createLog, textLog } from './log.ts'
 import { stopOnSignals } from './signals.ts'
 import { explain, say } from './terminal.ts'
 
-/** A background worker alone; start as many as wanted over one PostgreSQL. */
+/** A background worker alone; any number of them share one PostgreSQL. */
 async function main() {
   const config = readConfig()
   if (!config.databaseUrl) {
@@ -13,7 +13,8 @@ async function main() {
       'A worker of its own needs a PostgreSQL server that it shares with the web: set DATABASE_URL.',
     )
   }
-  const app = await createApp(config, { log: createLog(config.logLevel), exclusive: false })
+  const log = createLog(config.logLevel, config.logFormat === 'text' ? textLog : undefined)
+  const app = await createApp(config, { log, exclusive: false })
   const health = config.workerHealthPort === null ? null : await listenForOperator(app, config.workerHealthPort)
   stopOnSignals(async () => {
     app.announceStop()
@@ -21,11 +22,9 @@ async function main() {
     await health?.close()
   })
   await app.startWorking()
-  if (health) say(`Health and metrics are told on port ${health.port}.`)
+  if (health) say(`Health and metrics are served on port ${health.port}.`)
   if (!config.imageBucket) {
-    say(
-      `Pictures are kept in ${config.dataDir}: where the web runs on another machine, set S3_ENDPOINT and its fellows.`,
-    )
+    say(`Pictures are stored in ${config.dataDir}: where the web runs on another machine, set the S3_ variables.`)
   }
   say('Working. Stop with Ctrl-C.')
 }

@@ -34,6 +34,7 @@ const folder = dataFolder()
 const product = startProduct(folder, { TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
 try {
   const [, address = ''] = await product.says(/For families\s+(http\S+)\//)
+  await product.says(/is ready/)
   const pool = new Pool(address, { connections: CONNECTIONS, pipelining: 1 })
   const ask = askOf(pool)
   await hammer(ask, 5000)

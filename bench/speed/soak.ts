@@ -23,6 +23,7 @@ const product = startProduct(folder, { TRUST_PROXY: 'true', UV_THREADPOOL_SIZE: 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 try {
   const [, address = ''] = await product.says(/For families {3}(http\S+[^/])\/?\n/)
+  await product.says(/is ready/)
   console.log(`asking ${address}`)
   tell('after the start', await memoryOf(product))
   await askMany(address, 0, WARM_UP)

@@ -20,6 +20,7 @@ const folder = dataFolder()
 const product = startProduct(folder, { TRUST_PROXY: 'true', UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' })
 try {
   const [, address = ''] = await product.says(/For families {3}(http\S+[^/])\/?\n/)
+  await product.says(/is ready/)
   const home = await (await fetch(address)).text()
   const file = /\/assets\/[\w.-]+\.css/.exec(home)?.[0]
   if (!file) throw new Error('the page names no style sheet')

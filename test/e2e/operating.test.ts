@@ -66,7 +66,7 @@ test('the web is ready, tells its figures and traces, and is not ready from the 
 test('a worker tells the same on a port of its own', async () => {
   const worker = startWorker(folder, { ...env, WORKER_HEALTH_PORT: '0' })
   running.push(worker)
-  const [, port] = await worker.says(/Health and metrics are told on port (\d+)/)
+  const [, port] = await worker.says(/Health and metrics are served on port (\d+)/)
   const url = `http://127.0.0.1:${port}`
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const figures = await metricsAt(url)
