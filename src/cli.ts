@@ -8,11 +8,13 @@ import { extractCommand } from './cli/extract.ts'
 import { restoreCommand } from './cli/restore.ts'
 import { robotsCommand } from './cli/robots.ts'
 import { userCommand } from './cli/user.ts'
+import { productVersion } from './cli/version.ts'
 import { explain } from './terminal.ts'
 
-/** Every stage of the pipeline alone, on a file or a stream, and what an operator does; see docs/command-line.md. */
+/** Every stage of the pipeline alone, on a file or a stream, and the tasks of an operator; see docs/command-line.md. */
 const program = new Command('cli')
   .description('Kids Holiday Events: every stage of the pipeline, alone')
+  .version(productVersion())
   .showHelpAfterError()
   .addCommand(extractCommand())
   .addCommand(datesCommand())

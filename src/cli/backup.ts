@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { writeBackup } from '#src/backup/write.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
 import { withInstallation } from './installation.ts'
+import { productVersion } from './version.ts'
 
 export const backupCommand = () =>
   new Command('backup')
-    .description('write all that the product keeps into one file, while it runs')
+    .description('write all that the product has stored into one file, while it runs')
     .argument('<file>', 'the file to write; there must be none of that name')
-    .option('--with-secret', 'and what stored keys and passwords are encrypted under: guard the file accordingly')
+    .option('--with-secret', 'and the secret under which keys and passwords are encrypted: guard the file accordingly')
     .action((file: string, { withSecret }: { withSecret?: boolean }) =>
       withInstallation(readConfig(), async ({ database, storage, config }) => {
         const secret = withSecret ? loadSecret(config.secret, config.dataDir) : null
@@ -23,6 +23,3 @@ export const backupCommand = () =>
         if (!secret) console.error('The secret is not in it: see “Backing up” in docs/operations.md.')
       }),
     )
-
-const productVersion = (): string =>
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version

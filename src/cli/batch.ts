@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { expectedFailure } from '../terminal.ts'
 
 /**
  * One JSON object a line on standard input, one a line out, in order, in one process. A line that cannot be answered is
@@ -9,9 +9,23 @@ export async function answerLines<Shape extends z.ZodType>(
   shape: Shape,
   answer: (line: z.infer<Shape>) => object | Promise<object>,
 ): Promise<void> {
-  for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of linesOf(process.stdin.setEncoding('utf8'))) {
     if (text.trim() !== '') await print(await answerLine(text, shape, answer))
   }
+}
+
+/** By "\n" alone: node:readline also ends a line at U+2028, which may stand within a JSON string. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const [first = '', ...more] = chunk.split('\n')
+    rest += first
+    for (const line of more) {
+      yield rest
+      rest = line
+    }
+  }
+  yield rest
 }
 
 async function answerLine<Shape extends z.ZodType>(
@@ -27,7 +41,7 @@ async function answerLine<Shape extends z.ZodType>(
     if (!parsed.success) return { id, error: z.prettifyError(parsed.error) }
     return { id, ...(await answer(parsed.data)) }
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
+    return { id, error: expectedFailure(error) ?? (error instanceof Error ? error.message : String(error)) }
   }
 }
 

@@ -5,6 +5,7 @@ import { classificationToWire, eventFromWire, type WireEvent, wireEventSchema } 
 import { classifyBuiltIn } from '#classify/rules/built-in.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsByWords } from '#domain/safety/words.ts'
+import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
 
 export const classifyCommand = () =>
@@ -19,10 +20,19 @@ export const classifyCommand = () =>
         return
       }
       if (!file) command.error('classify needs a FILE, or --batch')
-      const event = wireEventSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+      const event = await readEvent(file)
       if (options.json) console.log(JSON.stringify(concluded(event), null, 2))
       else printForPerson(event)
     })
+
+async function readEvent(file: string): Promise<WireEvent> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return wireEventSchema.parse(JSON.parse(text))
+  } catch {
+    throw new CommandFailed(`${file}: this is not an event as a JSON object.`)
+  }
+}
 
 const concluded = (event: WireEvent) => ({
   ...classificationToWire(classifyBuiltIn(eventFromWire(event))),

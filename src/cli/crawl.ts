@@ -7,6 +7,8 @@ import { CRAWLER_TOKEN, createFetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/pace/shared-hosts.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
+import { countOf } from '#domain/text.ts'
+import { type LondonDay, londonInstant } from '#domain/days/london-time.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { type OpenDatabase, openDatabase } from '#store/db/open-database.ts'
@@ -15,20 +17,23 @@ import { addVenue, findVenueByWords, type Venue } from '#store/venue/venues.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
-import { numberOption } from './options.ts'
+import { dayOption, numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
 
-type Options = { dryRun?: boolean; maxPages?: number; allowPrivate?: boolean; json?: boolean }
+type Options = { dryRun?: boolean; today?: LondonDay; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
 export const crawlCommand = () =>
   new Command('crawl')
     .description('a whole crawl of a web site')
     .argument('<url-or-venue>', 'an address, or the id, domain or name of a venue')
     .option('--dry-run', 'store nothing; needs no database where an address is given')
+    .option('--today <day>', 'the day to read the pages on, of a dry run (default: today in London)', dayOption)
     .option('--max-pages <n>', 'page budget (default: from Settings)', numberOption)
     .option('--allow-private', 'may reach private and loopback addresses')
     .option('--json', 'for programs')
     .action(async (target: string, options: Options) => {
+      if (options.today && !options.dryRun)
+        throw new CommandFailed('--today needs --dry-run: what is stored has to be as of today.')
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort(new Error('stopped')))
       const isAddress = URL.canParse(target) && /^https?:/.test(target)
@@ -50,6 +55,7 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const extraction = createExtraction()
   const renderer = createRendererIfThere()
   const classifier = createClassifier(settings, {})
+  const { today } = options
   try {
     const limits = { ...settings, maxPages: options.maxPages ?? settings.maxPagesPerCrawl }
     const trial = await tryCrawl(
@@ -59,13 +65,17 @@ async function dryRun(url: string, options: Options, signal: AbortSignal) {
         readSitemap: extraction.readSitemap,
         render: renderer?.render ?? null,
         classify: (event, stop) => classifier.classify(event, stop),
-        now: () => new Date(),
+        now: () => (today ? londonInstant(today, '12:00') : new Date()),
       },
       url,
       limits,
       signal,
     )
     console.log(options.json ? JSON.stringify(wireTrial(trial), null, 2) : trialAsText(trial))
+    if (!trial.pages.some(({ outcome }) => outcome === 'read')) {
+      const [{ message, outcome } = { message: null, outcome: 'it has none' }] = trial.pages
+      throw new CommandFailed(`No page of ${url} could be read: ${(message ?? outcome).replace(/\.$/, '')}.`)
+    }
   } finally {
     await fetcher.close()
     await extraction.close()
@@ -147,30 +157,38 @@ const wireTrial = ({ pages, events, refused }: Trial) => ({
 })
 
 function trialAsText({ pages, events, refused }: Trial): string {
-  const told = pages.map(({ url, outcome, message, events: n }) => {
-    const what = message ? `${outcome}: ${message}` : n > 0 ? `${outcome}, ${n} events` : outcome
+  const visited = pages.map(({ url, outcome, message, events: n }) => {
+    const what = message ? `${outcome}: ${message}` : n > 0 ? `${outcome}, ${countOf(n, 'event')}` : outcome
     return `${url}\n    ${what}`
   })
-  const found = events.map(({ event, classification, status, holds }) => {
+  const judged = events.map(({ event, classification, status, holds }) => {
     const score = classification ? `${classification.childConfidenceScore}%` : 'no score'
     const held = holds.map((hold) => `\n  held: ${holdWords(hold)}`).join('')
     return `${eventAsText(event)}\n  → ${status} (${score}) ${classification?.reasoning ?? ''}${held}`
   })
   const left = refused.map(({ title, refusal }) => `  ${title}: ${refusal}`)
-  return [
-    ...told,
-    '',
-    ...found,
-    '',
-    `${pages.length} pages, ${events.length} events, ${refused.length} left out`,
-    ...left,
-  ].join('\n')
+  const summary = `${countOf(pages.length, 'page')}, ${countOf(events.length, 'event')}, ${refused.length} left out`
+  return [...visited, '', ...judged, '', summary, ...left].join('\n')
 }
 
-const reportAsText = (venue: Venue, report: CrawlReport) =>
-  [
+/** The counts, then in words what a crawl's log shows to staff. */
+function reportAsText(venue: Venue, report: CrawlReport): string {
+  const { outcomes, failures, refused, held = {}, missed, alarm } = report.crawlData
+  const lines = [
     `${venue.name}: ${report.errorMessage ?? 'completed'}`,
-    `  ${report.pagesCrawled} pages, ${report.eventsFound} events found, ${report.eventsProcessed} processed,`,
-    `  ${report.eventsCreated} new, ${report.eventsChanged} changed, ${report.childEventsIdentified} perhaps for children`,
-    `  ${JSON.stringify(report.crawlData)}`,
-  ].join('\n')
+    `  ${countOf(report.pagesCrawled, 'page')}${listed(outcomes)}`,
+    `  ${countOf(report.eventsFound, 'event')} found, ${report.eventsProcessed} processed: ${report.eventsCreated} new, ${report.eventsChanged} changed, ${report.childEventsIdentified} perhaps for children`,
+  ]
+  if (Object.keys(refused).length > 0) lines.push(`  left out${listed(refused)}`)
+  if (Object.keys(held).length > 0) lines.push(`  held for a person${listed(held)}`)
+  if (missed > 0) lines.push(`  ${countOf(missed, 'known event')} not seen this time`)
+  if (alarm) lines.push(`  ${alarm}`)
+  for (const { url, failure, message } of failures) lines.push(`  ${url}: ${message ?? failure}`)
+  return lines.join('\n')
+}
+
+/** `: 12 read, 2 gone` */
+const listed = (counts: Record<string, number>) => {
+  const stated = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+  return stated.length > 0 ? `: ${stated.join(', ')}` : ''
+}

@@ -7,7 +7,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import { shortfallWords } from '#domain/health/crawl.ts'
 import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
-import { dayOption } from './options.ts'
+import { dayOption, urlOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
 
 const batchLine = z.object({
@@ -25,7 +25,7 @@ export const extractCommand = () =>
   new Command('extract')
     .description('the events found on one saved document (HTML, JSON, XML, iCalendar), with evidence')
     .argument('[file]', 'the document')
-    .option('--url <url>', 'the address it came from')
+    .option('--url <url>', 'the address it came from', urlOption)
     .option('--today <day>', 'the day to read it on (default: today in London)', dayOption)
     .option('--json', 'for programs')
     .option('--batch', 'lines of {"id","file","url","today"} on standard input, {"id","events"} out')
@@ -50,7 +50,7 @@ export const extractCommand = () =>
       }
     })
 
-/** What was not read of the file is told on standard error, behind `prefix`. */
+/** Reports on standard error, behind `prefix`, which parts of the file could not be read. */
 async function extractFile(
   extract: Extract,
   file: string,

@@ -3,7 +3,7 @@ import { openImageStorage } from '#images/storage.ts'
 import { type OpenDatabase, openDatabase } from '#store/db/open-database.ts'
 import type { Config } from '../config.ts'
 
-/** All that an installation keeps: its database and its pictures, beside a product that may be running. */
+/** All that an installation stores: its database and its pictures, beside a product that may be running. */
 export async function withInstallation(
   config: Config,
   work: (installation: { database: OpenDatabase; storage: ImageStorage; config: Config }) => Promise<void>,

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import { CommandFailed } from '../terminal.ts'
 
 /** Reads a day from the command line; commander shows the message. */
 export function dayOption(text: string): LondonDay {
@@ -8,13 +9,19 @@ export function dayOption(text: string): LondonDay {
   return day
 }
 
+/** The address of a document, absolute. */
+export function urlOption(text: string): string {
+  if (URL.canParse(text) && /^https?:/i.test(text)) return text
+  throw new CommandFailed(`${text} is not an http:// or https:// address.`)
+}
+
 export function numberOption(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('A whole number of at least 1.')
   return number
 }
 
-/** `camelCase` keys as the command line and the API write them: `snake_case`. Values are kept. */
+/** `camelCase` keys as the command line and the API write them: `snake_case`. Values stay as they are. */
 export function snakeCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCaseKeys)
   if (value === null || typeof value !== 'object') return value

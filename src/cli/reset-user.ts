@@ -16,7 +16,7 @@ const onError = (error: Error) => console.error(error.message)
 /** The way back in for a person who is locked out, without a mail server and without another admin. */
 export const resetUserCommand = () =>
   new Command('reset')
-    .description('print a link for a new password, and end the waiting times of an account')
+    .description('print a link for a new password, and end the waiting times after failed attempts to sign in')
     .argument('<email>', 'what they sign in with')
     .option('--second-factor', 'also remove their second factor, where it is lost')
     .option('--yes', 'do not ask before that')
@@ -25,17 +25,17 @@ export const resetUserCommand = () =>
       const database = await openDatabase({ ...config, exclusive: false, onError })
       try {
         const person = await findProfileByEmail(database.db, email)
-        if (!person) throw new CommandFailed(`Nobody has an account with the address ${email}.`)
+        if (!person) throw new CommandFailed(`No account has the address ${email}.`)
         if (!person.isActive)
           throw new CommandFailed(
-            `The account of ${person.email} is out of use: an admin has to activate it under Users.`,
+            `The account of ${person.email} is not active: an admin has to activate it under Users.`,
           )
         if (options.secondFactor) await removeLostFactor(database, person, options.yes ?? false)
         await endWaiting(database, config, person)
         const token = await startPasswordReset(database.db, person.id, { actorId: null, now: new Date() })
         console.log(`Open this link within an hour to set a new password for ${person.email}:\n`)
         console.log(`  ${config.publicUrl ?? `http://localhost:${config.port}`}/auth/new-password?token=${token}\n`)
-        console.log('It works once. Until it is used, the old password works and everybody stays signed in.')
+        console.log('It works once. Until it is used, the old password works and no one is signed out.')
       } finally {
         await database.close()
       }
@@ -58,7 +58,7 @@ async function removeLostFactor({ db, address }: OpenDatabase, person: Profile, 
 
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new CommandFailed('Nobody is here to be asked: say --yes to remove the second factor.')
+    throw new CommandFailed('There is no terminal to ask for a confirmation: pass --yes to remove the second factor.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(question)
   terminal.close()

@@ -7,23 +7,23 @@ import { withInstallation } from './installation.ts'
 
 export const restoreCommand = () =>
   new Command('restore')
-    .description('put what a backup holds in the place of what the database holds')
+    .description('replace the content of the database by that of a backup')
     .argument('<file>', 'a file that backup wrote, in this version or an older one')
-    .option('--replace', 'also where the database is not empty: all that it holds is deleted')
+    .option('--replace', 'also where the database is not empty: all its content is deleted')
     .action((file: string, { replace = false }: { replace?: boolean }) =>
       withInstallation(readConfig(), async ({ database, storage, config }) => {
         const secret = loadSecret(config.secret, config.dataDir)
         const { manifest, rows, files, lostSecrets } = await restoreBackup(database, storage, file, { secret, replace })
         console.log(`Restored ${rows} rows and ${files} files of pictures, as they were at ${manifest.madeAt}.`)
-        console.log('Everybody has to sign in again.')
-        for (const line of tellLost(lostSecrets)) console.error(line)
+        console.log('Everyone has to sign in again.')
+        for (const line of lostSecretsInWords(lostSecrets)) console.error(line)
       }),
     )
 
-function tellLost({ settings, webhooks, secondFactors }: LostSecrets): string[] {
-  const told = []
-  if (settings.length > 0) told.push(`To be entered again in Settings: ${settings.join(', ')}`)
-  if (webhooks.length > 0) told.push(`Webhooks that are off until they have a new secret: ${webhooks.join(', ')}`)
-  if (secondFactors > 0) told.push(`Second factors that have to be set up again: ${secondFactors}`)
-  return told.length > 0 ? ['Encrypted under another secret than the one here:', ...told] : []
+function lostSecretsInWords({ settings, webhooks, secondFactors }: LostSecrets): string[] {
+  const lines = []
+  if (settings.length > 0) lines.push(`To be entered again in Settings: ${settings.join(', ')}`)
+  if (webhooks.length > 0) lines.push(`Webhooks that are off until they have a new secret: ${webhooks.join(', ')}`)
+  if (secondFactors > 0) lines.push(`Second factors that have to be set up again: ${secondFactors}`)
+  return lines.length > 0 ? ['Encrypted under another secret than the one here:', ...lines] : []
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { z } from 'zod'
 import { isAllowed, parseRobots } from '#crawl/fetch/robots/robots.ts'
 import { answerLines } from './batch.ts'
+import { urlOption } from './options.ts'
 
 const batchLine = z.object({ robots: z.string(), agent: z.string(), url: z.string() })
 
@@ -11,7 +12,7 @@ export const robotsCommand = () =>
     .description('whether a robots.txt allows a crawler to fetch an address')
     .argument('[file]', 'the robots.txt')
     .option('--agent <token>', 'the name of the crawler')
-    .option('--url <url>', 'the address')
+    .option('--url <url>', 'the address', urlOption)
     .option('--batch', 'lines of {"id","robots","agent","url"} on standard input')
     .action(async (file: string | undefined, options, command: Command) => {
       if (options.batch) {

@@ -67,7 +67,7 @@ test('an address that nobody has, or whose account is out of use, is one sentenc
   expect(await cli(['reset', 'nobody@example.com'])).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: 'Nobody has an account with the address nobody@example.com.\n',
+    stderr: 'No account has the address nobody@example.com.\n',
   })
   const [admin, gone] = [await make.profile(db, { role: 'admin' }), await make.profile(db)]
   await setActive(db, gone.id, false, { actorId: admin.id, now: now() })
@@ -81,7 +81,7 @@ test('an address that nobody has, or whose account is out of use, is one sentenc
 test('a lost second factor is removed once that is confirmed, and not before', LONG, async () => {
   const { id, email } = await make.profile(db, { twoFactorEnabled: true })
   await db.insert(authTwoFactors).values({ id: 't1', userId: id, secret: 'x', backupCodes: 'x', verified: true })
-  // Nobody is there to be asked.
+  // There is no terminal for the question.
   expect(await cli(['reset', email, '--second-factor'])).toMatchObject({ code: 1, stdout: '' })
   expect(await findProfile(db, id)).toMatchObject({ twoFactorEnabled: true })
   const { code, stdout } = await cli(['reset', email, '--second-factor', '--yes'])

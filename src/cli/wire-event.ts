@@ -30,8 +30,8 @@ export function eventAsText(event: ExtractedEvent): string {
       add(name as FactName, shortened(String(value)))
   }
   if (sessions.length > 0) {
-    const told = sessions.map(({ date, startTime, endTime }) => [date, startTime, endTime].filter(Boolean).join(' '))
-    add('sessions', shortened(told.join(', '), 400))
+    const times = sessions.map(({ date, startTime, endTime }) => [date, startTime, endTime].filter(Boolean).join(' '))
+    add('sessions', shortened(times.join(', '), 400))
   }
   return lines.join('\n')
 }

@@ -7,13 +7,19 @@ const OBSERVANCES = new Set(['STANDARD', 'DAYLIGHT'])
 const MAX_DEPTH = 20
 const CANCELLED: Property = { name: 'STATUS', params: {}, value: 'CANCELLED' }
 
+/** The text is something else than a calendar: often an error page of the site. */
+export class NotACalendar extends Error {
+  override name = 'NotACalendar'
+  override message = 'not an iCalendar file'
+}
+
 /**
  * The events and time zones of a calendar, in order. Lines that cannot be read are passed over, and what is never
  * closed ends where the next begins: feeds made by hand are often damaged, and one bad line spoils no other event.
  * Throws if the text is no calendar at all.
  */
 export function readComponents(text: string): Component[] {
-  if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new Error('not an iCalendar file')
+  if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))) throw new NotACalendar()
   const found: Component[] = []
   const open: Component[] = []
   let method = ''
