@@ -74,18 +74,47 @@ test('a file .env says what the environment does not', () => {
   expect(readConfig({ PORT: '5000', HOST: '' }, folder)).toMatchObject({ port: 5000, host: '127.0.0.1' })
 })
 
-test('the guide for operators has a row for every variable, and for no other', () => {
-  const guide = fs.readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8')
-  const table = guide.slice(guide.indexOf('## Configure'), guide.indexOf('## Scale'))
-  const rows = [...table.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)]
-  expect(rows.map(([, name]) => name).sort()).toEqual([...VARIABLES].sort())
-  // What the guide calls the default is what an empty environment gives.
-  const stated = Object.fromEntries(rows.flatMap(([, name, value]) => (name && value ? [[name, value]] : [])))
-  const bucket = {
-    S3_ENDPOINT: 'https://s3.example',
-    S3_BUCKET: 'b',
-    S3_ACCESS_KEY_ID: 'id',
-    S3_SECRET_ACCESS_KEY: 'key',
+const guide = fs.readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'b',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
+
+/** The guide's table of variables: the default where it is a value, and what the variable takes. */
+function rowsOf(text: string) {
+  const table = text.slice(text.indexOf('| Variable |'), text.indexOf('Everything else (thresholds'))
+  return [...table.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?[^|]*\| ([^|]*) \|/gm)].map(
+    ([, name = '', fallback, takes = '']) => ({ name, fallback, takes }),
+  )
+}
+
+/** Values just within and just beyond what a row says that its variable takes. */
+function limitsOf(takes: string): { within: string[]; beyond: string[] } {
+  const [from = 0, to] = (takes.match(/\d+/g) ?? []).map(Number)
+  if (/^\d+ to \d+$/.test(takes)) return { within: [`${from}`, `${to}`], beyond: [`${from - 1}`, `${Number(to) + 1}`, 'x'] }
+  if (takes.endsWith(' characters')) {
+    const [least, most] = ['x'.repeat(from), to && 'x'.repeat(to)]
+    return { within: [least, ...(most ? [most] : [])], beyond: ['x'.repeat(from - 1), ...(most ? [`${most}x`] : [])] }
   }
-  expect(readConfig({ ...bucket, ...stated }, '/srv')).toEqual(readConfig(bucket, '/srv'))
+  if (takes.includes('://')) return { within: [], beyond: ['not an address', 'ftp://files.example'] }
+  if (takes === 'an e-mail address') return { within: ['nia@example.com'], beyond: ['nia'] }
+  if (takes.startsWith('letters')) return { within: ['a.B_1-c'], beyond: ['a/b'] }
+  if (takes.startsWith('`')) return { within: [...takes.matchAll(/`(\w+)`/g)].map(([, value = '']) => value), beyond: ['other'] }
+  return { within: ['/a/b'], beyond: [] }
+}
+
+test.each(rowsOf(guide))('$name takes $takes, and nothing beyond', ({ name, takes }) => {
+  const { within, beyond } = limitsOf(takes)
+  for (const value of within) expect(() => readConfig({ ...BUCKET, [name]: value }, '/srv'), value).not.toThrow()
+  for (const value of beyond) expect(() => readConfig({ ...BUCKET, [name]: value }, '/srv'), value).toThrow(name)
+})
+
+test('the guide for operators has a row for every variable, and for no other', () => {
+  const rows = rowsOf(guide)
+  expect(rows.map(({ name }) => name).sort()).toEqual([...VARIABLES].sort())
+  // What the guide calls the default is what an empty environment gives.
+  const stated = Object.fromEntries(rows.flatMap(({ name, fallback }) => (fallback ? [[name, fallback]] : [])))
+  expect(readConfig({ ...BUCKET, ...stated }, '/srv')).toEqual(readConfig(BUCKET, '/srv'))
 })
