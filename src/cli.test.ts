@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { testSite } from '#test/support/site.ts'
 
 // Every call is a process that starts anew.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The command line as people and programs use it, each command in a process of its own. */
-function cli(args: string[], input = ''): Promise<{ code: number; out: string; err: string }> {
+function cli(args: string[], input = '', env = process.env): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const file = path.join(import.meta.dirname, 'cli.ts')
-    const child = execFile(process.execPath, [file, ...args], (error, out, err) =>
+    const child = execFile(process.execPath, [file, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
     child.stdin?.end(input)
@@ -123,6 +124,70 @@ describe('in batches, every line is answered in order', () => {
   })
 })
 
+test('in batches a line ends at a newline only: one with a line separator in its text is answered whole', async () => {
+  const text = 'Sat 11 April\u2028 2–3pm\u2029'
+  const rows = [1, 2].map((id) => JSON.stringify({ id, text, today: '2026-04-01' }))
+  const { out } = await cli(['dates', '--batch'], rows.join('\r\n'))
+  expect(answers(out)).toMatchObject([
+    { id: 1, start_date: '2026-04-11' },
+    { id: 2, start_date: '2026-04-11' },
+  ])
+})
+
+describe('an expected mistake is one sentence on standard error, and status 1', () => {
+  const url = 'https://venue.example/'
+  const days = ['--from', '2026-04-01', '--to', '2026-05-01']
+  const page = saved('page.html', PAGE)
+
+  test.each([
+    ['a file that is not there', ['extract', 'nothing.html', '--url', url], /^nothing\.html: there is no such file\.$/],
+    ['a folder', ['extract', folder, '--url', url], /this is a folder, not a file\.$/],
+    ['an address that is none', ['extract', page, '--url', 'notaurl'], /^notaurl is not an http/],
+    ['a page in place of a calendar', ['calendar', page, ...days], /page\.html: this is not an iCalendar file\.$/],
+    ['a page in place of an event', ['classify', page], /page\.html: this is not an event as a JSON object\.$/],
+    ['another day for a crawl that stores', ['crawl', url, '--today', '2026-04-01'], /^--today needs --dry-run/],
+  ])('%s', async (_, args, sentence) => {
+    const { code, out, err } = await cli(args)
+    expect([code, out]).toEqual([1, ''])
+    expect(err.trimEnd()).toMatch(sentence)
+    expect(err).toMatch(/^.+\n$/)
+  })
+
+  test('a database that refuses the password, does not exist, or is not there', async () => {
+    const refusing = async (code: string) => {
+      const server = createServer((socket) => {
+        socket.on('error', () => {})
+        socket.once('data', () => socket.end(refusal(code)))
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      return server
+    }
+    const servers = [await refusing('28P01'), await refusing('3D000')]
+    const ports = [...servers.map((server) => (server.address() as AddressInfo).port), 1]
+    const asked = ports.map((port) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: `postgres://events:secret@127.0.0.1:${port}/events` }
+      return cli(['user', 'nia@example.com'], '', env)
+    })
+    const [password, missing, away] = await Promise.all(asked)
+    for (const server of servers) server.close()
+    expect(password).toEqual({ code: 1, out: '', err: 'PostgreSQL refused the user or the password in DATABASE_URL.\n' })
+    expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^The database in DATABASE_URL does not exist.*\n$/) })
+    expect(away).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^The database does not answer\..*\n$/) })
+  })
+})
+
+/** PostgreSQL's ErrorResponse: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+function refusal(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused\0\0`)
+  const head = Buffer.alloc(5, 'E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
+test('the version is that of the package', async () => {
+  expect(await cli(['--version'])).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' })
+})
+
 test('a person reads the values, and under each the words it was read from', async () => {
   const { out, code } = await cli([
     'extract',
@@ -137,7 +202,7 @@ test('a person reads the values, and under each the words it was read from', asy
   expect(out).toContain('“Ages 5–9” (html)')
 })
 
-test('wrong usage is told on standard error, with status 2', async () => {
+test('wrong usage is reported on standard error, with status 2', async () => {
   for (const args of [['dates'], ['dates', 'x', '--today', 'soon'], ['nonsense'], ['robots', 'file']]) {
     const { code, out, err } = await cli(args)
     expect([args, code, out]).toEqual([args, 2, ''])
@@ -145,15 +210,24 @@ test('wrong usage is told on standard error, with status 2', async () => {
   }
 })
 
-test('a crawl that stores nothing needs no database, and says what would become of each event', async () => {
+test('a crawl that stores nothing needs no database, reads as of the day that is given, and says what would become of each event', async () => {
   const site = await testSite({ '/': PAGE })
-  const { out, code } = await cli(['crawl', site.url, '--dry-run', '--allow-private', '--max-pages', '1', '--json'])
+  const asked = ['crawl', site.url, '--dry-run', '--allow-private', '--max-pages', '1']
+  const [before, after] = await Promise.all(
+    ['2026-04-01', '2026-05-01'].map((today) => cli([...asked, '--json', '--today', today])),
+  )
+  const person = await cli([...asked, '--today', '2026-04-01'])
   await site.close()
-  expect(code).toBe(0)
-  expect(JSON.parse(out)).toMatchObject({ pages: [{ url: site.url, outcome: 'read' }] })
+  expect(before?.code).toBe(0)
+  const pages = [{ url: site.url, outcome: 'read' }]
+  expect(JSON.parse(before?.out ?? '')).toMatchObject({ pages, events: [{ title: 'Kite day' }], refused: [] })
+  expect(JSON.parse(after?.out ?? '')).toMatchObject({ pages, events: [], refused: [{ title: 'Kite day' }] })
+  expect(person.out).toContain('1 page, 1 event, 0 left out')
+  expect(person.out).not.toMatch(/[{[]"/)
 })
 
-test('without leave a crawl does not reach this machine', async () => {
-  const { out } = await cli(['crawl', 'http://127.0.0.1:1/', '--dry-run', '--max-pages', '1', '--json'])
+test('a crawl that may not reach this machine, and so reads no page, fails with the reason', async () => {
+  const { code, out, err } = await cli(['crawl', 'http://127.0.0.1:1/', '--dry-run', '--max-pages', '1', '--json'])
   expect(JSON.parse(out)).toMatchObject({ events: [], pages: [{ outcome: 'private-address' }] })
+  expect([code, err]).toEqual([1, expect.stringMatching(/^No page of http:\/\/127\.0\.0\.1:1\/ could be read: .+\n$/)])
 })

@@ -20,6 +20,6 @@ export const backupCommand = () =>
         })
         console.log(`${file}: ${written.tables} tables, ${written.rows} rows, ${written.files} files of pictures`)
         if (written.missing > 0) console.error(`${written.missing} files of pictures were missing, and are not in it.`)
-        if (!secret) console.error('The secret is not in it: see “Backing up” in docs/operations.md.')
+        if (!secret) console.error('The secret is not in it: see “Backup and restore” in docs/operations.md.')
       }),
     )
