@@ -170,8 +170,16 @@ describe('an expected mistake is one sentence on standard error, and status 1', 
     })
     const [password, missing, away] = await Promise.all(asked)
     for (const server of servers) server.close()
-    expect(password).toEqual({ code: 1, out: '', err: 'PostgreSQL refused the user or the password in DATABASE_URL.\n' })
-    expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^The database in DATABASE_URL does not exist.*\n$/) })
+    expect(password).toEqual({
+      code: 1,
+      out: '',
+      err: 'PostgreSQL refused the user or the password in DATABASE_URL.\n',
+    })
+    expect(missing).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database in DATABASE_URL does not exist.*\n$/),
+    })
     expect(away).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^The database does not answer\..*\n$/) })
   })
 })

@@ -93,7 +93,8 @@ function rowsOf(text: string) {
 /** Values just within and just beyond what a row says that its variable takes. */
 function limitsOf(takes: string): { within: string[]; beyond: string[] } {
   const [from = 0, to] = (takes.match(/\d+/g) ?? []).map(Number)
-  if (/^\d+ to \d+$/.test(takes)) return { within: [`${from}`, `${to}`], beyond: [`${from - 1}`, `${Number(to) + 1}`, 'x'] }
+  if (/^\d+ to \d+$/.test(takes))
+    return { within: [`${from}`, `${to}`], beyond: [`${from - 1}`, `${Number(to) + 1}`, 'x'] }
   if (takes.endsWith(' characters')) {
     const [least, most] = ['x'.repeat(from), to && 'x'.repeat(to)]
     return { within: [least, ...(most ? [most] : [])], beyond: ['x'.repeat(from - 1), ...(most ? [`${most}x`] : [])] }
@@ -101,7 +102,8 @@ function limitsOf(takes: string): { within: string[]; beyond: string[] } {
   if (takes.includes('://')) return { within: [], beyond: ['not an address', 'ftp://files.example'] }
   if (takes === 'an e-mail address') return { within: ['nia@example.com'], beyond: ['nia'] }
   if (takes.startsWith('letters')) return { within: ['a.B_1-c'], beyond: ['a/b'] }
-  if (takes.startsWith('`')) return { within: [...takes.matchAll(/`(\w+)`/g)].map(([, value = '']) => value), beyond: ['other'] }
+  if (takes.startsWith('`'))
+    return { within: [...takes.matchAll(/`(\w+)`/g)].map(([, value = '']) => value), beyond: ['other'] }
   return { within: ['/a/b'], beyond: [] }
 }
 

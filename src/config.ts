@@ -9,21 +9,21 @@ import { findChromium } from '../scripts/chromium.mjs'
 export type Config = {
   port: number
   host: string
-  /** Absolute folder of the embedded database and everything else the product keeps. */
+  /** Absolute folder of the embedded database and everything else the product stores. */
   dataDir: string
   /** null = the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   firstAdmin: { email: string; password: string | null }
-  /** Signs sessions and encrypts secrets; null = generated once and kept in `dataDir`. */
+  /** Signs sessions and encrypts secrets; null = generated once and stored in `dataDir`. */
   secret: string | null
   /** The address people see, where a reverse proxy stands before us; null = what the request says. */
   publicUrl: string | null
   trustProxy: boolean
-  /** Where pictures are kept; null = in `dataDir`. */
+  /** Where pictures are stored; null = in `dataDir`. */
   imageBucket: Bucket | null
   /** Lets the crawler reach private and loopback addresses. */
   allowPrivateAddresses: boolean
-  /** Shows the crawler pages that need their scripts; null = none is installed. */
+  /** Renders pages that need their scripts for the crawler; null = none is installed. */
   chromiumPath: string | null
   /** Run background jobs in this process. */
   worker: boolean
@@ -35,7 +35,7 @@ export type Config = {
   sampleTownPort: number
   /** Serves the worker's health, and its metrics, on this port; null = nowhere. The web has them on its own. */
   workerHealthPort: number | null
-  /** Whoever brings it reads /metrics; null = there are none. */
+  /** Requests with it may read /metrics; null = there are none. */
   metricsToken: string | null
   /** An OpenTelemetry collector that traces are sent to (OTLP over HTTP); null = nothing is traced. */
   tracesTo: string | null
@@ -149,7 +149,7 @@ function refuseHalfABucket(stated: Record<string, string | undefined>): void {
   const named = [...BUCKET, 'S3_REGION', 'S3_PUBLIC_URL'].filter((name) => stated[name] !== undefined)
   if (named.length === 0 || missing.length === 0) return
   throw new ConfigError(
-    `The configuration cannot be used:\n  ${named.join(', ')} set without ${missing.join(', ')}: pictures are kept in a bucket with all four, and in DATA_DIR with none`,
+    `The configuration cannot be used:\n  ${named.join(', ')} set without ${missing.join(', ')}: pictures are stored in a bucket with all four, and in DATA_DIR with none`,
   )
 }
 

@@ -30,7 +30,7 @@ export async function listen(app: App, { dev }: { dev: boolean }): Promise<Liste
   }
 }
 
-/** Takes no further connection, and lets go of those there are as soon as they are idle. */
+/** Accepts no further connection, and closes the open ones as soon as they are idle. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

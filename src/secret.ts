@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The secret that signs sessions and encrypts stored secrets: the operator's, else one made on first use and kept in
+ * The secret that signs sessions and encrypts stored secrets: the operator's, else one made on first use and stored in
  * the data folder, readable by its owner only.
  */
 export function loadSecret(stated: string | null, dataDir: string): string {

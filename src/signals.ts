@@ -1,8 +1,8 @@
 import { explain, say } from './terminal.ts'
 
-/** Whoever started us need not wait for longer. */
+/** The process that started us need not wait for longer. */
 const DEADLINE_MS = 20_000
-/** One Ctrl-C reaches us twice where npm stands between: from the terminal, and handed on. */
+/** One Ctrl-C arrives twice where npm started us: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000
 
 /**

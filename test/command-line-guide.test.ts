@@ -16,7 +16,10 @@ afterAll(() => town.close())
 const examples = [...guide.matchAll(/^```console\n(.*?)^```/gms)]
   .flatMap(([, block = '']) => block.split(/^\$ npm run -s cli -- /m).slice(1))
   .map((example) => example.replaceAll(':3001', `:${town.port}`))
-  .map((example) => ({ command: example.slice(0, example.indexOf('\n')), printed: example.slice(example.indexOf('\n') + 1) }))
+  .map((example) => ({
+    command: example.slice(0, example.indexOf('\n')),
+    printed: example.slice(example.indexOf('\n') + 1),
+  }))
 
 function run(command: string): Promise<string> {
   const args = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
