@@ -35,7 +35,7 @@ export const crawlCommand = () =>
       if (options.today && !options.dryRun)
         throw new CommandFailed('--today needs --dry-run: what is stored has to be as of today.')
       const stop = new AbortController()
-      process.once('SIGINT', () => stop.abort(new Error('stopped')))
+      process.once('SIGINT', () => stop.abort(new CommandFailed('The crawl was stopped.')))
       const isAddress = URL.canParse(target) && /^https?:/.test(target)
       if (options.dryRun && isAddress) return dryRun(target, options, stop.signal)
       return withDatabase(async (database) => {
