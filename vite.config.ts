@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { buildIslands } from './scripts/build-islands.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { writePublicManifest } from './scripts/public-manifest.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), writePublicManifest(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), writePublicManifest(), buildIslands(), compressAssets()],
   environments: {
     client: {
       build: {

@@ -25,6 +25,7 @@ if (wants('--build')) {
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
+    'scripts/build-islands.ts',
     'scripts/compress-assets.ts',
     'public',
     'src',

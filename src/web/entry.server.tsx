@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { troubleIn } from '#domain/health/trouble.ts'
 import { drawnInPageContext, getApp, nonceContext } from './context.ts'
+import { NonceContext } from './public/islands/island-scripts.tsx'
 import { DrawnInPage } from './public/list/drawn.ts'
 import { isOfLeaving } from './request/of-leaving.ts'
 import { WholePage } from './whole-page.ts'
@@ -26,7 +27,9 @@ export default function handleRequest(
     let isShellReady = false
     const { pipe, abort } = renderToPipeableStream(
       <DrawnInPage value={context.get(drawnInPageContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </DrawnInPage>,
       {
         nonce,

@@ -6,12 +6,16 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLocation,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { LateScripts } from './late-scripts.tsx'
+import { IslandScripts } from './public/islands/island-scripts.tsx'
 import { ErrorPage } from './public/shell/error-page.tsx'
+import { isStaffPath } from './public-manifest.ts'
 
 const NotFoundPage = lazy(() => import('./public/shell/not-found-page.tsx'))
 
@@ -23,10 +27,9 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // An effect of the outermost component runs last: from now on the page listens, which end-to-end tests wait for.
-  useEffect(() => {
-    document.documentElement.dataset.live = ''
-  }, [])
+  const isPublic = !isStaffPath(useLocation().pathname)
+  // Pages that are not yet documents are still hydrated as a whole.
+  const isDocument = useMatches().some(({ handle }) => (handle as { isDocument?: true } | undefined)?.isDocument)
   return (
     <html lang="en-GB">
       <head>
@@ -45,8 +48,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration getKey={scrollKey} />
-        <LateScripts />
+        {!isDocument && <ScrollRestoration getKey={scrollKey} />}
+        {!isDocument && <LateScripts />}
+        {isPublic && <IslandScripts />}
       </body>
     </html>
   )

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * From now on an address is open in `page` once its scripts have come, unless whoever opens it says what else is waited for:
- * they come after the first paint, and some only once the visitor has moved.
+ * From now on an address is open in `page` once what is interactive in it is alive, unless the caller says what else is waited for:
+ * scripts come after the first paint.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page)
@@ -22,14 +22,12 @@ export function waitForScripts(page: Page): void {
 /** Until the scripts of the page that is open have come. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive)
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(areFormsLive)
 }
 
-/** Runs in the page: whether it listens (see Layout in src/web/root.tsx); one without scripts is as it will be. */
-const isLive = () => !('__reactRouterContext' in window) || 'live' in document.documentElement.dataset
-
-/** Runs in the page: as {@link isLive}, of what can be filled in or chosen. */
-const areFormsLive = () =>
-  !('__reactRouterContext' in window) ||
-  [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
+/** Runs in the page: whether React has taken over the islands of a public page, or all of one for staff. */
+const isLive = () => {
+  if (matchMedia('(scripting: none)').matches) return true
+  const isPageLive =
+    !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  return isPageLive && document.querySelector('[data-island]:not([data-alive])') === null
+}

@@ -1,48 +1,56 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter/filter.ts'
 import { trackedSearch } from '#domain/filter/tracked-search.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
+import { isBack } from '../islands/page.ts'
 import { HiddenFilter } from '../list/hidden-filter.tsx'
-import { isListPath } from '../list/list-address.ts'
-import { useFilter } from '../list/use-list.ts'
+import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track } from '../tracking/tracking.ts'
 
 /** A pause in typing after which the list follows. */
 const TYPING_PAUSE_MS = 300
-/** A pause after which what was typed is a search to note (specification, public site §9). */
-const SEARCH_NOTED_MS = 1000
+/** A pause after which what was typed is a search to record (specification, public site §9). */
+const SEARCH_RECORDED_MS = 1000
 
-/** The search field: over the list, that follows as one types; elsewhere, and without scripts, on Enter. */
-export function SearchForm({ filter: shown }: { filter: EventFilter }) {
-  const { filter, show } = useFilter(shown)
+/** The search field: over the list, that follows as the visitor types; elsewhere, and without scripts, on Enter. */
+export function SearchForm({
+  filter: shown,
+  holidays,
+  isOverList,
+}: {
+  filter: EventFilter
+  holidays: readonly Holiday[]
+  isOverList: boolean
+}) {
+  const { filter, show } = useFilter(shown, holidays)
   const input = useRef<HTMLInputElement>(null)
-  const isOverList = isListPath(useLocation().pathname)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const noteTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const recordTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (text: string) => {
     clearTimeout(timer.current)
-    // While one goes on typing, Back should not lead through every word.
+    // While the visitor goes on typing, Back should not lead through every word.
     if (text.trim() !== shown.search) show({ ...filter, search: text.trim() }, { replace: shown.search !== '' })
   }
+  // What is pressed while the visitor pauses is part of the search that follows.
+  const latest = useRef(search)
+  latest.current = search
   const follow = (text: string) => {
-    timer.current = setTimeout(() => search(text), TYPING_PAUSE_MS)
+    timer.current = setTimeout(() => latest.current(text), TYPING_PAUSE_MS)
   }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const isBack = useNavigationType() === 'POP'
   const isNew = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or the same by Back.
   useEffect(() => {
     const field = input.current
-    // What is being typed is ahead of the list, unless Back has led to another one; what was typed before this was here, too.
-    const isAhead = field === document.activeElement && (isNew.current || !isBack)
+    if (!field) return
+    // What is being typed is ahead of the list, unless Back has led to another one; so is what was typed before this came alive.
+    const isAhead = isNew.current || (field === document.activeElement && !isBack())
     isNew.current = false
-    if (field && !isAhead && field.value.trim() !== shown.search) field.value = shown.search
-  }, [shown.search, isBack])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before this was here.
-  useEffect(() => {
-    if (isOverList && input.current) follow(input.current.value)
-  }, [])
+    if (!isAhead && field.value.trim() !== shown.search) field.value = shown.search
+    else if (isOverList) follow(field.value)
+    return () => clearTimeout(timer.current)
+  }, [shown])
 
   return (
     <>
@@ -73,9 +81,9 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
           enterKeyHint="search"
           onChange={(event) => {
             clearTimeout(timer.current)
-            clearTimeout(noteTimer.current)
+            clearTimeout(recordTimer.current)
             const { value } = event.target
-            noteTimer.current = setTimeout(() => note(value), SEARCH_NOTED_MS)
+            recordTimer.current = setTimeout(() => record(value), SEARCH_RECORDED_MS)
             if (isOverList) follow(value)
           }}
           className="peer min-h-11 w-full rounded-control border border-control bg-surface pr-12 pl-10 placeholder:text-ellipsis placeholder-shown:pr-3 text-ink [&::-webkit-search-cancel-button]:hidden"
@@ -100,7 +108,7 @@ export function SearchForm({ filter: shown }: { filter: EventFilter }) {
   )
 }
 
-function note(text: string) {
+function record(text: string) {
   const term = trackedSearch(text)
   if (term) track('search_submit', { search_term: term })
 }

@@ -106,14 +106,19 @@ function ListPage({ list }: { list: Omit<Awaited<ReturnType<typeof readList>>, '
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <SiteHeader
-        filter={filter}
-        filters={{
-          id: FILTER_PANEL_ID,
-          activeCount: activeFilterCount(filter),
-          panel: <FilterPanel filter={filter} wrongPlace={wrongPlace} total={total.count} />,
-        }}
-      />
+      <SiteHeader filter={filter} holidays={list.holidays}>
+        <button type="button" popoverTarget={FILTER_PANEL_ID} className={buttonClass({}, 'shrink-0 max-sm:px-3')}>
+          <Icon name="filters" className="size-5" />
+          Filters
+          {activeFilterCount(filter) > 0 && (
+            <span className="rounded-full bg-primary px-2 text-sm text-on-primary">
+              {activeFilterCount(filter)}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
+        </button>
+      </SiteHeader>
+      <FilterPanel filter={filter} wrongPlace={wrongPlace} total={total.count} />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
         <Suspense>{period ? <HolidayHero period={period} /> : <Hero place={place} />}</Suspense>
         <div className="flex flex-col gap-3 print:hidden">

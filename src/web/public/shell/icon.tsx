@@ -1,4 +1,4 @@
-import sprite from '../sprite.svg?url&no-inline'
+import sprite from './sprite.svg?url&no-inline'
 
 export type IconName =
   | 'date'

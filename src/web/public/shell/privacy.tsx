@@ -1,8 +1,7 @@
-import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
-import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
+import { Island } from '../islands/island.tsx'
 import type { Route } from './+types/privacy'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -13,6 +12,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => ({
   canonical: `${siteOrigin(getApp(context), request)}/privacy`,
 })
 
+export const handle = { isDocument: true }
+
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'Privacy · Kids Holiday Events' },
   { name: 'description', content: 'What we note of a visit, what we never note, and how to switch it off.' },
@@ -22,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Page() {
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-8">
         <h1 className="text-3xl">Your privacy</h1>
         <p className="text-lg">
@@ -31,7 +32,7 @@ export default function Page() {
         </p>
 
         <Heading>Switch it off</Heading>
-        <TrackingSwitch />
+        <Island name="tracking-switch" props={{}} />
 
         <Heading>What we note</Heading>
         <ul className="flex list-disc flex-col gap-2 pl-6">

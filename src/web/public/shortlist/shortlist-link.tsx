@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { HeartIcon } from '../shell/icon.tsx'
 import { useSaved } from './saved.ts'
 
@@ -6,10 +5,7 @@ import { useSaved } from './saved.ts'
 export function ShortlistLink() {
   const count = useSaved()?.length ?? 0
   return (
-    <Link
-      to="/shortlist"
-      className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-primary"
-    >
+    <a href="/shortlist" className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-primary">
       <HeartIcon isFilled={count > 0} />
       <span className="max-sm:sr-only">Shortlist</span>
       {count > 0 && (
@@ -18,6 +14,6 @@ export function ShortlistLink() {
           <span className="sr-only"> saved</span>
         </span>
       )}
-    </Link>
+    </a>
   )
 }

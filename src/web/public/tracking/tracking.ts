@@ -1,4 +1,4 @@
-import type { TrackedFields, TrackingEvent } from '#domain/tracking.ts'
+import { type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
 
 type TrackedWindow = Window & { dataLayer?: object[] }
 
@@ -27,6 +27,15 @@ export function track<Name extends TrackingEvent>(name: Name, fields: TrackedFie
   isListening = true
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
 }
+
+/** One view a page: another filter is the same page, and what opens over one is recorded by itself. */
+export const trackPageView = () =>
+  track('page_view', {
+    page_location: trackedAddress(location.href),
+    page_referrer: trackedAddress(document.referrer),
+    language: navigator.language,
+    screen_resolution: `${screen.width}x${screen.height}`,
+  })
 
 function send() {
   const noted = waiting.splice(0)

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import type { TrackedEvent } from '#domain/tracking.ts'
-import { SCROLL_MILESTONES, trackedAddress } from '#domain/tracking.ts'
+import { SCROLL_MILESTONES } from '#domain/tracking.ts'
 import { trackedOf } from '../list/card-element.ts'
 import { PAGE_SIZE } from '../list/list-address.ts'
 import { track } from './tracking.ts'
@@ -11,23 +10,6 @@ export const placeOf = (index: number) => ({
   position_index: (index % PAGE_SIZE) + 1,
   page_index: Math.floor(index / PAGE_SIZE) + 1,
 })
-
-/** One view a page: another filter is the same page, and what opens over one is told by itself. */
-export function useTrackedPageView() {
-  const { pathname, mask } = useLocation()
-  const isOver = mask !== undefined
-  const last = useRef('')
-  useEffect(() => {
-    if (isOver || last.current === pathname) return
-    last.current = pathname
-    track('page_view', {
-      page_location: trackedAddress(window.location.href),
-      page_referrer: trackedAddress(document.referrer),
-      language: navigator.language,
-      screen_resolution: `${screen.width}x${screen.height}`,
-    })
-  }, [pathname, isOver])
-}
 
 /** Tells of each quarter of the page that is scrolled past, once. */
 export function useTrackedScroll() {

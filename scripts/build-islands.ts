@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const ENTRY = 'src/web/public/islands/main.ts'
+const ID = 'virtual:islands'
+
+/**
+ * Builds the scripts of public pages beside those of the back-office. They share none: React Router, which leads staff through
+ * their application, is no part of a family's page. `virtual:islands` says on the server which files a page loads.
+ */
+export const buildIslands = (): Plugin => ({
+  name: 'islands',
+  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+  async load(id) {
+    if (id !== `\0${ID}`) return undefined
+    const { mode, name, config } = this.environment
+    // While developing, Vite serves the sources, which React Router's plugin has prepared to be replaced as they are edited.
+    const served = ['/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${ENTRY}`]
+    const files = mode === 'dev' ? served : name === 'ssr' ? await buildInto(config.root) : []
+    return `export const files = ${JSON.stringify(files)}`
+  },
+})
+
+/** Resolves to the addresses of the entry and of what it imports at once. */
+async function buildInto(root: string): Promise<string[]> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: path.join(root, 'build/client'),
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: path.join(root, ENTRY),
+        output: {
+          entryFileNames: 'assets/islands-[hash].js',
+          codeSplitting: {
+            groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }],
+          },
+        },
+      },
+    },
+  })
+  if (Array.isArray(built) || !('output' in built)) throw new Error('one build was expected')
+  const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry)
+  if (entry?.type !== 'chunk') throw new Error(`${ENTRY} was not built`)
+  return [entry.fileName, ...entry.imports].map((file) => `/${file}`)
+}

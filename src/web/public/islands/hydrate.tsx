@@ -1,0 +1,75 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { IslandLoaders, IslandName } from './registry.ts'
+import { TypedBefore, valuesIn } from './typed-before.ts'
+
+/** The first sign that an island is about to be used. */
+const USES = ['pointerdown', 'focusin', 'keydown']
+
+type Live = { root: Root; element: HTMLElement; Component: ComponentType<object>; typed: URLSearchParams }
+
+const live = new WeakMap<Element, Live>()
+
+/** What loads the code of islands and brings them alive, each where it stands. */
+export function createIslands(loaders: IslandLoaders) {
+  async function hydrate(element: HTMLElement) {
+    const { island: name, prefix = '' } = element.dataset
+    const Component = (await loaders[name as IslandName]()) as ComponentType<object>
+    if (live.has(element) || !element.isConnected) return
+    const typed = valuesIn(element)
+    const island = { element, Component, typed }
+    // As a transition, hydrating yields to what a visitor does meanwhile.
+    startTransition(() => {
+      live.set(element, { root: hydrateRoot(element, render(island), { identifierPrefix: prefix }), ...island })
+    })
+  }
+  return {
+    /** Islands within `container` come alive when the browser is idle, or on first use. */
+    start(container: ParentNode) {
+      for (const element of islandsIn(container)) {
+        const begun = new AbortController()
+        const begin = () => {
+          begun.abort()
+          // Where its code cannot be loaded, an island stays what it is without scripts.
+          hydrate(element).catch(() => {})
+        }
+        for (const use of USES) element.addEventListener(use, begin, { signal: begun.signal, passive: true })
+        whenIdle(() => !begun.signal.aborted && begin())
+      }
+    },
+    /** Gives a live or waiting island the props, or the HTML, that it has in another document. */
+    update(element: HTMLElement, other: HTMLElement) {
+      const { props = '{}' } = other.dataset
+      element.dataset.props = props
+      const island = live.get(element)
+      if (island) island.root.render(render(island))
+      else element.innerHTML = other.innerHTML
+    },
+    /** Ends the islands within `container`, which is about to be removed. */
+    stop(container: ParentNode) {
+      for (const element of islandsIn(container)) live.get(element)?.root.unmount()
+    },
+  }
+}
+
+export const islandsIn = (container: ParentNode) => container.querySelectorAll<HTMLElement>('[data-island]')
+
+const render = ({ element, Component, typed }: Omit<Live, 'root'>) => (
+  <TypedBefore value={typed}>
+    <Alive element={element}>
+      <Component {...JSON.parse(element.dataset.props ?? '{}')} />
+    </Alive>
+  </TypedBefore>
+)
+
+/** Marks an island as alive: from now on its code hears of what is pressed in it. */
+function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    element.dataset.alive = ''
+  }, [element])
+  return children
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (then: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then, 200)
