@@ -121,7 +121,7 @@ test('a page that fails for no reason of its own says so, with the ways out', as
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
   await expectAccessible(page)
   await page.unroute('**/*.data*')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('link', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: 'Report a problem' }).waitFor()
 })
 

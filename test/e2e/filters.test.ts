@@ -99,7 +99,7 @@ describe('the list', () => {
     await toast.getByText('Error', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.unroute('**/*.data*')
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('link', { name: 'Retry' }).click()
     await page.getByRole('article').first().waitFor()
   })
 

@@ -52,7 +52,7 @@ describe('where the connection is lost', () => {
     const searchBar = await page.locator('search').boundingBox()
     await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThan((searchBar?.height ?? 0) - 1)
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('link', { name: 'Retry' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(40)
   })
 })

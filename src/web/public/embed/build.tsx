@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
 import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
@@ -96,7 +95,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             />
             <h2 className="text-xl">How it looks</h2>
             <iframe
-              key={preview}
               src={preview}
               title="Preview of the list"
               className="w-full rounded-card border border-line"
@@ -117,7 +115,7 @@ type Chosen = Pick<
 
 function Choices({ filter, options, holidays, near, nearProblem, accentProblem }: Chosen) {
   return (
-    <Form method="get" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+    <form className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
       <TextField label="Words to look for" name="q" type="search" defaultValue={filter.search} maxLength={200} />
       <fieldset>
         <legend className="font-medium">Kinds of event</legend>
@@ -190,7 +188,7 @@ function Choices({ filter, options, holidays, near, nearProblem, accentProblem }
       <Button type="submit" variant="primary" className="self-start py-2 whitespace-normal">
         Show the code
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '../shell/icon.tsx'
 import { SaveButton } from '../shortlist/save-button.tsx'
@@ -130,12 +129,12 @@ const Checked = ({ event: { slug, checked, sources, sourceUrl } }: { event: Even
     </p>
     <div className="flex flex-wrap items-start gap-x-6 print:hidden">
       <EventSources sources={sources} />
-      <Link
-        to={`${eventPath(slug)}/report`}
+      <a
+        href={`${eventPath(slug)}/report`}
         className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
       >
         Report a problem
-      </Link>
+      </a>
     </div>
   </div>
 )

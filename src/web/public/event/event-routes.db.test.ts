@@ -137,7 +137,7 @@ describe('a report', () => {
 
   test('is kept without anything of who sent it, and answered with thanks', async () => {
     const { status, headers } = await send({ kind: 'wrong_time', message: ' It begins at 11. ' })
-    expect([status, headers.get('location')]).toEqual([302, '/events/owl-club/report?sent'])
+    expect([status, headers.get('location')]).toEqual([303, '/events/owl-club/report?sent'])
     const { body } = await ask(reportLoader, web, {
       path: '/events/owl-club/report?sent',
       params: { slug: 'owl-club' },
@@ -169,12 +169,12 @@ describe('a report', () => {
 
   test('is as long as the field let it be, though browsers send two characters a line break, and holds no NUL', async () => {
     const lines = `${'x\n'.repeat(MOST_REPORT_CHARS / 2 - 1)}xx`
-    expect((await send({ kind: 'other', message: `\0${lines.replaceAll('\n', '\r\n')}` })).status).toBe(302)
+    expect((await send({ kind: 'other', message: `\0${lines.replaceAll('\n', '\r\n')}` })).status).toBe(303)
     expect((await db.select().from(reports))[0]?.message).toBe(lines)
   })
 
   test('of a machine that fills in what nobody sees is thanked for, and not kept', async () => {
-    expect((await send({ kind: 'other', website: 'https://spam.example' })).status).toBe(302)
+    expect((await send({ kind: 'other', website: 'https://spam.example' })).status).toBe(303)
     expect(await countOpenReports(db)).toBe(0)
   })
 
@@ -182,10 +182,10 @@ describe('a report', () => {
     let clock = now()
     const app = testWeb(db, { now: () => clock })
     const sendAlike = () => send({ kind: 'other' }, app, 'owl-club', '2001:db8::1')
-    for (let n = 0; n < 10; n += 1) expect((await sendAlike()).status).toBe(302)
+    for (let n = 0; n < 10; n += 1) expect((await sendAlike()).status).toBe(303)
     expect(await sendAlike()).toMatchObject({ status: 429, body: { refused: expect.any(String) } })
     clock = new Date(clock.getTime() + 3_600_001)
-    expect((await sendAlike()).status).toBe(302)
+    expect((await sendAlike()).status).toBe(303)
     expect(await countOpenReports(db)).toBe(11)
   })
 

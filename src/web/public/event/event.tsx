@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../../context.ts'
@@ -65,13 +65,13 @@ export default function Page({ loaderData: { event, others } }: Route.ComponentP
     <>
       <SiteHeader filter={emptyFilter()} />
       <main id="main" className="mx-auto w-full max-w-3xl px-4 py-4">
-        <Link
-          to="/"
+        <a
+          href="/"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
         >
           <Icon name="back" className="size-4" />
           All events
-        </Link>
+        </a>
         <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
           <EventDetail event={event} others={others} heading="h1" />
         </article>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { eventPath } from './event-address.ts'
 import type { OtherEvent } from './other-events.ts'
 
@@ -14,9 +13,9 @@ export function OthersLikeIt({ others, heading: Heading }: { others: OtherEvent[
             key={slug}
             className="relative min-w-0 rounded-control border border-line p-3 focus-within:bg-hover hover:bg-hover"
           >
-            <Link to={eventPath(slug)} className="line-clamp-2 font-semibold text-primary after:absolute after:inset-0">
+            <a href={eventPath(slug)} className="line-clamp-2 font-semibold text-primary after:absolute after:inset-0">
               {title}
-            </Link>
+            </a>
             <p className="text-sm">{date}</p>
             <p className="truncate text-sm text-muted">
               {place} · {price}

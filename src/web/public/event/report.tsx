@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { cleanText } from '#domain/event/event-values.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // Refused unread: a thousand characters take at most nine thousand octets in a form.
   if (Number(request.headers.get('content-length') ?? 0) > MOST_FORM_OCTETS) throw new Response(null, { status: 413 })
   const fields = Object.fromEntries(await request.formData())
-  const thanks = redirect(`${eventPath(found.slug)}/report?sent`)
+  const thanks = redirect(`${eventPath(found.slug)}/report?sent`, 303)
   if (fields[TRAP]) return thanks
   const given = { kind: String(fields.kind ?? ''), message: String(fields.message ?? '') }
   const form = reportForm.safeParse(fields)
@@ -75,13 +75,13 @@ export default function Page({ loaderData: { slug, title, isSent }, actionData }
     <>
       <SiteHeader filter={emptyFilter()} />
       <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-4">
-        <Link
-          to={eventPath(slug)}
+        <a
+          href={eventPath(slug)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
         >
           <Icon name="back" className="size-4 shrink-0" />
           <span className="line-clamp-2">{title}</span>
-        </Link>
+        </a>
         <h1 className="text-3xl">Report a problem</h1>
         {isSent ? <Thanks /> : <ReportForm problems={actionData} />}
       </main>
@@ -90,19 +90,31 @@ export default function Page({ loaderData: { slug, title, isSent }, actionData }
   )
 }
 
+/** The answer to a form is read from what it says of the form, not from the top of the page. */
+const READ_FIRST = { autoFocus: true }
+
 const Thanks = () => (
-  <p role="status" className="flex items-start gap-3 rounded-card bg-approved-tint p-4 text-approved-text">
+  <p
+    role="status"
+    tabIndex={-1}
+    {...READ_FIRST}
+    className="flex items-start gap-3 rounded-card bg-approved-tint p-4 text-approved-text"
+  >
     <Icon name="done" className="mt-0.5 size-5 shrink-0" />
     Thank you. Somebody will look at it and put it right.
   </p>
 )
 
 function ReportForm({ problems }: { problems: Route.ComponentProps['actionData'] }) {
-  const isSending = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <form method="post" className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6">
       {problems?.refused && (
-        <p role="alert" className="flex items-start gap-3 rounded-control bg-rejected-tint p-3 text-rejected-text">
+        <p
+          role="alert"
+          tabIndex={-1}
+          {...READ_FIRST}
+          className="flex items-start gap-3 rounded-control bg-rejected-tint p-3 text-rejected-text"
+        >
           <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
           {problems.refused}
         </p>
@@ -114,7 +126,7 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
             {problems.kind[0]}
           </p>
         )}
-        {REPORT_KINDS.map((kind) => (
+        {REPORT_KINDS.map((kind, index) => (
           <ChoiceField
             key={kind}
             type="radio"
@@ -122,6 +134,7 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
             value={kind}
             required
             defaultChecked={problems?.given.kind === kind}
+            {...(index === 0 && problems?.kind && READ_FIRST)}
             label={REPORT_KIND_LABELS[kind]}
           />
         ))}
@@ -134,6 +147,7 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
         maxLength={MOST_REPORT_CHARS}
         defaultValue={problems?.given.message}
         error={problems?.message}
+        {...(problems?.message && READ_FIRST)}
       />
       <div hidden>
         <label>
@@ -141,9 +155,9 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" variant="primary" busy={isSending} className="self-start">
+      <Button type="submit" variant="primary" className="self-start">
         Send report
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { isRouteErrorResponse } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
 import { isUnreachable } from '../../unreachable.ts'
 
 /** A failure of ours, or of the connection: what happened, and the two ways out. */
@@ -26,17 +26,9 @@ function whatHappened(error: unknown): string {
   return 'Something went wrong on our side. It has been noted.'
 }
 
-/** Loads the page afresh, scripts or none: what is broken may be ours. */
-export function Retry() {
-  const { pathname, search } = useLocation()
-  return (
-    <form action={pathname}>
-      {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="primary">
-        Retry
-      </Button>
-    </form>
-  )
-}
+/** Loads a page again; the empty address is that of the page it is on, with its query. */
+export const Retry = ({ address = '' }: { address?: string }) => (
+  <a href={address} className={buttonClass({ variant: 'primary' })}>
+    Retry
+  </a>
+)

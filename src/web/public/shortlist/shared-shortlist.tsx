@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from '../event/event-address.ts'
 import { addSaved } from '../list/saved-together.ts'
@@ -35,9 +34,9 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
                 Save all
               </Button>
             )}
-            <Link to="/shortlist" className={buttonClass()}>
+            <a href="/shortlist" className={buttonClass()}>
               Your shortlist
-            </Link>
+            </a>
             {events.length > 0 && <PrintButton />}
           </div>
         )}

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CardList } from '../list/card-list.tsx'
 import { type Drawn, useDrawn } from '../list/drawn.ts'
@@ -64,9 +63,9 @@ export const focusOnHeading = () => document.querySelector<HTMLElement>('h1')?.f
 
 /** The way out of a shortlist on which nothing is. */
 export const FindEvents = () => (
-  <Link to="/" className={buttonClass({ variant: 'primary' })}>
+  <a href="/" className={buttonClass({ variant: 'primary' })}>
     Find events
-  </Link>
+  </a>
 )
 
 export const PrintButton = () => (
